@@ -1,0 +1,79 @@
+/** How imports may run (docs/architecture.md). No rule names a feature, so a new one needs no line here. */
+const inBrowser = '^shop/(?!.*\\.server\\.tsx?$|storefront\\.ts$|routes\\.ts$).*\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'lib-stands-alone',
+      comment: 'lib is shared by browser and server and knows neither.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(server|shop|demo|testing|e2e|bench|commands|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'server-has-never-heard-of-the-shop',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(shop|demo|testing|e2e|bench|commands|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'shop-is-opened-from-outside',
+      severity: 'error',
+      from: { path: '^shop/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(demo|testing|e2e|bench|commands|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'browser-loads-nothing-of-the-server',
+      comment: 'Pages and their pieces ask the API; types of the seam may be named.',
+      severity: 'error',
+      from: { path: inBrowser, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.server\\.tsx?$|^server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-routes-name-pages',
+      severity: 'error',
+      from: { pathNot: '^shop/routes\\.ts$' },
+      to: { path: '\\.(page|route)\\.tsx?$' },
+    },
+    {
+      name: 'contracts-are-plain',
+      comment: 'A contract is read by browser and server: zod, lib and other contracts only.',
+      severity: 'error',
+      from: { path: '\\.contract\\.ts$' },
+      to: { pathNot: '\\.contract\\.ts$|^lib/|node_modules/zod/' },
+    },
+    {
+      name: 'ui-has-never-heard-of-a-shop',
+      severity: 'error',
+      from: { path: '^shop/ui/' },
+      to: { path: '^shop/(?!ui/)' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^(testing|e2e|bench)/' },
+      to: { path: '\\.test\\.tsx?$|^testing/' },
+    },
+    {
+      name: 'not-in-package-json',
+      severity: 'error',
+      from: {},
+      comment: 'React Router makes the types of a page and the build of the server under names of its own.',
+      to: { pathNot: '^virtual:|/\\+types/', dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    // Tests may import anything; and the parser does not know `await using` yet.
+    exclude: { path: '\\.test\\.tsx?$|^(build|\\.react-router|node_modules/\\.cache)' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+  },
+}
