@@ -1,0 +1,68 @@
+import type { Answer, Endpoint, Question } from './endpoint.ts'
+
+/** How a call travels: `fetch` in the browser, in-process while rendering. Only Request and Response cross this seam. */
+export type Transport = (request: Request) => Promise<Response>
+
+/** Server field errors as on the wire. */
+export type FieldTexts = { [field: string]: unknown }
+
+/** A call that did not succeed. `message` is what a person is told; `error` keeps the field errors. */
+export class CallFailed extends Error {
+  override name = 'CallFailed'
+  readonly errorType: 'internal' | 'external'
+  readonly error: FieldTexts
+  /** 0 when there was no answer at all. */
+  readonly status: number
+
+  constructor(message: string, errorType: 'internal' | 'external', error: FieldTexts, status: number) {
+    super(message)
+    this.errorType = errorType
+    this.error = error
+    this.status = status
+  }
+}
+
+/** A question as it may be put to any endpoint; `ask` narrows it to the endpoint's own. */
+interface AnyQuestion {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+/**
+ * Calls an endpoint of the shop's own API.
+ * @throws CallFailed with the server's sentence, or the default one when no server answered
+ */
+export async function ask<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  question: Question<E>,
+): Promise<Answer<E>> {
+  const { body, ...where } = question as AnyQuestion
+  const request = new Request(addressOf(endpoint.url, where), {
+    method: endpoint.method,
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const response = await transport(request).catch(() => undefined)
+  const answer: unknown = response?.status === 204 ? undefined : await response?.json().catch(() => undefined)
+  if (response?.ok) return answer as Answer<E>
+  throw failure(response?.status ?? 0, answer)
+}
+
+function failure(status: number, answer: unknown): CallFailed {
+  if (typeof answer !== 'object' || answer === null)
+    return new CallFailed('Oops, a unknown error occured', 'internal', {}, status)
+  const fields = answer as FieldTexts
+  const sentence = [fields.detail, fields.status].find((text) => typeof text === 'string')
+  return new CallFailed(sentence ?? 'Oops, check to see a field has a error to fix it', 'external', fields, status)
+}
+
+function addressOf(url: string, { params = {}, query = {} }: AnyQuestion): URL {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  // Rendering happens in the shop itself, where an address needs no host.
+  const address = new URL(path, globalThis.location?.origin ?? 'http://in-process')
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) address.searchParams.set(name, String(value))
+  return address
+}

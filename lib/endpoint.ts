@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+
+/** Who may call an endpoint. Staff may do all that customers may. */
+export type Allow = 'anyone' | 'customer' | 'staff'
+
+/**
+ * A contract: a Fastify route without its handler. The server spreads it into `app.route`, the client calls it through `lib/api-client.ts`,
+ * and the API reference is generated from it.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: `/${string}`
+  schema: {
+    summary: string
+    tags: readonly string[]
+    params?: z.ZodType
+    querystring?: z.ZodType
+    body?: z.ZodType
+    response: Record<number, z.ZodType>
+  }
+  config: {
+    allow: Allow
+    /** The answer to a visitor is the same for all of them: it is kept in memory until the catalogue changes. */
+    kept?: true
+  }
+}
+
+/** Keeps the literal type of a contract, so that handlers and callers are typed from it. */
+export const endpoint = <const E extends Endpoint>(contract: E): E => contract
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+type Given<K extends string, T> = undefined extends T ? { [key in K]?: T } : { [key in K]: T }
+
+/** What a caller hands in: the parts that the contract names. */
+export type Question<E extends Endpoint> = Given<'params', Input<E['schema']['params']>> &
+  Given<'query', Input<E['schema']['querystring']>> &
+  Given<'body', Input<E['schema']['body']>>
+
+type Success = 200 | 201 | 204
+type Responses<E extends Endpoint> = E['schema']['response']
+
+/** What a caller gets back when the answer is a success. */
+export type Answer<E extends Endpoint> = {
+  [S in keyof Responses<E> & Success]: Responses<E>[S] extends z.ZodType ? z.output<Responses<E>[S]> : never
+}[keyof Responses<E> & Success]

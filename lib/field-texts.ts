@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+/** What a person reads at a field, for each way a value can be wrong (the texts of Django REST Framework). Handed to zod when parsing. */
+export function fieldText(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue.input, issue.expected)
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Ensure this field has no more than ${issue.maximum} characters.`
+        : `Ensure this value is less than or equal to ${issue.maximum}.`
+    case 'too_small':
+      if (issue.origin === 'array') return 'This list may not be empty.'
+      if (issue.origin !== 'string') return `Ensure this value is greater than or equal to ${issue.minimum}.`
+      return issue.minimum === 1
+        ? 'This field may not be blank.'
+        : `Ensure this field has at least ${issue.minimum} characters.`
+    case 'invalid_format':
+      return issue.format === 'email' ? 'Enter a valid email address.' : undefined
+    case 'invalid_value':
+      return issue.input === undefined ? 'This field is required.' : `"${String(issue.input)}" is not a valid choice.`
+    default:
+      return undefined
+  }
+}
+
+function wrongType(input: unknown, expected: string): string | undefined {
+  if (input === undefined) return 'This field is required.'
+  if (input === null) return 'This field may not be null.'
+  switch (expected) {
+    case 'string':
+      return 'Not a valid string.'
+    case 'int':
+      return 'A valid integer is required.'
+    case 'number':
+      return 'A valid number is required.'
+    case 'boolean':
+      return 'Must be a valid boolean.'
+    case 'object':
+      return 'Invalid data. Expected a dictionary.'
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,22 @@
+const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
+
+/** Cents from a price on the wire ("12.50" -> 1250). The string has at most two decimals, so no float is involved. */
+export function toCents(price: string): number {
+  const [whole = '0', decimals = ''] = price.split('.')
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** A price on the wire from cents (1250 -> "12.50"). */
+export function toPrice(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+/** A price as a person reads it ("1299.00" -> "€1,299.00"). One language, one currency: the same on server and browser. */
+export function showPrice(price: string): string {
+  return euros.format(toCents(price) / 100)
+}
+
+/** The sum of prices on the wire, exact to the cent. */
+export function sumOfPrices(prices: readonly string[]): string {
+  return toPrice(prices.reduce((cents, price) => cents + toCents(price), 0))
+}
