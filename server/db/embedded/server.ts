@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotOpen } from '../../cannot-open.ts'
+import { complaint, launch } from './run-as.ts'
+import { shutDown } from './shut-down.ts'
+import { SOCKET_PORT, sweepSocket } from './socket-folder.ts'
+import type { Place } from './way-in.ts'
+
+const KEPT_LOG = 8192
+const LAST_WORDS_WITHIN = 100
+const LOOK_EVERY = 10
+const SLOW_AFTER = 3000
+/** Together with the immediate stop after it, this leaves the shop time to end within the 10 s of a graceful stop. */
+const ORDERLY_WITHIN = 4000
+
+/** For a small shop on a small machine: what is not named here is PostgreSQL's own default. */
+const SHOP_SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  // Compiling a query takes longer than running one of a shop's.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+  log_checkpoints: 'off',
+}
+
+export interface Server {
+  /** Resolves when it has ended, wanted or not, with the reason. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL and waits until it takes connections, recovery after a crash included.
+ *
+ * @throws {CannotOpen} when it ends instead, with its own last complaint; an AbortError when told to by `signal`
+ */
+export async function startServer({
+  place,
+  socketFolder,
+  settings,
+  say,
+  signal,
+}: {
+  place: Place
+  socketFolder: string
+  settings: Record<string, string>
+  say: (sentence: string) => void
+  signal?: AbortSignal
+}): Promise<Server> {
+  await sweepSocket(socketFolder)
+  // All on the command line, so that the cluster's own files name no path and can be moved.
+  const all = {
+    ...SHOP_SETTINGS,
+    ...settings,
+    port: String(SOCKET_PORT),
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+  }
+  const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = launch(place.runAs, place.binaries.postgres, ['-D', place.cluster, ...words], { cwd: place.cluster })
+
+  let log = ''
+  child.stderr?.on('data', (chunk) => {
+    log = (log + chunk).slice(-KEPT_LOG)
+  })
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('exit', async (code, killedBy) => {
+      // The last words may still be on their way; but processes that outlive a killed postmaster keep the channel open.
+      await Promise.race([once(child, 'close'), pause(LAST_WORDS_WITHIN)])
+      resolve(killedBy ? `killed by ${killedBy}` : `exit code ${code}: ${complaint(log)}`)
+    })
+  })
+  const server = { ended, stop: () => shutDown((name) => child.kill(name), ended, ORDERLY_WITHIN) }
+
+  const outcome = await Promise.race([
+    ended.then(() => 'ended' as const),
+    untilReady(child, place.cluster, say, signal),
+  ])
+  if (outcome === 'ready') return server
+  await server.stop()
+  signal?.throwIfAborted()
+  throw new CannotOpen(`The database in ${place.cluster} could not be started: ${complaint(log)}.`)
+}
+
+/** PostgreSQL writes its state into the last line of `postmaster.pid`: starting, ready, stopping. */
+async function untilReady(
+  child: ChildProcess,
+  cluster: string,
+  say: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<'ready' | 'given up'> {
+  const began = Date.now()
+  let patient = true
+  while (child.exitCode === null && child.signalCode === null && !signal?.aborted) {
+    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+    // A file with another pid is what the last one left.
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return 'ready'
+    if (patient && Date.now() - began > SLOW_AFTER) {
+      patient = false
+      say('The database is still getting ready; after a crash it first works through what was written last.')
+    }
+    await pause(LOOK_EVERY)
+  }
+  return 'given up'
+}

@@ -1,0 +1,43 @@
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+
+/** How to reach a PostgreSQL: a connection string, or the socket folder of the embedded one. */
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+const BIGINT = 20
+
+/** Most shops have one process and two cores; more connections than this only queue inside PostgreSQL. */
+const MAX_CONNECTIONS = 16
+
+/** No question of a shopper takes this long; one that does is a fault, and must not hold a connection for ever. */
+const STATEMENT_TIMEOUT_MS = 15_000
+
+interface DatabaseOptions {
+  /** Told of each statement. */
+  log?: (event: LogEvent) => void
+  /** For work that may take its time, such as a new index on a large table. */
+  patient?: boolean
+}
+
+/** A pool of connections with typed queries. Nothing is connected until the first query. */
+export function openDatabase(connection: Connection, { log, patient = false }: DatabaseOptions = {}): Database {
+  const limit = patient ? 0 : STATEMENT_TIMEOUT_MS
+  const pool = new pg.Pool({
+    ...connection,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    options: `-c timezone=UTC -c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit}`,
+    types: { getTypeParser },
+  })
+  // A broken idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+}
+
+// Ids, counts and cents stay far below 2^53.
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')

@@ -1,0 +1,167 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** The tables as Kysely sees them; the constraints stand in `migrations/`. Money is integer cents, ids are bigint read as numbers. */
+export interface Schema {
+  images: ImageRow
+  products: ProductRow
+  variants: VariantRow
+  variant_images: VariantImageRow
+  product_bundles: { product_id: number; bundled_product_id: number; position: number }
+  product_recommendations: { product_id: number; recommended_product_id: number; position: number }
+  catalogue_size: { living: number }
+  users: UserRow
+  social_identities: { issuer: string; subject: string; user_id: number; created_at: Stamp }
+  auth_tokens: AuthTokenRow
+  verification_codes: VerificationCodeRow
+  cart_lines: CartLineRow
+  reviews: ReviewRow
+  orders: OrderRow
+  order_lines: OrderLineRow
+  contact_messages: ContactMessageRow
+  letters: LetterRow
+}
+
+/** Set by the database unless given. */
+type Stamp = ColumnType<Date, Date | undefined, Date>
+/** Computed by the database, never written. */
+type Computed<T> = ColumnType<T, never, never>
+
+interface ImageRow {
+  key: string
+  width: number
+  height: number
+  created_at: Stamp
+}
+
+interface ProductRow {
+  id: Generated<number>
+  slug: string
+  title: string
+  description: string
+  price_cents: number
+  thumbnail_key: string
+  thumbnail_alt: Generated<string>
+  /** Ten numbers: how many reviews gave 0.5, 1, … 5 stars. Kept by a trigger on `reviews`. */
+  rating_counts: ColumnType<number[], never, never>
+  reviews_count: Computed<number>
+  average_rating: Computed<string | null>
+  words: Computed<string>
+  version: Generated<number>
+  created_at: Stamp
+  updated_at: Stamp
+  deleted_at: Date | null
+}
+
+interface VariantRow {
+  id: Generated<number>
+  product_id: number
+  name: string
+  color: string | null
+  stock: number
+  position: number
+  deleted_at: Date | null
+}
+
+interface VariantImageRow {
+  id: Generated<number>
+  variant_id: number
+  image_key: string
+  alt: Generated<string>
+  position: number
+}
+
+interface UserRow {
+  id: Generated<number>
+  email: string
+  email_key: Computed<string>
+  email_verified_at: Date | null
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  avatar_key: string | null
+  is_staff: Generated<boolean>
+  created_at: Stamp
+}
+
+interface AuthTokenRow {
+  token_hash: Buffer
+  user_id: number
+  created_at: Stamp
+  last_used_at: Stamp
+  expires_at: Date
+}
+
+interface VerificationCodeRow {
+  id: Generated<number>
+  email_key: string
+  purpose: 'signup' | 'reset_password' | 'change_email'
+  user_id: number | null
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Stamp
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface CartLineRow {
+  id: Generated<number>
+  user_id: number
+  product_id: number
+  variant_id: number
+  quantity: number
+  save_for_later: Generated<boolean>
+  created_at: Stamp
+}
+
+interface ReviewRow {
+  id: Generated<number>
+  product_id: number
+  variant_id: number
+  user_id: number | null
+  body: string
+  half_stars: number
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+interface OrderRow {
+  id: Generated<number>
+  user_id: number | null
+  status: Generated<'making' | 'shipping' | 'shipped' | 'delivered'>
+  created_at: Stamp
+}
+
+interface OrderLineRow {
+  id: Generated<number>
+  order_id: number
+  product_id: number
+  variant_id: number
+  quantity: number
+  title: string
+  variant_name: string
+  unit_price_cents: number
+  thumbnail_key: string
+}
+
+interface ContactMessageRow {
+  id: Generated<number>
+  name: string
+  email: string
+  title: string
+  body: string
+  created_at: Stamp
+}
+
+interface LetterRow {
+  id: Generated<number>
+  recipient: string
+  reply_to: string | null
+  subject: string
+  body_text: string
+  body_html: string | null
+  created_at: Stamp
+  due_at: Stamp
+  attempts: Generated<number>
+  last_error: string | null
+  sent_at: Date | null
+}
