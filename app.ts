@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { answerErrorsInShape, answerOtherMethods, checkAgainstContract } from './server/answers.ts'
+import { apiReference } from './server/api-reference.ts'
+import { healthEndpoints } from './server/health.ts'
+import { IN_PROCESS } from './server/in-process.ts'
+import { keepAnswers } from './server/keep-answers.ts'
+import { letGoOfConnections } from './server/let-go-of-connections.ts'
+import type { MountPages } from './server/mount-storefront.ts'
+import { notFound, throttled, unavailable } from './server/refusal.ts'
+import { API_POLICY, everywhere } from './server/security-headers.ts'
+import type { Services } from './server/services.ts'
+import type { ShopApp } from './server/shop-app.ts'
+import { registerEndpoints, registerFiles } from './shop/api.server.ts'
+import { enforceAllow, insistOnAllow } from './shop/session/allow.server.ts'
+
+const KIB = 1024
+const REQUESTS_A_MINUTE = 600
+
+/**
+ * Builds the whole shop as one Fastify app.
+ * @param mountPages adds the pages; without them only the API answers (most tests need no more)
+ */
+export async function buildShop(
+  services: Services,
+  logger: FastifyBaseLogger,
+  mountPages?: MountPages,
+): Promise<FastifyInstance> {
+  const { config, kept } = services
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    // One line an answer is enough (see logAnswers).
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 64 * KIB,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+    // letGoOfConnections knows better which are idle.
+    forceCloseConnections: false,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.server.headersTimeout = 15_000
+  letGoOfConnections(app)
+  insistOnAllow(app)
+  answerErrorsInShape(app)
+  logAnswers(app)
+
+  const common = everywhere(config.publicUrl?.startsWith('https:') ?? false)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: () => {
+      throw unavailable(10)
+    },
+  })
+  if (config.rateLimits) {
+    await app.register(fastifyRateLimit, {
+      max: REQUESTS_A_MINUTE,
+      timeWindow: '1 minute',
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      allowList: (request) => request.socket.remoteAddress === IN_PROCESS,
+      errorResponseBuilder: (_request, { ttl }) => throttled(Math.ceil(ttl / 1000)),
+    })
+  }
+  await app.register(fastifyStatic, { root: config.dataDir, serve: false })
+
+  healthEndpoints(app, services)
+  app.setValidatorCompiler(checkAgainstContract)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(async (files: ShopApp) => registerFiles(files, services))
+  await app.register(async (api: ShopApp) => {
+    api.addHook('onRequest', async (request, reply) => {
+      reply.headers({ 'content-security-policy': API_POLICY, 'cache-control': 'no-store', 'x-request-id': request.id })
+    })
+    enforceAllow(api, services)
+    keepAnswers(api, kept, (request) => request.asker === null)
+    await apiReference(api)
+    const methods = methodsByUrl(api)
+    registerEndpoints(api, services)
+    answerOtherMethods(api, methods)
+    api.all('/api/*', { config: { allow: 'anyone' }, schema: { hide: true } }, () => {
+      throw notFound()
+    })
+  })
+  await mountPages?.(app, services)
+  return app
+}
+
+/** Collects which methods each address of this scope answers, as they are registered. */
+function methodsByUrl(app: FastifyInstance): Map<string, Set<string>> {
+  const methods = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = methods.get(url) ?? new Set()
+    methods.set(url, known)
+    for (const one of [method].flat()) known.add(one)
+  })
+  return methods
+}
+
+/** One line an answer, with the id of its request; never a header, a query or a body, which may hold secrets. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.socket.remoteAddress === IN_PROCESS) return
+    const path = request.url.split('?', 1)[0]
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+}

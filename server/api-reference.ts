@@ -1,0 +1,52 @@
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+
+const DESCRIPTION = `The API of the shop.
+
+A call that needs somebody carries the header \`Authorization: Token …\`. What is refused is answered in one of two shapes:
+\`{ "detail": "a sentence" }\`, or texts under the names of the fields, \`{ "email": ["…"], "non_field_errors": ["…"] }\`,
+nested where the fields are. Lists come in pages: \`{ count, next, previous, results }\`.`
+
+/** Swagger UI styles its own elements from its script. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+const contractToJsonSchema = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ jsonSchema }) => {
+      // Any integer is a safe one; that is no news to a reader.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    },
+  },
+})
+
+/** The API reference at `/api/docs/`, made from the contracts of this scope. Call it before they are registered. */
+export async function apiReference(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      info: { title: 'Comptoir', version: '1', description: DESCRIPTION },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    },
+    transform: (given) => {
+      const { schema, url } = contractToJsonSchema(given)
+      const needsSomebody = given.route.config?.allow !== 'anyone'
+      return { schema: needsSomebody ? { ...schema, security: [{ token: [] }] } : schema, url }
+    },
+  })
+  await app.register(async (reference) => {
+    reference.addHook('onRoute', (route) => {
+      route.config = { ...route.config, allow: 'anyone' }
+      route.schema = { hide: true }
+    })
+    await reference.register(fastifySwaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      transformStaticCSP: () => POLICY,
+      theme: { title: 'The API of Comptoir' },
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { CannotOpen } from './cannot-open.ts'
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An empty setting counts as not given. */
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+const onOff = z.enum(['on', 'off'], 'must be on or off')
+
+const PORT_TEXT = 'must be a number from 0 to 65535'
+const Port = z.coerce.number(PORT_TEXT).int(PORT_TEXT).min(0, PORT_TEXT).max(65_535, PORT_TEXT)
+
+const URL_TEXT = 'must be an http or https address without a path'
+const PublicUrl = z
+  .url({ protocol: /^https?$/, error: URL_TEXT })
+  .refine((url) => /^\/*$/.test(new URL(url).pathname), URL_TEXT)
+
+const Proxies = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((proxy) => isNetwork(proxy.trim())),
+    `must list addresses or networks of proxies (or ${NAMED_NETWORKS.join(', ')}), separated by commas`,
+  )
+
+const Settings = z.object({
+  HOST: setting(z.string().default('127.0.0.1')),
+  PORT: setting(Port.default(3000)),
+  PUBLIC_URL: setting(PublicUrl.optional()),
+  DATA_DIR: setting(z.string().default('./data')),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+  ),
+  DEMO: setting(onOff.optional()),
+  RATE_LIMITS: setting(onOff.default('on')),
+  TRUST_PROXY: setting(Proxies.optional()),
+  LOG_LEVEL: setting(z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info')),
+})
+
+export interface Config {
+  host: string
+  port: number
+  /** Without a trailing slash; undefined means: made from host and the port that was really opened. */
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  rateLimits: boolean
+  trustProxy: string | undefined
+  logLevel: string
+}
+
+/**
+ * Reads the settings once, at the start; nothing else in the shop reads the environment.
+ * @throws CannotOpen that names each wrong setting
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const read = Settings.safeParse(environment)
+  const faults = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  if (environment.RATE_LIMITS === 'off' && environment.HOST && !isLoopback(environment.HOST)) {
+    faults.push('RATE_LIMITS may be off only while HOST is a loopback address')
+  }
+  if (!read.success || faults.length > 0) throw new CannotOpen(`A setting is wrong: ${faults.join('; ')}.`)
+
+  const settings = read.data
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    // A database that somebody else runs is filled only when asked for.
+    demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
+    rateLimits: settings.RATE_LIMITS === 'on',
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host)
+}
+
+/** An address, one with the length of its network (10.0.0.0/8), or one of the names that Fastify knows. */
+function isNetwork(proxy: string): boolean {
+  if (NAMED_NETWORKS.includes(proxy)) return true
+  const [address = '', length, ...rest] = proxy.split('/')
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return bits > 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
+}

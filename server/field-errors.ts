@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { FieldErrors } from './refusal.ts'
+
+/** The wire's field errors from what zod found: all fields at once, nested where the data is nested, `non_field_errors` for the whole. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const answer: FieldErrors = {}
+  for (const issue of error.issues) {
+    const path = issue.path.length === 0 ? ['non_field_errors'] : issue.path
+    addAt(answer, path, issue.message)
+  }
+  return answer
+}
+
+function addAt(place: FieldErrors | FieldErrors[], [step, ...rest]: readonly PropertyKey[], text: string): void {
+  const at = place as Record<PropertyKey, string[] | FieldErrors | FieldErrors[]>
+  if (step === undefined) return
+  if (rest.length === 0) {
+    at[step] = [...(Array.isArray(at[step]) ? (at[step] as string[]) : []), text]
+    return
+  }
+  at[step] ??= typeof rest[0] === 'number' ? [] : {}
+  const inner = at[step] as FieldErrors | FieldErrors[]
+  // A list names every thing in it up to the wrong one, so that the position tells which it is.
+  if (Array.isArray(inner) && typeof rest[0] === 'number') while (inner.length <= rest[0]) inner.push({})
+  addAt(inner, rest, text)
+}

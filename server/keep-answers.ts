@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KeptAnswers } from './kept-answers.ts'
+import { sendKept } from './send-kept.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    kept?: true
+  }
+}
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  // May be stored, must be asked about each time; a customer's answer to the same address is another one.
+  'cache-control': 'no-cache',
+  vary: 'Authorization, Accept-Encoding',
+}
+
+/** Makes endpoints marked `kept` answer visitors from memory. Call it before they are registered. */
+export function keepAnswers(
+  app: FastifyInstance,
+  kept: KeptAnswers,
+  isVisitor: (request: FastifyRequest) => boolean,
+): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.kept) return
+    const answer = route.handler
+    route.handler = async function (request: FastifyRequest, reply: FastifyReply) {
+      if (!isVisitor(request)) return answer.call(this, request, reply)
+      return sendKept(
+        request,
+        reply,
+        await kept.get(request.url, async () => ({
+          status: 200,
+          headers: HEADERS,
+          body: Buffer.from(String(reply.serialize((await answer.call(this, request, reply)) as object))),
+          keep: true,
+        })),
+      )
+    }
+  })
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** What was made for an address: a page or an API answer that is the same for every visitor. */
+export interface MadeAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** False for what must be made anew each time (failures, unknown addresses). */
+  keep: boolean
+}
+
+export interface KeptAnswer {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  /** The body in each form in which it can be sent. */
+  identity: Buffer
+  gzip: Buffer
+  br: Buffer
+}
+
+interface Entry {
+  answer: KeptAnswer
+  bytes: number
+  keptAt: number
+}
+
+const MAX_BYTES = 64 * 2 ** 20
+/** An address may be as long as a header allows, so the key and the entry's own objects count too. */
+const OVERHEAD_BYTES = 2_048
+/** What depends on the day ("new") is right again after this long, also when nothing changed. */
+const MAX_AGE_MS = 3_600_000
+/** High enough to halve the bytes of a page, low enough to take a few milliseconds. */
+const BROTLI_QUALITY = 5
+
+/**
+ * Answers kept in memory by address: made once even when many ask at the same moment, in all encodings, bounded by bytes (the longest
+ * unused goes first), and dropped together when the catalogue changes.
+ */
+export class KeptAnswers {
+  #entries = new Map<string, Entry>()
+  #inTheMaking = new Map<string, Promise<KeptAnswer>>()
+  #bytes = 0
+  readonly #clock: () => Date
+  readonly #maxBytes: number
+
+  constructor(clock: () => Date, maxBytes = MAX_BYTES) {
+    this.#clock = clock
+    this.#maxBytes = maxBytes
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** The fresh answer for an address, if there is one: the fast way, without a promise. */
+  peek(address: string): KeptAnswer | undefined {
+    const entry = this.#entries.get(address)
+    if (!entry || this.#clock().getTime() - entry.keptAt > MAX_AGE_MS) return undefined
+    // Moving it to the end makes the map's first entry the longest unused one.
+    this.#entries.delete(address)
+    this.#entries.set(address, entry)
+    return entry.answer
+  }
+
+  /** The answer for an address: the kept one, the one being made, or a new one. An old one serves while a new one cannot be made. */
+  async get(address: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+    const kept = this.peek(address) ?? this.#inTheMaking.get(address)
+    if (kept) return kept
+    const old = this.#entries.get(address)?.answer
+    const makers = this.#inTheMaking
+    const making = this.#make(address, make, makers).catch((error: unknown) => {
+      if (old) return old
+      throw error
+    })
+    makers.set(address, making)
+    try {
+      return await making
+    } finally {
+      makers.delete(address)
+    }
+  }
+
+  /** Forgets everything, and what is being made just now from what was read before. */
+  drop(): void {
+    this.#entries.clear()
+    this.#bytes = 0
+    this.#inTheMaking = new Map()
+  }
+
+  async #make(address: string, make: () => Promise<MadeAnswer>, makers: unknown): Promise<KeptAnswer> {
+    const { keep, ...made } = await make()
+    const answer = await inAllEncodings(made)
+    // Another map means that the catalogue changed meanwhile: the answer is good for those who asked before, and not to be kept.
+    if (keep && makers === this.#inTheMaking) this.#keep(address, answer)
+    return answer
+  }
+
+  #keep(address: string, answer: KeptAnswer): void {
+    const bytes = answer.identity.length + answer.gzip.length + answer.br.length + 2 * address.length + OVERHEAD_BYTES
+    if (bytes > this.#maxBytes / 8) return
+    this.#forget(address)
+    this.#entries.set(address, { answer, bytes, keptAt: this.#clock().getTime() })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) return
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(address: string): void {
+    this.#bytes -= this.#entries.get(address)?.bytes ?? 0
+    this.#entries.delete(address)
+  }
+}
+
+const asGzip = promisify(gzip)
+const asBrotli = promisify(brotliCompress)
+
+async function inAllEncodings({ status, headers, body }: Omit<MadeAnswer, 'keep'>): Promise<KeptAnswer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const [zipped, br] = await Promise.all([asGzip(body, { level: 6 }), asBrotli(body, { params })])
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { status, headers, etag, identity: body, gzip: zipped, br }
+}

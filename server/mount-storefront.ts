@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Transport } from '../lib/api-client.ts'
+import { inProcessTransport } from './in-process.ts'
+import type { MadeAnswer } from './kept-answers.ts'
+import { notFound } from './refusal.ts'
+import { hashScripts, pagePolicy } from './security-headers.ts'
+import { sendKept } from './send-kept.ts'
+import type { Services } from './services.ts'
+
+/** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
+export type RenderPage = (request: Request, visit: { transport: Transport; nonce: string }) => Promise<Response>
+
+/** Adds the pages to a shop whose API is there already. */
+export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
+
+const YEAR_IN_SECONDS = 31_536_000
+
+/** Serves the built browser files, and every other address as a page, rendered once for all visitors. */
+export async function mountStorefront(
+  app: FastifyInstance,
+  services: Services,
+  browserFiles: string,
+  renderPage: RenderPage,
+): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, allow: 'anyone', rateLimit: false }
+      route.schema = { hide: true }
+    })
+    await files.register(fastifyStatic, {
+      root: browserFiles,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        // Names under assets/ carry a hash of their content.
+        const isHashed = path.startsWith(join(browserFiles, 'assets'))
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'public, max-age=3600',
+        )
+      },
+    })
+  })
+
+  const transport = inProcessTransport(app)
+  app.get('/*', { config: { allow: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
+    // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
+    if (!request.url.startsWith('/')) throw notFound()
+    const kept =
+      services.kept.peek(request.url) ??
+      (await services.kept.get(request.url, () => makePage(services.publicUrl() + request.url, transport, renderPage)))
+    return sendKept(request, reply, kept)
+  })
+}
+
+/** A page as bytes that may be served to everybody, with a policy that lets exactly its own scripts run. */
+async function makePage(address: string, transport: Transport, renderPage: RenderPage): Promise<MadeAnswer> {
+  const nonce = randomBytes(16).toString('base64url')
+  const response = await renderPage(new Request(address, { headers: { accept: 'text/html' } }), { transport, nonce })
+  const { html, hashes } = hashScripts(await response.text(), nonce)
+  return {
+    status: response.status,
+    headers: {
+      ...Object.fromEntries(response.headers),
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy(hashes),
+      vary: 'Accept-Encoding',
+    },
+    body: Buffer.from(html),
+    keep: response.status === 200,
+  }
+}

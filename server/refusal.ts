@@ -1,0 +1,49 @@
+/** Field errors as they stand on the wire: texts under the field's name, nested for lists of things (variants, their images). */
+export interface FieldErrors {
+  [field: string]: string[] | FieldErrors | FieldErrors[]
+}
+
+/** A "no" that the asker is told, in one of the two shapes of the API: `{ detail }` or field errors. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly answer: { detail: string } | FieldErrors
+  readonly headers: Record<string, string>
+
+  constructor(status: number, answer: { detail: string } | FieldErrors, headers: Record<string, string> = {}) {
+    super(typeof answer.detail === 'string' ? answer.detail : JSON.stringify(answer))
+    this.status = status
+    this.answer = answer
+    this.headers = headers
+  }
+}
+
+/** One sentence as `detail`. Status 400 unless said otherwise. */
+export function refuse(detail: string, status = 400): Refusal {
+  return new Refusal(status, { detail })
+}
+
+/** Errors at their fields, always 400. */
+export function refuseFields(errors: FieldErrors): Refusal {
+  return new Refusal(400, errors)
+}
+
+export const notFound = (): Refusal => refuse('Not found.', 404)
+export const invalidPage = (): Refusal => refuse('Invalid page.', 404)
+export const notAllowed = (): Refusal => refuse('You do not have permission to perform this action.', 403)
+export const notLoggedIn = (): Refusal => unauthorized('Authentication credentials were not provided.')
+export const invalidToken = (): Refusal => unauthorized('Invalid token.')
+export const wrongMethod = (method: string, allowed: readonly string[]): Refusal =>
+  new Refusal(405, { detail: `Method "${method}" not allowed.` }, { allow: allowed.join(', ') })
+export const throttled = (seconds: number): Refusal =>
+  new Refusal(
+    429,
+    { detail: `Request was throttled. Expected available in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.` },
+    { 'retry-after': String(seconds) },
+  )
+export const unavailable = (seconds = 5): Refusal =>
+  new Refusal(503, { detail: 'Service temporarily unavailable, try again later.' }, { 'retry-after': String(seconds) })
+
+function unauthorized(detail: string): Refusal {
+  return new Refusal(401, { detail }, { 'www-authenticate': 'Token' })
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/** What every answer carries. */
+export const everywhere = (https: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** An API answer is never a document: nothing in it may run or load. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** A picture opened on its own is a picture and nothing else. */
+export const MEDIA_POLICY = "default-src 'none'; sandbox"
+
+/**
+ * A page's policy: its own files, and exactly the inline scripts whose hashes are given.
+ * @param hashes as in `'sha256-…'`
+ */
+export function pagePolicy(hashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+/**
+ * Takes the nonce off the scripts of a rendered page and returns their hashes in its place: the bytes can then be kept and served to
+ * everybody, and a script that was injected while rendering has no hash, because it could not know the nonce.
+ */
+export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const hashes = new Set<string>()
+  const marked = new RegExp(`<script\\b([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
+  const bare = html.replace(marked, (_, before: string, after: string, code: string) => {
+    if (code !== '') hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    return `<script${before}${after}>${code}</script>`
+  })
+  return { html: bare.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] }
+}

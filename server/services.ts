@@ -1,0 +1,14 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+/** What the shop works with, handed in from the outside: nothing below reaches out for a clock, a setting or a database of its own. */
+export interface Services {
+  config: Config
+  db: Database
+  clock: () => Date
+  /** The address under which people reach the shop, without a trailing slash; known once it listens. */
+  publicUrl: () => string
+  /** Rendered pages and catalogue answers, dropped when the catalogue changes. */
+  kept: KeptAnswers
+}
