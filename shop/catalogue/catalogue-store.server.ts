@@ -1,0 +1,192 @@
+import { type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../server/db/open.ts'
+import type { Schema } from '../../server/db/schema.ts'
+import type { Paging } from '../../server/paging.ts'
+import { RECOMMENDED_REVIEWS } from '../reviews/reviews.contract.ts'
+import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
+
+export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number]
+
+/** One page of the living products, newest first, with everything that an answer shows: one query. */
+export async function pageOfProducts(db: Database, { page, size }: Paging, askerId: number | null) {
+  // The page is found in the index alone; only its rows are then read in full, so a deep page stays cheap.
+  const onPage = db
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+  return selectProducts(db, askerId)
+    .where('products.id', 'in', onPage)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The living products with these ids, in the order of the ids. */
+export async function findProducts(db: Database, ids: readonly number[], askerId: number | null) {
+  return selectProducts(db, askerId)
+    .where('products.id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`array_position(${ids}::bigint[], products.id)`)
+    .execute()
+}
+
+/** A slug is unique among living products whatever its case, but an address is exact. */
+export async function findProductBySlug(db: Database, slug: string, askerId: number | null) {
+  return selectProducts(db, askerId)
+    .where(sql<boolean>`lower(slug) = lower(${slug})`)
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** How many living products there are; kept by the database. */
+export async function countProducts(db: Database): Promise<number> {
+  return (await db.selectFrom('catalogue_size').select('living').executeTakeFirstOrThrow()).living
+}
+
+/**
+ * The addresses of one page of the living products with the time of their last change, for the sitemap. Oldest first, so that a new
+ * product moves no other to another page.
+ */
+export async function listSlugs(db: Database, { page, size }: Paging): Promise<{ slug: string; updated_at: Date }[]> {
+  const onPage = db
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+  return db
+    .selectFrom('products')
+    .select(['slug', 'updated_at'])
+    .where('id', 'in', onPage)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+function selectProducts(db: Database, askerId: number | null) {
+  return db
+    .selectFrom('products')
+    .select((products) => [
+      'products.id',
+      'slug',
+      'title',
+      'description',
+      'price_cents',
+      'thumbnail_key',
+      'thumbnail_alt',
+      'average_rating',
+      'reviews_count',
+      'version',
+      'products.created_at',
+      bundledIds.as('bundled_ids'),
+      recommendedIds.as('recommended_ids'),
+      recommendedReviews(products).as('recommended_reviews'),
+      variants(products, askerId).as('variants'),
+    ])
+}
+
+const bundledIds = sql<number[]>`(
+  select coalesce(json_agg(bundled.id order by position), '[]')
+  from product_bundles join products as bundled on bundled.id = bundled_product_id and bundled.deleted_at is null
+  where product_id = products.id)`
+
+const recommendedIds = sql<number[]>`(
+  select coalesce(json_agg(liked.id order by position), '[]')
+  from product_recommendations join products as liked on liked.id = recommended_product_id and liked.deleted_at is null
+  where product_id = products.id and position < ${sql.lit(MAX_RECOMMENDED_PRODUCTS)})`
+
+type Products = ExpressionBuilder<Schema, 'products'>
+type Variants = ExpressionBuilder<Schema, 'products' | 'variants'>
+
+function recommendedReviews(products: Products) {
+  return jsonArrayFrom(
+    products
+      .selectFrom('reviews')
+      .leftJoin('users', 'users.id', 'reviews.user_id')
+      .select([
+        'reviews.id',
+        'body',
+        'half_stars',
+        'variant_id',
+        'reviews.created_at',
+        'first_name',
+        'last_name',
+        'avatar_key',
+      ])
+      .whereRef('reviews.product_id', '=', 'products.id')
+      .orderBy('half_stars', 'desc')
+      .orderBy('reviews.created_at', 'desc')
+      .orderBy('reviews.id', 'desc')
+      .limit(RECOMMENDED_REVIEWS),
+  )
+}
+
+function variants(products: Products, askerId: number | null) {
+  return jsonArrayFrom(
+    products
+      .selectFrom('variants')
+      .select((of) => [
+        'variants.id',
+        'name',
+        'color',
+        'stock',
+        images(of).as('images'),
+        (askerId === null ? of.lit(false) : hasReceived(of, askerId)).as('can_review'),
+        ownReview(of, askerId).as('posted_review'),
+      ])
+      .whereRef('variants.product_id', '=', 'products.id')
+      .where('variants.deleted_at', 'is', null)
+      .orderBy('position'),
+  )
+}
+
+function images(variants: Variants) {
+  return jsonArrayFrom(
+    variants
+      .selectFrom('variant_images')
+      .select(['variant_images.id', 'image_key', 'alt'])
+      .whereRef('variant_id', '=', 'variants.id')
+      .orderBy('variant_images.position'),
+  )
+}
+
+/** Who may review: a customer with a shipped or delivered order of that variant. */
+function hasReceived(variants: Variants, askerId: number): ExpressionWrapper<Schema, 'variants', boolean> {
+  return variants.exists(
+    variants
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(variants.lit(1).as('one'))
+      .whereRef('order_lines.variant_id', '=', 'variants.id')
+      .where('orders.user_id', '=', askerId)
+      .where('orders.status', 'in', ['shipped', 'delivered']),
+  ) as ExpressionWrapper<Schema, 'variants', boolean>
+}
+
+function ownReview(variants: Variants, askerId: number | null) {
+  return jsonObjectFrom(
+    variants
+      .selectFrom('reviews')
+      .innerJoin('users', 'users.id', 'reviews.user_id')
+      .select([
+        'reviews.id',
+        'body',
+        'half_stars',
+        'variant_id',
+        'reviews.created_at',
+        'first_name',
+        'last_name',
+        'avatar_key',
+      ])
+      .whereRef('reviews.variant_id', '=', 'variants.id')
+      .where('reviews.user_id', '=', askerId),
+  )
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+import { Review } from '../reviews/reviews.contract.ts'
+
+/** A product listed within this many days is `new`. */
+export const NEW_FOR_DAYS = 30
+export const MAX_RECOMMENDED_PRODUCTS = 8
+/** As many as a full cart has lines. */
+export const MAX_IDS = 100
+
+/** The part of a product's address that names it. */
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[A-Za-z0-9]+)*$/, 'Slug Must Be only Alphanumeric and -')
+  .max(80)
+
+export const VariantImage = z.object({ id: z.int(), image: z.string(), alt: z.string() })
+export type VariantImage = z.infer<typeof VariantImage>
+
+export const Variant = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string().nullable().describe('#rrggbb, or null when the variant is not a colour'),
+  stock: z.int(),
+  default: z.boolean(),
+  images: z.array(VariantImage),
+  can_review: z.boolean().describe('whether the asking customer may review this variant'),
+  posted_review: Review.nullable().describe("the asking customer's own review"),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const Product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  price: z.string().describe('euros with two decimals, such as "12.50"'),
+  new: z.boolean(),
+  thumbnail: z.string(),
+  thumbnail_alt: z.string(),
+  average_rating: z.number().nullable().describe('one decimal; null without reviews'),
+  reviews_length: z.int(),
+  recommended_reviews: z.array(Review),
+  frequentlyBoughtTogether: z.array(z.int()),
+  recommended_products: z.array(z.int()),
+  variants: z.array(Variant),
+  version: z.int(),
+})
+export type Product = z.infer<typeof Product>
+
+const Ids = z
+  .string()
+  .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'A valid integer is required.')
+  .transform((text) => text.split(',').map(Number))
+  .refine((ids) => ids.length <= MAX_IDS, `Ensure this field has no more than ${MAX_IDS} elements.`)
+
+export const list = endpoint({
+  method: 'GET',
+  url: '/api/product/',
+  schema: {
+    summary: 'List the products, newest first, or those with the given ids in their order',
+    tags: ['Catalogue'],
+    querystring: PageQuery.extend({ id: Ids.optional().describe('ids joined by commas') }),
+    response: { 200: pageOf(Product) },
+  },
+  config: { allow: 'anyone', kept: true },
+})
+
+export const bySlug = endpoint({
+  method: 'GET',
+  url: '/api/product/:slug/',
+  schema: {
+    summary: 'One product by its slug',
+    tags: ['Catalogue'],
+    params: z.object({ slug: Slug }),
+    response: { 200: Product },
+  },
+  config: { allow: 'anyone', kept: true },
+})

@@ -1,0 +1,41 @@
+import { toPrice } from '../../lib/money.ts'
+import { imageUrl } from '../images/image-url.ts'
+import { reviewOnWire } from '../reviews/review-on-wire.server.ts'
+import { NEW_FOR_DAYS, type Product, type Variant } from './catalogue.contract.ts'
+import type { ProductRow } from './catalogue-store.server.ts'
+
+const DAY = 86_400_000
+
+/** A product as it stands on the wire. */
+export function productOnWire(row: ProductRow, now: Date): Product {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    price: toPrice(row.price_cents),
+    new: now.getTime() - row.created_at.getTime() < NEW_FOR_DAYS * DAY,
+    thumbnail: imageUrl(row.thumbnail_key, 1280),
+    thumbnail_alt: row.thumbnail_alt,
+    average_rating: row.average_rating === null ? null : Number(row.average_rating),
+    reviews_length: row.reviews_count,
+    recommended_reviews: row.recommended_reviews.map(reviewOnWire),
+    frequentlyBoughtTogether: row.bundled_ids,
+    recommended_products: row.recommended_ids,
+    variants: row.variants.map(variantOnWire),
+    version: row.version,
+  }
+}
+
+function variantOnWire(row: ProductRow['variants'][number], index: number): Variant {
+  return {
+    id: row.id,
+    name: row.name,
+    color: row.color,
+    stock: row.stock,
+    default: index === 0,
+    images: row.images.map(({ id, image_key, alt }) => ({ id, image: imageUrl(image_key, 1280), alt })),
+    can_review: row.can_review,
+    posted_review: row.posted_review && reviewOnWire(row.posted_review),
+  }
+}

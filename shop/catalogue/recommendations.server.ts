@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/db/open.ts'
+import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
+
+/**
+ * Finds anew what is recommended beside products: first what is bundled with them, then what was bought with them (the oftener the
+ * higher), then what is like them in words. Kept in the database, so that no page computes it.
+ * @param tx a transaction, so that nobody sees them half found
+ * @param ids the products whose recommendations are to be found; all living ones without it
+ */
+export async function refreshRecommendations(tx: Database, ids?: readonly number[]): Promise<void> {
+  const which = ids ? sql`product.id = any(${ids}::bigint[])` : sql`true`
+  await sql`delete from product_recommendations as kept using products as product
+    where kept.product_id = product.id and ${which}`.execute(tx)
+  await sql`
+    insert into product_recommendations (product_id, recommended_product_id, position)
+    select product.id, found.id, found.place
+    from products as product
+    cross join lateral (
+      select id, row_number() over (order by max(worth) desc, id) - 1 as place
+      from (
+        select bundled_product_id as id, 2000 - position as worth from product_bundles where product_id = product.id
+        union all
+        select product_id, 1000 from product_bundles where bundled_product_id = product.id
+        union all
+        select other.product_id, 100 + count(*)
+        from order_lines as own join order_lines as other using (order_id)
+        where own.product_id = product.id
+        group by other.product_id
+        union all
+        (select like_it.id, ts_rank(like_it.words, title.query)
+        from products as like_it,
+          (select string_agg(quote_literal(lexeme), ' | ')::tsquery as query from unnest(product.words) where 'A' = any(weights)) as title
+        where like_it.words @@ title.query and like_it.deleted_at is null
+        order by 2 desc
+        limit ${MAX_RECOMMENDED_PRODUCTS + 1})
+      ) as candidates
+      join products using (id)
+      where id <> product.id and deleted_at is null
+      group by id
+      order by place
+      limit ${MAX_RECOMMENDED_PRODUCTS}
+    ) as found
+    where product.deleted_at is null and ${which}`.execute(tx)
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { pagesOf } from '../../lib/page-of.contract.ts'
+import type { MadeAnswer } from '../../server/kept-answers.ts'
+import { notFound } from '../../server/refusal.ts'
+import { API_POLICY } from '../../server/security-headers.ts'
+import { sendKept } from '../../server/send-kept.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { countProducts, listSlugs } from './catalogue-store.server.ts'
+
+/** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep a file small enough to be kept in memory. */
+const PRODUCTS_A_PAGE = 10_000
+const PAGES_WITHOUT_PRODUCT = ['/', '/terms_of_services']
+
+/** What belongs to one person, or has as many addresses as people have words. */
+const NOT_FOR_ROBOTS = [
+  '/api/',
+  '/account',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/admin',
+  '/login',
+  '/signup',
+  '/reset_password',
+  '/search/',
+]
+
+const sitemap = endpoint({
+  method: 'GET',
+  url: '/sitemap.xml',
+  schema: {
+    summary: 'All pages of the shop, or the list of sitemaps when there are many',
+    tags: ['Search engines'],
+    response: { 200: z.unknown() },
+  },
+  config: { allow: 'anyone' },
+})
+
+const sitemapPage = endpoint({
+  method: 'GET',
+  url: '/sitemap-:page(^[1-9]\\d{0,4}).xml',
+  schema: {
+    summary: 'One of several sitemaps',
+    tags: ['Search engines'],
+    params: z.object({ page: z.coerce.number() }),
+    response: { 200: z.unknown() },
+  },
+  config: { allow: 'anyone' },
+})
+
+const robots = endpoint({
+  method: 'GET',
+  url: '/robots.txt',
+  schema: {
+    summary: 'Where robots are welcome',
+    tags: ['Search engines'],
+    response: { 200: z.string() },
+  },
+  config: { allow: 'anyone' },
+})
+
+/** Tells search engines which pages there are. Every address begins with the public one, never with what a request claims. */
+export function sitemapEndpoints(app: ShopApp, { db, kept, publicUrl }: Services): void {
+  const countPages = async () => pagesOf(await countProducts(db), PRODUCTS_A_PAGE)
+
+  const pageOfSitemap = async (page: number) => {
+    const products = await listSlugs(db, { page, size: PRODUCTS_A_PAGE })
+    return urlSet([
+      ...(page === 1 ? PAGES_WITHOUT_PRODUCT : []).map((path) => ({ address: publicUrl() + path })),
+      ...products.map(({ slug, updated_at }) => ({ address: `${publicUrl()}/products/${slug}`, changed: updated_at })),
+    ])
+  }
+
+  app.route({
+    ...sitemap,
+    handler: async (request, reply) => {
+      const make = async () => {
+        const pages = await countPages()
+        return asXml(pages === 1 ? await pageOfSitemap(1) : sitemapIndex(publicUrl(), pages))
+      }
+      return sendKept(request, reply, await kept.get(sitemap.url, make))
+    },
+  })
+
+  app.route({
+    ...sitemapPage,
+    handler: async (request, reply) => {
+      const { page } = request.params
+      const make = async () => {
+        if (page > (await countPages())) throw notFound()
+        return asXml(await pageOfSitemap(page))
+      }
+      return sendKept(request, reply, await kept.get(`/sitemap-${page}.xml`, make))
+    },
+  })
+
+  app.route({
+    ...robots,
+    handler: async (_request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+      const closed = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)
+      return ['User-agent: *', 'Allow: /', ...closed, '', `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n')
+    },
+  })
+}
+
+function asXml(text: string): MadeAnswer {
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'content-security-policy': API_POLICY,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    },
+    body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`),
+    keep: true,
+  }
+}
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function urlSet(pages: readonly { address: string; changed?: Date }[]): string {
+  const urls = pages.map(({ address, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return `<url><loc>${inXml(address)}</loc>${lastmod}</url>`
+  })
+  return `<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`
+}
+
+function sitemapIndex(publicUrl: string, pages: number): string {
+  const sitemaps = Array.from(
+    { length: pages },
+    (_, index) => `<sitemap><loc>${inXml(`${publicUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  )
+  return `<sitemapindex ${NAMESPACE}>\n${sitemaps.join('\n')}\n</sitemapindex>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function inXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,69 @@
+import { link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { WIDTHS } from './image-url.ts'
+
+/** Visually the same as the original at a third of the bytes. */
+const QUALITY = 82
+/** Of 0 to 6; half the time of sharp's default for 5 % more bytes (measured on the demo pictures). */
+const EFFORT = 2
+
+/** Where a rendition lies, seen from the folder of all images. Split by the key's beginning, because a folder of 100,000 entries is slow. */
+export function renditionPath(key: string, width: number): string {
+  return join(key.slice(0, 2), key, `${width}.webp`)
+}
+
+/**
+ * Writes a picture in all widths under a key. All or nothing: the folder appears whole, and on disk, or not at all.
+ * @param source anything that sharp reads; trusted, or checked before
+ * @returns the size of the original in pixels
+ */
+export async function writeRenditions(
+  images: string,
+  key: string,
+  source: Buffer,
+): Promise<{ width: number; height: number }> {
+  const { data, info } = await sharp(source).rotate().raw().toBuffer({ resolveWithObject: true })
+  const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const folder = join(images, dirname(renditionPath(key, 0)))
+  const unfinished = join(images, `.unfinished-${key}`)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+
+  let largest: string | undefined
+  for (const width of WIDTHS) {
+    const file = join(unfinished, `${width}.webp`)
+    if (largest !== undefined && width > info.width) {
+      await link(largest, file)
+      continue
+    }
+    await writeDurably(
+      file,
+      await sharp(data, pixels)
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: QUALITY, effort: EFFORT })
+        .toBuffer(),
+    )
+    if (width >= info.width) largest = file
+  }
+  await syncFolder(unfinished)
+  await mkdir(dirname(folder), { recursive: true })
+  await rename(unfinished, folder)
+  await syncFolder(dirname(folder))
+  return { width: info.width, height: info.height }
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}

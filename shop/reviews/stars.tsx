@@ -1,0 +1,44 @@
+import { MAX_STARS } from './reviews.contract.ts'
+
+const STAR = 'M8 1.2l2.06 4.36 4.74.6-3.48 3.3.9 4.7L8 11.86 3.78 14.16l.9-4.7L1.2 6.16l4.74-.6z'
+const steps = Array.from({ length: MAX_STARS }, (_, step) => step)
+
+/** A rating drawn to the tenth of a star and said in words. */
+export function Stars({ rating, className = 'h-4' }: { rating: number; className?: string }) {
+  return (
+    <span role="img" aria-label={`${rating} out of ${MAX_STARS} stars`} className="relative inline-flex shrink-0">
+      <Row className={`${className} text-line`} />
+      <span className="absolute inset-0 overflow-hidden" style={{ width: `${(rating / MAX_STARS) * 100}%` }}>
+        <Row className={`${className} text-star`} />
+      </span>
+    </span>
+  )
+}
+
+function Row({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${MAX_STARS * 16} 16`}
+      fill="currentColor"
+      aria-hidden="true"
+      className={`w-auto max-w-none ${className}`}
+    >
+      {steps.map((step) => (
+        <path key={step} d={STAR} transform={`translate(${step * 16} 0)`} />
+      ))}
+    </svg>
+  )
+}
+
+/** Average and number of ratings as they stand on cards and product pages. */
+export function Rating({ average, count, className }: { average: number | null; count: number; className?: string }) {
+  if (average === null) return <span className="text-muted text-xs">No reviews yet</span>
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs">
+      <Stars rating={average} className={className} />
+      <span className="text-muted tabular-nums">
+        {average.toFixed(1)} ({count})
+      </span>
+    </span>
+  )
+}

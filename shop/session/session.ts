@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { ask, CallFailed } from '../../lib/api-client.ts'
+import { browserTransport } from './browser-transport.ts'
+import { currentUser, type User } from './session.contract.ts'
+import { readToken, removeToken, TOKEN_KEY } from './token.ts'
+
+export const SESSION_REFRESH_MS = 20_000
+
+let user: User | null = null
+const listeners = new Set<() => void>()
+
+/** The customer whose session this browser holds, or null: for a visitor, while rendering, and until the first answer. */
+export function useUser(): User | null {
+  return useSyncExternalStore(
+    listen,
+    () => user,
+    () => null,
+  )
+}
+
+/** Asks the server who this is. Only `Invalid token.` ends the session: a server that is down never logs anybody out. */
+export async function refreshSession(): Promise<void> {
+  const token = readToken()
+  if (token === null) return change(null)
+  try {
+    const found = await ask(browserTransport, currentUser, {})
+    if (readToken() === token) change(found)
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.message !== 'Invalid token.' || readToken() !== token) return
+    removeToken()
+    change(null)
+  }
+}
+
+/** Keeps the session true: on entry, every 20 s while somebody looks, at once when they come back, and when another tab changes it. */
+export function useSessionRefresh(): void {
+  useEffect(() => {
+    const refreshIfSeen = () =>
+      void (document.visibilityState === 'visible' && readToken() !== null && refreshSession())
+    const follow = ({ key }: StorageEvent) => void ((key === TOKEN_KEY || key === null) && refreshSession())
+    refreshIfSeen()
+    const timer = setInterval(refreshIfSeen, SESSION_REFRESH_MS)
+    document.addEventListener('visibilitychange', refreshIfSeen)
+    window.addEventListener('focus', refreshIfSeen)
+    window.addEventListener('storage', follow)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refreshIfSeen)
+      window.removeEventListener('focus', refreshIfSeen)
+      window.removeEventListener('storage', follow)
+    }
+  }, [])
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function change(next: User | null): void {
+  user = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const PREFIX = 'shop_'
+const SECRET_BYTES = 32
+const CHECKSUM_LENGTH = 6
+
+/** A new token: `shop_`, 32 random bytes in base64url, and a checksum, so that a mistyped or foreign token costs no query. */
+export function newToken(): string {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  return PREFIX + secret + checksum(secret)
+}
+
+/** What is stored in place of a token (32 bytes), or null when the text cannot be one of ours. */
+export function hashOfToken(token: string): Buffer | null {
+  if (!token.startsWith(PREFIX)) return null
+  const secret = token.slice(PREFIX.length, -CHECKSUM_LENGTH)
+  if (checksum(secret) !== token.slice(-CHECKSUM_LENGTH)) return null
+  return createHash('sha256').update(token).digest()
+}
+
+function checksum(secret: string): string {
+  return createHash('sha256').update(`comptoir:${secret}`).digest('base64url').slice(0, CHECKSUM_LENGTH)
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+
+/** The database that each shop of a test is copied from. */
+export const TEMPLATE = 'shop_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: EmbeddedPostgres['connection']
+  }
+}
+
+/** One PostgreSQL for all tests, with a migrated and empty shop as the template of theirs. */
+export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(await fastestFolder(), 'comptoir-test-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    say: () => {},
+    // Nothing of a test survives it, so nothing has to reach the disk.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  const server = openDatabase(postgres.connection)
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(server)
+  await server.destroy()
+  const template = openDatabase({ ...postgres.connection, database: TEMPLATE })
+  await migrate(template)
+  await template.destroy()
+
+  project.provide('cluster', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const ROOM_BYTES = 2 ** 30
+
+/** Memory where the system has a folder of it and room there: making and dropping hundreds of databases is mostly writing files. */
+async function fastestFolder(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => undefined)
+  return memory && memory.bavail * memory.bsize > ROOM_BYTES ? '/dev/shm' : tmpdir()
+}
