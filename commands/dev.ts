@@ -1,0 +1,32 @@
+/** The shop for those who work on it: pages change in the browser as their files are saved. */
+import type { FastifyInstance } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import { openShop } from '../open.ts'
+import { inProcessTransport } from '../server/in-process.ts'
+import type { MountPages, RenderPage } from '../server/mount-storefront.ts'
+
+const NONCE = 'live'
+
+const mountLivePages: MountPages = async (app, services) => {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  answerFromVite(app, vite)
+  const transport = inProcessTransport(app)
+  app.get('/*', { config: { allow: 'anyone', rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
+    const { renderPage } = (await vite.ssrLoadModule('./shop/storefront.ts')) as { renderPage: RenderPage }
+    const page = await renderPage(new Request(services.publicUrl() + request.url), { transport, nonce: NONCE })
+    // Without a policy there is nothing to prove, and React would miss the attribute on its side.
+    const html = (await page.text()).replaceAll(` nonce="${NONCE}"`, '')
+    return reply.code(page.status).headers(Object.fromEntries(page.headers)).send(html)
+  })
+}
+
+/** Everything that Vite knows (modules, styles, its own client) comes from it; the rest goes on to the shop. */
+function answerFromVite(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.once('close', () => reply.hijack())
+    vite.middlewares(request.raw, reply.raw, next)
+  })
+}
+
+await openShop(async () => mountLivePages)

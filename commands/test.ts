@@ -1,0 +1,63 @@
+/**
+ * Everything that must hold, in one command: form, types, boundaries, unused code, then unit and API tests on a real PostgreSQL, then
+ * journeys through the built shop in a real browser. Stops at the first step that fails.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const bin = join(root, 'node_modules', '.bin')
+const reports = await mkdtemp(join(tmpdir(), 'comptoir-reports-'))
+const vitest = (config: string) =>
+  `vitest run --config ${config} --reporter=default --reporter=json --outputFile.json=${join(reports, config)}.json`
+
+const steps: [name: string, command: string][] = [
+  ['Form and lint', 'biome ci --error-on-warnings .'],
+  ['Types', 'react-router typegen && tsc'],
+  ['Boundaries', 'depcruise --config .dependency-cruiser.mjs *.ts lib server shop demo bench commands'],
+  ['Unused code', 'knip --no-config-hints'],
+  ['Build', `node commands/build.ts`],
+  ['Unit and API tests', vitest('vitest.config.ts')],
+  ['Journeys in a browser', vitest('e2e/vitest.config.ts')],
+]
+
+const begun = performance.now()
+let failed = false
+for (const [name, command] of steps) {
+  console.log(`\n▸ ${name}`)
+  const since = performance.now()
+  failed = !(await succeeds(command))
+  console.log(`${failed ? '✗' : '✓'} ${name} (${seconds(since)} s)`)
+  if (failed) break
+}
+const { passed, broken } = await count()
+await rm(reports, { recursive: true })
+console.log(`\n${failed ? 'Something is wrong, see above.' : 'All is well.'} ${seconds(begun)} s in all.`)
+console.log(`Tests: ${passed} passed, ${broken} failed`)
+process.exitCode = failed ? 1 : 0
+
+async function succeeds(command: string): Promise<boolean> {
+  const child = spawn('sh', ['-c', command], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: bin + delimiter + process.env.PATH, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  })
+  const [code] = await once(child, 'close')
+  return code === 0
+}
+
+async function count(): Promise<{ passed: number; broken: number }> {
+  const read = ['vitest.config.ts', 'e2e/vitest.config.ts'].map(async (config) =>
+    JSON.parse(await readFile(`${join(reports, config)}.json`, 'utf8').catch(() => '{}')),
+  )
+  const results = await Promise.all(read)
+  const sum = (key: string) => results.reduce((total, result) => total + (result[key] ?? 0), 0)
+  return { passed: sum('numPassedTests'), broken: sum('numFailedTests') }
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1)
+}

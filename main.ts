@@ -1,0 +1,4 @@
+import { openShop } from './open.ts'
+import { builtPages } from './server/built-pages.ts'
+
+await openShop(builtPages)

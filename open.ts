@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises'
+import closeWithGrace from 'close-with-grace'
+import { destination, pino } from 'pino'
+import { buildShop } from './app.ts'
+import { openDemoShop } from './demo/open-demo-shop.ts'
+import { CannotOpen } from './server/cannot-open.ts'
+import { type Config, readConfig } from './server/config.ts'
+import { listenForCatalogueChanges } from './server/db/catalogue-changes.ts'
+import { openForShop } from './server/db/open-for-shop.ts'
+import { KeptAnswers } from './server/kept-answers.ts'
+import type { MountPages } from './server/mount-storefront.ts'
+import { unusableFolder } from './server/unusable-folder.ts'
+
+const STOP_WITHIN_MS = 10_000
+const clock = () => new Date()
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
+
+/**
+ * Opens the shop as the settings say and keeps it open until the process is told to stop; whatever is open by then is closed in the
+ * opposite order. What cannot be opened is said in one sentence.
+ * @param pages how its pages are served
+ */
+export async function openShop(pages: () => Promise<MountPages>): Promise<void> {
+  const stopping = new AbortController()
+  const opened = new AsyncDisposableStack()
+  const opening = open(pages, opened, stopping.signal)
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
+    if (err) process.stderr.write(`${err.stack}\n`)
+    stopping.abort()
+    await opening.catch(() => {})
+    await opened.disposeAsync()
+  })
+  try {
+    await opening
+  } catch (error) {
+    if (stopping.signal.aborted) return
+    await opened.disposeAsync()
+    if (!(error instanceof CannotOpen)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableStack, stop: AbortSignal): Promise<void> {
+  const config = readConfig(process.env)
+  const mountPages = await pages()
+  const logger = pino({ level: config.logLevel }, destination({ sync: false }))
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error) => {
+    throw unusableFolder(config.dataDir, error)
+  })
+
+  const { db, connection, close } = await openForShop(config, say)
+  opened.defer(close)
+  if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, now: clock(), say, stop })
+  stop.throwIfAborted()
+
+  const here = { url: config.publicUrl ?? '' }
+  const kept = new KeptAnswers(clock)
+  const services = { config, db, clock, publicUrl: () => here.url, kept }
+  const app = await buildShop(services, logger, mountPages)
+  opened.defer(() => app.close())
+  const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
+  here.url ||= address
+  const listener = listenForCatalogueChanges(connection, () => kept.drop())
+  opened.defer(() => listener.stop())
+  say(`The shop is open: ${here.url}`)
+}
+
+function whyNotListening({ host, port }: Config) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE')
+      throw new CannotOpen(`Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
+    if (error.code === 'EACCES')
+      throw new CannotOpen(`This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`)
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new CannotOpen(`HOST=${host} is no address of this machine.`)
+    throw error
+  }
+}

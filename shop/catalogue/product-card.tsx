@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '../images/picture.tsx'
+import { Rating } from '../reviews/stars.tsx'
+import { Price } from '../ui/price.tsx'
+import type { Product } from './catalogue.contract.ts'
+import { StockNote } from './stock-note.tsx'
+import { Swatches } from './swatches.tsx'
+
+/** How wide a card's picture stands in the grid's one, two, three or four columns. */
+export const GRID_SIZES =
+  '(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw'
+
+interface ProductCardProps {
+  product: Product
+  /** The first pictures on a page load at once, the others when they come near. */
+  eager?: boolean
+  sizes?: string
+  heading?: 'h2' | 'h3'
+}
+
+/** One product, whatever variants it has: picture (the second on hover), colours, title, rating, price and stock. */
+export function ProductCard({ product, eager = false, sizes = GRID_SIZES, heading: Heading = 'h2' }: ProductCardProps) {
+  // The second picture costs bytes, so it comes only to those who look at the card.
+  const [looking, setLooking] = useState(false)
+  const second = otherPicture(product)
+  const stock = product.variants.reduce((sum, variant) => sum + variant.stock, 0)
+  return (
+    <article
+      onPointerEnter={() => setLooking(true)}
+      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[translate,box-shadow] duration-200 ease-out hover:-translate-y-0.5 hover:shadow-lifted"
+    >
+      <div className="relative overflow-hidden">
+        <Picture
+          image={product.thumbnail}
+          alt={product.thumbnail_alt}
+          sizes={sizes}
+          widest={960}
+          eager={eager}
+          className="w-full"
+        />
+        {looking && second && (
+          <Picture
+            image={second}
+            alt=""
+            sizes={sizes}
+            widest={960}
+            className="absolute inset-0 w-full opacity-0 transition-opacity duration-300 group-hover:opacity-100"
+          />
+        )}
+        {product.new && (
+          <span className="absolute top-3 left-3 rounded-full bg-accent px-2.5 py-0.5 font-semibold text-on-accent text-xs">
+            New
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <Swatches variants={product.variants} />
+        <Heading className="text-base leading-snug tracking-normal">
+          <Link to={`/products/${product.slug}`} className="after:absolute after:inset-0 after:rounded-card">
+            {product.title}
+          </Link>
+        </Heading>
+        <Rating average={product.average_rating} count={product.reviews_length} />
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
+          <Price of={product.price} className="font-semibold text-lg" />
+          <StockNote stock={stock} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The first picture of the default variant that is not the thumbnail. */
+function otherPicture({ thumbnail, variants }: Product): string | undefined {
+  return variants[0]?.images.find(({ image }) => image !== thumbnail)?.image
+}

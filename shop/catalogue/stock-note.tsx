@@ -1,0 +1,11 @@
+export const LOW_STOCK = 10
+
+/** What a shopper must know about the stock, in words; nothing when there is plenty. */
+export function StockNote({ stock, className = 'text-xs' }: { stock: number; className?: string }) {
+  if (stock >= LOW_STOCK) return null
+  return (
+    <span className={`font-medium ${stock === 0 ? 'text-danger' : 'text-warn'} ${className}`}>
+      {stock === 0 ? 'Out of stock' : `Only ${stock} left in stock`}
+    </span>
+  )
+}

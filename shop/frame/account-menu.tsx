@@ -1,0 +1,45 @@
+import { CircleUserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import type { User } from '../session/session.contract.ts'
+import { closePopover, Popover } from '../ui/popover.tsx'
+
+const FOR_CUSTOMERS = [
+  { to: '/account', name: 'Account' },
+  { to: '/cart', name: 'Cart' },
+  { to: '/orders', name: 'Orders' },
+  { to: '/logout', name: 'Logout' },
+]
+const FOR_VISITORS = [
+  { to: '/login', name: 'Login' },
+  { to: '/signup', name: 'Register' },
+]
+
+/** A list of links behind a button: closed it looks the same for everybody, so no wrong menu flashes before the session is known. */
+export function AccountMenu({ user }: { user: User | null }) {
+  return (
+    <Popover
+      id="account-menu"
+      button={user?.avatar ? <Avatar image={user.avatar} /> : <CircleUserRound aria-hidden="true" strokeWidth={1.75} />}
+      buttonProps={{
+        'aria-label': 'Account menu',
+        className: 'grid size-11 place-items-center rounded-control hover:bg-sunken',
+      }}
+      className="under-header min-w-52 py-1"
+    >
+      {user && <p className="border-line border-b px-4 pt-2 pb-3 text-muted text-sm">Hello, {user.first_name}</p>}
+      <ul className="py-1">
+        {(user ? FOR_CUSTOMERS : FOR_VISITORS).map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} onClick={closePopover} className="flex min-h-11 items-center px-4 hover:bg-sunken">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}
+
+function Avatar({ image }: { image: string }) {
+  return <img src={image} alt="" width={32} height={32} className="size-8 rounded-full object-cover" />
+}

@@ -1,0 +1,11 @@
+import { isRouteErrorResponse } from 'react-router'
+import { CallFailed } from '../../lib/api-client.ts'
+
+/** The sentence that a person is shown for something that was thrown while a screen was made. */
+export function errorMessage(error: unknown): string {
+  if (isRouteErrorResponse(error))
+    return typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText
+  if (error instanceof CallFailed) return error.message
+  // Anything else is a fault of ours: its inside is no help to a shopper.
+  return 'Oops, a unknown error occured'
+}

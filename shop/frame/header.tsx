@@ -1,0 +1,69 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { useUser } from '../session/session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export function Header() {
+  const user = useUser()
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-paper/95 backdrop-blur-sm">
+      <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6">
+        <Link to="/" aria-label="Comptoir, to the home page" className="mr-auto rounded-control py-1 md:mr-0">
+          <Logo className="h-8" />
+        </Link>
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex items-center gap-1">
+            <NavItem to="/">Home</NavItem>
+            <NavItem to="/contact">Contact us</NavItem>
+            {user?.is_staff && <NavItem to="/admin">Admin</NavItem>}
+          </ul>
+        </nav>
+        <div className="order-last w-full md:order-none md:mx-auto md:max-w-md md:flex-1">
+          <SearchBox />
+        </div>
+        <CartLink count={user?.cartitem_set.filter((line) => !line.saveForLater).length ?? 0} />
+        <AccountMenu user={user} />
+      </div>
+    </header>
+  )
+}
+
+function NavItem({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end
+        className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+      >
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <Link
+      to="/cart"
+      aria-label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
+    >
+      <ShoppingBag aria-hidden="true" strokeWidth={1.75} />
+      {count > 0 && <CartBadge count={count} />}
+    </Link>
+  )
+}
+
+export function CartBadge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs tabular-nums"
+    >
+      {count}
+    </span>
+  )
+}

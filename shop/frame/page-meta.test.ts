@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const matches = [{ loaderData: { publicUrl: 'https://shop.example' } }] as const
+const mug = { title: 'Stoneware mug', description: 'Thrown by hand.', path: '/products/stoneware-mug' }
+
+const describedAs = (description: string) => {
+  const meta = pageMeta(matches, { ...mug, description })
+  const written = meta.flatMap((tag) => ('name' in tag && tag.name === 'description' ? [String(tag.content)] : []))
+  return written[0] ?? ''
+}
+
+test('a page is named after what it shows, the home page after the shop', () => {
+  expect(pageMeta(matches, mug)).toContainEqual({ title: 'Stoneware mug | Comptoir' })
+  const home = pageMeta(matches, { ...mug, title: 'good things', path: '/' })
+  expect(home).toContainEqual({ title: 'Comptoir: good things' })
+})
+
+test('addresses are absolute and begin with the public address', () => {
+  const meta = pageMeta(matches, { ...mug, image: { url: '/media/a/1280.webp', alt: 'A mug' }, type: 'product' })
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://shop.example/products/stoneware-mug',
+  })
+  expect(meta).toContainEqual({ property: 'og:url', content: 'https://shop.example/products/stoneware-mug' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/media/a/1280.webp' })
+  expect(meta).toContainEqual({ property: 'og:type', content: 'product' })
+})
+
+test('without a picture of its own a page shows the shop', () => {
+  expect(pageMeta(matches, mug)).toContainEqual({ property: 'og:image', content: 'https://shop.example/og.png' })
+})
+
+test('a long description ends at a word, below 160 characters', () => {
+  expect(describedAs('Short,\n\nand on one line. ')).toBe('Short, and on one line.')
+  expect(describedAs('x'.repeat(160))).toBe('x'.repeat(160))
+  expect(describedAs(`${'word '.repeat(31)}words, more`)).toBe(`${'word '.repeat(30)}word…`)
+  expect(describedAs(`${'word '.repeat(30)}nineteen, and more than that`)).toBe(`${'word '.repeat(30)}nineteen…`)
+})
+
+test('one endless word is cut between characters, never inside one', () => {
+  expect(describedAs('🫖'.repeat(200))).toBe(`${'🫖'.repeat(159)}…`)
+})

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router'
+
+const SHOP_NAME = 'Comptoir'
+/** Search engines cut a description at about this many characters; we cut at a word instead. */
+const MAX_DESCRIPTION = 160
+const SHOP_IMAGE = {
+  url: '/og.png',
+  alt: 'The name Comptoir above a blue shop counter with a cup, a bottle, a bowl and a lamp',
+}
+
+/** A schema.org description of what the page shows. React Router escapes `<`, `>` and `&` when it writes it into the page. */
+export type JsonLd = { readonly [property: string]: unknown }
+
+interface PageMeta {
+  /** What the page is called, without the shop's name. */
+  title: string
+  /** Plain text of any length. */
+  description: string
+  /** The page's one true address, from `/`, with the part of the query that makes it another page. */
+  path: string
+  /** The picture shown with a shared link; the shop's own without it. Its address may begin with `/`. */
+  image?: { url: string; alt: string }
+  type?: 'website' | 'product'
+  jsonLd?: JsonLd
+}
+
+/** A page's matches as its `meta` gets them: the first is the root, whose loader names the public address. */
+type MatchesFromRoot = readonly [{ loaderData: { publicUrl: string } | undefined }, ...unknown[]]
+
+/** The public address of the shop, without a trailing slash; empty when the root could not be loaded. */
+export function publicUrlFrom([root]: MatchesFromRoot): string {
+  return root.loaderData?.publicUrl ?? ''
+}
+
+/** What a page says of itself to browsers, search engines and whoever shows a link to it. */
+export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescriptor[] {
+  const address = publicUrlFrom(matches) + page.path
+  const description = cutAtWord(page.description, MAX_DESCRIPTION)
+  const image = page.image ?? SHOP_IMAGE
+  return [
+    { title: page.path === '/' ? `${SHOP_NAME}: ${page.title}` : `${page.title} | ${SHOP_NAME}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: SHOP_NAME },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: publicUrlFrom(matches) + image.url },
+    { property: 'og:image:alt', content: image.alt },
+    // Title, text and picture of the card are read from the Open Graph names above.
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : []),
+  ]
+}
+
+/** The text on one line; when it is longer than `max` characters, its first words and an ellipsis. */
+function cutAtWord(text: string, max: number): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  if (letters.length <= max) return letters.join('')
+  const start = letters.slice(0, max - 1)
+  const lastSpace = letters[max - 1] === ' ' ? start.length : start.lastIndexOf(' ')
+  const words = lastSpace > 0 ? start.slice(0, lastSpace) : start
+  return `${words.join('').replace(/[\s.,;:!?–-]+$/, '')}…`
+}

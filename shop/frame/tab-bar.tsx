@@ -1,0 +1,40 @@
+import { CircleUserRound, House, Mail, ShoppingBag } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useUser } from '../session/session.ts'
+import { CartBadge } from './header.tsx'
+
+/** The way around on small screens, within reach of a thumb. */
+export function TabBar() {
+  const user = useUser()
+  const inCart = user?.cartitem_set.filter((line) => !line.saveForLater).length ?? 0
+  const tabs = [
+    { to: '/', name: 'Home', Icon: House },
+    { to: '/contact', name: 'Contact us', Icon: Mail },
+    { to: '/cart', name: 'Cart', Icon: ShoppingBag },
+    { to: user ? '/account' : '/login', name: user ? 'Account' : 'Login', Icon: CircleUserRound },
+  ]
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm md:hidden"
+    >
+      <ul className="grid h-tabs grid-cols-4">
+        {tabs.map(({ to, name, Icon }) => (
+          <li key={name}>
+            <NavLink
+              to={to}
+              end
+              className="flex h-full flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+            >
+              <span className="relative px-3">
+                <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+                {name === 'Cart' && inCart > 0 && <CartBadge count={inCart} />}
+              </span>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

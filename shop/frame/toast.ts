@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+export const TOAST_MS = 7_500
+
+export interface ToastMessage {
+  kind: 'success' | 'warning' | 'error'
+  text: string
+  /** Something to do about it, such as a link. */
+  action?: ReactNode
+}
+
+type Show = (message: ToastMessage) => void
+
+const waiting: ToastMessage[] = []
+let show: Show | undefined
+let load: (() => void) | undefined
+
+/** Says something in passing. The part that shows it is loaded with the first one. */
+export function toast(message: ToastMessage): void {
+  if (show) show(message)
+  else {
+    waiting.push(message)
+    load?.()
+  }
+}
+
+/** Called once by the frame: how to load what shows toasts. */
+export function onFirstToast(loader: () => void): void {
+  load = loader
+  if (waiting.length > 0) loader()
+}
+
+/** Called once by what shows toasts; hands over those that waited for it. */
+export function showToastsWith(shower: Show): void {
+  show = shower
+  for (const message of waiting.splice(0)) shower(message)
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onFirstToast } from './toast.ts'
+
+const Toaster = lazy(() => import('./toaster.tsx'))
+
+/** The place of the toasts. Most visits never see one, so what shows them comes with the first. */
+export function Toasts() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => onFirstToast(() => setWanted(true)), [])
+  return (
+    wanted && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}

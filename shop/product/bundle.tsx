@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { sumOfPrices } from '../../lib/money.ts'
+import type { Product } from '../catalogue/catalogue.contract.ts'
+import { Picture } from '../images/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+
+/** The product with what is often bought with it: one plus another equals a sum. */
+export function Bundle({ products }: { products: readonly Product[] }) {
+  const lines = products.flatMap(({ id, variants }) =>
+    variants.slice(0, 1).map((variant) => ({ product: id, variant: variant.id, quantity: 1 })),
+  )
+  const isSoldOut = products.some(({ variants }) => (variants[0]?.stock ?? 0) === 0)
+  return (
+    <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">
+      <h2 id="bundle" className="text-xl">
+        Frequently Bought Together
+      </h2>
+      <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-start md:gap-x-4 md:gap-y-6">
+        {products.map((product, index) => (
+          <div key={product.id} className="flex flex-col gap-3 md:flex-row md:gap-4">
+            {index > 0 && <Sign is="+" />}
+            <Part product={product} isThis={index === 0} />
+          </div>
+        ))}
+        <div className="flex flex-col gap-3 md:flex-row md:gap-4">
+          <Sign is="=" />
+          <div className="grid gap-3 md:mt-6 md:min-w-48">
+            <p>
+              <span className="block text-muted text-sm">All {products.length} together</span>
+              <Price
+                of={sumOfPrices(products.map(({ price }) => price))}
+                className="font-display font-semibold text-2xl"
+              />
+            </p>
+            <AddToCart lines={lines} isSoldOut={isSoldOut} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Sign({ is }: { is: '+' | '=' }) {
+  return (
+    <span aria-hidden="true" className="text-center font-display text-2xl text-muted md:mt-12">
+      {is}
+    </span>
+  )
+}
+
+function Part({ product, isThis }: { product: Product; isThis: boolean }) {
+  return (
+    <div className="relative flex items-center gap-4 md:w-40 md:flex-col lg:w-44 md:items-start md:gap-2">
+      <Picture
+        image={product.thumbnail}
+        alt=""
+        sizes="180px"
+        widest={640}
+        className="w-28 shrink-0 rounded-control md:w-full"
+      />
+      <div>
+        <p className="line-clamp-2 font-medium text-sm">
+          {isThis ? (
+            product.title
+          ) : (
+            <Link to={`/products/${product.slug}`} className="after:absolute after:inset-0 hover:underline">
+              {product.title}
+            </Link>
+          )}
+        </p>
+        <Price of={product.price} className="text-muted text-sm" />
+      </div>
+    </div>
+  )
+}

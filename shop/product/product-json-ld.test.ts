@@ -1,0 +1,117 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, Meta } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Product } from '../catalogue/catalogue.contract.ts'
+import { productJsonLd } from './product-json-ld.ts'
+
+const SHOP = 'https://shop.example'
+
+const variant: Product['variants'][number] = {
+  id: 7,
+  name: 'Celadon',
+  color: '#a8c3b0',
+  stock: 3,
+  default: true,
+  images: [{ id: 1, image: '/media/aaa/1280.webp', alt: 'A mug' }],
+  can_review: false,
+  posted_review: null,
+}
+
+const mug: Product = {
+  id: 3,
+  slug: 'stoneware-mug',
+  title: 'Stoneware mug',
+  description: 'Thrown by hand.',
+  price: '22.05',
+  new: false,
+  thumbnail: '/media/ttt/1280.webp',
+  thumbnail_alt: 'A mug',
+  average_rating: null,
+  reviews_length: 0,
+  recommended_reviews: [],
+  frequentlyBoughtTogether: [],
+  recommended_products: [],
+  variants: [variant, { ...variant, id: 8, name: 'Ink', stock: 0, default: false }],
+  version: 1,
+}
+
+test('each variant is offered at its own address, with its price and whether it can be had', () => {
+  expect(productJsonLd(mug, SHOP)).toMatchObject({
+    '@type': 'ProductGroup',
+    url: 'https://shop.example/products/stoneware-mug',
+    name: 'Stoneware mug',
+    image: 'https://shop.example/media/ttt/1280.webp',
+    productGroupID: '3',
+    variesBy: ['https://schema.org/color'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        name: 'Stoneware mug, Celadon',
+        color: 'Celadon',
+        sku: '7',
+        image: ['https://shop.example/media/aaa/1280.webp'],
+        offers: {
+          url: 'https://shop.example/products/stoneware-mug?variant=7',
+          price: '22.05',
+          priceCurrency: 'EUR',
+          availability: 'https://schema.org/InStock',
+          itemCondition: 'https://schema.org/NewCondition',
+        },
+      },
+      { sku: '8', offers: { availability: 'https://schema.org/OutOfStock' } },
+    ],
+  })
+})
+
+test('variants that are not colours claim none', () => {
+  const sizes = productJsonLd({ ...mug, variants: [variant, { ...variant, id: 9, name: 'Large', color: null }] }, SHOP)
+  expect(sizes).not.toHaveProperty('variesBy')
+  expect(sizes).toMatchObject({ hasVariant: [{ color: 'Celadon' }, expect.not.objectContaining({ color: 'Large' })] })
+})
+
+test('a product that nobody has reviewed has no rating, not a rating of nothing', () => {
+  const unreviewed = productJsonLd(mug, SHOP)
+  expect(unreviewed).not.toHaveProperty('aggregateRating')
+  expect(unreviewed).not.toHaveProperty('review')
+})
+
+test('average, count and the recommended reviews are told as the page shows them', () => {
+  const review: Product['recommended_reviews'][number] = {
+    id: 1,
+    body: 'Holds its heat.',
+    rating: 4.5,
+    variant: 7,
+    user: { first_name: 'Mia', last_name: '', avatar: null },
+    created_on: '2026-05-01T10:00:00.000Z',
+  }
+  const reviewed = productJsonLd(
+    { ...mug, average_rating: 4.5, reviews_length: 1, recommended_reviews: [review] },
+    SHOP,
+  )
+  expect(reviewed).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 1, bestRating: 5, worstRating: 0.5 },
+    review: [
+      {
+        author: { '@type': 'Person', name: 'Mia' },
+        reviewBody: 'Holds its heat.',
+        reviewRating: { ratingValue: 4.5, bestRating: 5, worstRating: 0.5 },
+        datePublished: '2026-05-01T10:00:00.000Z',
+      },
+    ],
+  })
+})
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>&amp;"\'\\', '\u2028line\u2029end'])(
+  'a hostile title (%j) stays text inside the page',
+  async (title) => {
+    const Page = createRoutesStub([
+      { path: '/', Component: Meta, meta: () => [{ 'script:ld+json': productJsonLd({ ...mug, title }, SHOP) }] },
+    ])
+    const html = renderToString(createElement(Page))
+    const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    expect(JSON.parse(written)).toMatchObject({ name: title })
+    expect(written).not.toMatch(/[<>\u2028\u2029]/)
+    expect(html.split('</script>')).toHaveLength(2)
+  },
+)

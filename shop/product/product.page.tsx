@@ -1,0 +1,86 @@
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { CallFailed } from '../../lib/api-client.ts'
+import { apiFrom } from '../api.ts'
+import { bySlug, list, type Product } from '../catalogue/catalogue.contract.ts'
+import { pageMeta, publicUrlFrom } from '../frame/page-meta.ts'
+import { whenDown } from '../frame/when-down.ts'
+import type { Route } from './+types/product.page'
+import { Bundle } from './bundle.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { chosenVariant } from './chosen-variant.ts'
+import { Gallery } from './gallery.tsx'
+import { productJsonLd } from './product-json-ld.ts'
+import { ReviewsSection } from './reviews-section.tsx'
+import { SimilarProducts } from './similar-products.tsx'
+
+const DOWN = 'Failed to load products, perhaps our server is down'
+
+async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const api = apiFrom(context)
+  const product = await whenDown(DOWN, api(bySlug, { params }).catch(unlessUnknown))
+  // SPEC section 2: an unknown product leads home.
+  if (!product) throw redirect('/')
+
+  const ids = [...new Set([...product.frequentlyBoughtTogether, ...product.recommended_products])]
+  const others = ids.length === 0 ? [] : (await whenDown(DOWN, api(list, { query: { id: ids.join(',') } }))).results
+  const among = (wanted: number[]) => wanted.flatMap((id) => others.find((other) => other.id === id) ?? [])
+  return { product, bundled: among(product.frequentlyBoughtTogether), similar: among(product.recommended_products) }
+}
+export const loader = load
+export const clientLoader = load
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { product } = loaderData
+  return pageMeta(matches, {
+    title: product.title,
+    description: product.description,
+    // Each variant has an address; the product's own is the one to be found under.
+    path: `/products/${product.slug}`,
+    image: { url: product.thumbnail, alt: product.thumbnail_alt },
+    type: 'product',
+    jsonLd: productJsonLd(product, publicUrlFrom(matches)),
+  })
+}
+
+/** Another variant of the same product is already here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function ProductPage({ loaderData: { product, bundled, similar } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const variant = chosenVariant(product, params.get('variant'))
+  return (
+    <>
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
+        <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
+        <BuyBox product={product} variant={variant} />
+        <Description text={product.description} />
+      </div>
+      {bundled.length > 0 && <Bundle products={[product, ...bundled]} />}
+      <ReviewsSection product={product} />
+      {similar.length > 0 && <SimilarProducts products={similar} />}
+    </>
+  )
+}
+
+function Description({ text }: { text: Product['description'] }) {
+  return (
+    <section aria-labelledby="description" className="mt-6 max-w-2xl md:col-span-2 lg:col-span-1">
+      <h2 id="description" className="text-xl">
+        About this product
+      </h2>
+      <p className="mt-3 whitespace-pre-line">{text}</p>
+    </section>
+  )
+}
+
+function unlessUnknown(error: unknown): undefined {
+  if (error instanceof CallFailed && error.status === 404) return undefined
+  throw error
+}

@@ -1,0 +1,62 @@
+import type { Clause } from './section.ts'
+
+/** What the shop stores, as the tables in `server/db/schema.ts` have it. A new table with personal data belongs here too. */
+export const processedData: Clause = {
+  title: 'Which data, what for, on what ground and how long',
+  text: [
+    `To look around you need to give nothing. The fields of a form are the data we need for what the form does; without
+    them we cannot do it.`,
+    {
+      terms: [
+        {
+          term: 'Your account',
+          text: `First and last name, e-mail address, a picture if you add one, a hash of your password, and when the
+          account was opened and the address confirmed; if you sign in through an identity provider, the number under
+          which it knows you. To run the account: performance of the contract with you (GDPR, article 6(1)(b)). Until you
+          delete the account.`,
+        },
+        {
+          term: 'Logging in',
+          text: `For each login a hash of its token, when it began, when it was last used and when it ends; for each code
+          that we e-mail, a hash of it. To know that it is you: performance of the contract. A login ends after 30 days, or
+          7 days without use; a code after 10 minutes.`,
+        },
+        {
+          term: 'Cart and things saved for later',
+          text: `Which variants, and how many. To keep them for you: performance of the contract. Until you remove them or
+          delete the account.`,
+        },
+        {
+          term: 'Orders',
+          text: `What you bought, at what price and when, and how far it has come. To fulfil the order: performance of the
+          contract; to keep our books, for ten years: legal obligation (article 6(1)(c); Code de commerce, article
+          L123-22). When you delete your account, its orders stay in the books but no longer lead to you. As long as
+          checking out is switched off, we hold no postal address and no payment data.`,
+        },
+        {
+          term: 'Reviews',
+          text: `The text, the stars, the variant and the dates. To publish what you asked us to publish: performance of
+          the contract. Until you have a review deleted; when you delete your account, your reviews stay without your name
+          and picture.`,
+        },
+        {
+          term: 'Messages',
+          text: `Name, e-mail address, title and text of what you send through the contact form. To answer you: our
+          legitimate interest in answering (article 6(1)(f)), or the contract if it is about one. For as long as the matter
+          is open, and after that only as long as a claim could follow from it.`,
+        },
+        {
+          term: 'E-mails to you',
+          text: `Address, text and time of the e-mails that the shop sends, such as codes. To send each exactly once and to
+          find out why one did not arrive: performance of the contract. For as long as that can still be asked.`,
+        },
+        {
+          term: 'Protection against abuse',
+          text: `Your IP address, and the e-mail address that is tried at a login, counted for minutes up to a day to limit
+          how often something may be tried. To keep accounts and the shop safe: our legitimate interest (article 6(1)(f)).
+          The log of answered requests holds the address of the page, the time and the result, not your IP address.`,
+        },
+      ],
+    },
+  ],
+}

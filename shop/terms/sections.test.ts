@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sections } from './sections.ts'
+
+test('the sixteen sections stand in the order of SPEC section 2', () => {
+  expect(sections.map(({ title }) => title)).toEqual([
+    'Acceptance of terms',
+    'Use of the shop',
+    'Account registration',
+    'Orders and purchases',
+    'Intellectual property',
+    'Privacy',
+    'Disclaimer',
+    'Liability',
+    'Indemnification',
+    'Termination',
+    'Modifications',
+    'Governing law',
+    'Severability',
+    'Accounts and security',
+    'Card payment provider terms',
+    'Contact',
+  ])
+})
+
+const written = JSON.stringify(sections)
+
+test('every anchor is there once, and every link to one leads somewhere', () => {
+  const anchors = sections.flatMap(({ id, clauses }) => [id, ...clauses.flatMap((clause) => clause.id ?? [])])
+  expect(new Set(anchors).size).toBe(anchors.length)
+  const wanted = [...written.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)
+  expect(wanted.length).toBeGreaterThan(0)
+  for (const anchor of wanted) expect(anchors).toContain(anchor)
+})
+
+test('a link that is named after a section leads to the section with that number', () => {
+  const links = [...written.matchAll(/\[section (\d+)\]\(#([^)]+)\)/gi)]
+  expect(links.length).toBeGreaterThan(0)
+  for (const [, number, anchor] of links) expect(sections[Number(number) - 1]?.id).toBe(anchor)
+})

@@ -1,0 +1,83 @@
+import { pageMeta } from '../frame/page-meta.ts'
+import type { Route } from './+types/terms-of-services.page'
+import { Parts } from './parts.tsx'
+import type { Section } from './section.ts'
+import { LAST_UPDATED, sections } from './sections.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Terms of Service',
+    description:
+      'How this shop may be used, how orders, withdrawal and guarantees work under French law, and which personal data is processed.',
+    path: '/terms_of_services',
+  })
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+export default function TermsOfServices() {
+  return (
+    <div className="grid gap-x-12 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <header className="lg:col-start-2">
+        <h1 className="text-3xl">Terms of Service</h1>
+        <p className="mt-3 text-muted">
+          Last updated on <time dateTime={LAST_UPDATED}>{day.format(new Date(LAST_UPDATED))}</time>
+        </p>
+      </header>
+      <Contents />
+      <div className="max-w-[68ch] lg:col-start-2">
+        {sections.map((section, index) => (
+          <NumberedSection key={section.id} number={index + 1} section={section} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Contents() {
+  return (
+    <nav
+      aria-label="Sections"
+      className="mt-8 rounded-card border border-line bg-surface p-3 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+    >
+      <ol className="text-sm sm:columns-2 lg:columns-1">
+        {sections.map(({ id, title }, index) => (
+          <li key={id} className="break-inside-avoid">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-2 rounded-control px-2 py-1 hover:bg-sunken lg:min-h-9"
+            >
+              <span className="w-5 shrink-0 text-right text-muted tabular-nums">{index + 1}</span> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const BELOW_HEADER = 'scroll-mt-36 md:scroll-mt-24'
+
+function NumberedSection({ number, section: { id, title, clauses } }: { number: number; section: Section }) {
+  return (
+    <section id={id} className={`mt-12 ${BELOW_HEADER}`}>
+      <h2 className="text-xl">
+        {number}. {title}
+      </h2>
+      {clauses.map((clause, index) => (
+        <div key={clause.title ?? 'text'} id={clause.id} className={BELOW_HEADER}>
+          {clause.title && (
+            <h3 className="mt-6 text-lg">
+              {number}.{numberOfClause(clauses, index)} {clause.title}
+            </h3>
+          )}
+          <Parts parts={clause.text} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Clauses without a title stand before the numbered ones and are not counted. */
+function numberOfClause(clauses: Section['clauses'], index: number): number {
+  return clauses.slice(0, index + 1).filter(({ title }) => title).length
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+export type Weight = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const everyButton =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-center font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55'
+
+const looks: Record<Weight, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-edge bg-surface text-ink hover:border-ink',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'bg-danger text-paper hover:opacity-90',
+}
+
+interface Look {
+  weight?: Weight
+}
+
+/** A control that does something here. It is `type="button"` unless it says that it submits. */
+export function Button({
+  weight = 'primary',
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return <button type={type} className={`${everyButton} ${looks[weight]} ${className}`} {...rest} />
+}
+
+/** A link with a button's weight. */
+export function ButtonLink({ weight = 'primary', className = '', ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={`${everyButton} ${looks[weight]} ${className}`} {...rest} />
+}
+
+/** A square button with an icon; its name is said and shown as a tooltip. */
+export function IconButton({
+  label,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-sunken disabled:opacity-40 ${className}`}
+      {...rest}
+    />
+  )
+}

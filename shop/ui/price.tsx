@@ -1,0 +1,10 @@
+import { showPrice } from '../../lib/money.ts'
+
+/** A price for people, with the exact number for machines. */
+export function Price({ of: price, className }: { of: string; className?: string }) {
+  return (
+    <data value={price} className={`tabular-nums ${className ?? ''}`}>
+      {showPrice(price)}
+    </data>
+  )
+}

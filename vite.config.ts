@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { contractsWithoutSchemas } from './vite.contracts.ts'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), contractsWithoutSchemas()],
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './shop/storefront.ts' } } },
+  },
+})
