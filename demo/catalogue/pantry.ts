@@ -1,0 +1,114 @@
+import type { DemoProduct } from '../demo-product.ts'
+import { prose } from '../prose.ts'
+
+export const pantry: readonly DemoProduct[] = [
+  {
+    slug: 'cold-pressed-olive-oil',
+    title: 'Olive oil, cold pressed, 50 cl',
+    description: prose`
+      A family mill near Nyons, with about 1,100 trees, mostly Tanche. The green oil is pressed within a day of
+      picking, in early December: artichoke, cut grass, a scratch at the back of the throat. For the black one the
+      olives rest four days first, which gives up the bite and brings cocoa and undergrowth. The third is milled
+      together with whole unwaxed lemons from Menton.
+
+      Store it below 18 °C and in the dark; the glass is clear, because you should see what you pour, and protects
+      from nothing. The steel spout comes with it. Finish it within the year. It was not made to be kept for guests.
+    `,
+    price: '23.50',
+    picture: { kind: 'oil-bottle', shape: 0 },
+    thumbnailAlt: 'Bottle of green olive oil with a steel spout',
+    listedDaysAgo: 228,
+    variants: [
+      { name: 'Green', colour: null, paint: '#6f7d3a', stock: 58, views: ['studio', 'detail'] },
+      { name: 'Black', colour: null, paint: '#3f3a2a', stock: 34, views: ['studio'] },
+      { name: 'Lemon', colour: null, paint: '#cdb54a', stock: 20, views: ['studio'] },
+    ],
+    bundledWith: ['salt-and-pepper-mills', 'salad-bowl-28-cm'],
+  },
+  {
+    slug: 'orchard-jam',
+    title: 'Jam from the orchard, 220 g',
+    description: prose`
+      Cooked in copper, four kilos at a time, by someone who walks out to the trees to decide when. The list of
+      ingredients is fruit, sugar, lemon. There are 62 g of fruit in every 100 g and no pectin from a packet, so the
+      set is soft and the jam slides a little on warm bread.
+
+      Apricots are Bergeron; the mirabelles come from Lorraine, stones taken out by hand and (read this twice) not
+      always all of them. Once opened, in the fridge, three weeks.
+    `,
+    price: '7.20',
+    picture: { kind: 'jam-jar', shape: 0 },
+    thumbnailAlt: 'Jar of apricot jam with a golden lid',
+    listedDaysAgo: 402,
+    variants: [
+      { name: 'Apricot', colour: null, paint: '#dd8f3b', stock: 96, views: ['studio', 'detail', 'scene'] },
+      { name: 'Mirabelle', colour: null, paint: '#d9b046', stock: 41, views: ['studio'] },
+      { name: 'Raspberry', colour: null, paint: '#a62f42', stock: 67, views: ['studio'] },
+      { name: 'Fig', colour: null, paint: '#5b2f44', stock: 0, views: ['studio'] },
+    ],
+    bundledWith: ['gouter', 'muesli-bowl'],
+  },
+  {
+    slug: 'quince-and-bay-jelly',
+    title: 'Quince & bay jelly, 190 g',
+    description: prose`
+      Made once a year, in the three weeks of October when the quinces smell through the door. The juice hangs
+      overnight in muslin and is never squeezed (squeezing would cloud it), then boils down with a bay leaf until it
+      turns the red of old church glass.
+
+      With hard cheese, with roast pork, on the spoon. When the shelf is empty we wait for the trees like everybody
+      else.
+    `,
+    price: '8.40',
+    picture: { kind: 'jam-jar', shape: 1 },
+    thumbnailAlt: 'Round jar of red quince jelly under a gingham cloth',
+    listedDaysAgo: 384,
+    variants: [
+      { name: 'With bay', colour: null, paint: '#b5482f', stock: 0, views: ['studio', 'detail'] },
+      { name: 'Plain', colour: null, paint: '#c9653a', stock: 0, views: ['studio'] },
+    ],
+    bundledWith: ['orchard-jam', 'bakers-board'],
+  },
+  {
+    slug: 'gouter',
+    title: 'Goûter',
+    description: prose`
+      Four o'clock in France: a length of baguette, split, and some chocolate pushed into the crumb. This is the
+      chocolate. 30 g of milk at 41 % cocoa, moulded thin so that young teeth go through bread and bar at once.
+
+      Whole milk powder, Ghanaian cocoa, cane sugar, and a little salt in the one with the pale wrapper. It may
+      contain traces of nuts.
+    `,
+    price: '3.00',
+    picture: { kind: 'chocolate', shape: 1 },
+    thumbnailAlt: 'Small bar of milk chocolate, half out of its blue wrapper',
+    listedDaysAgo: 190,
+    variants: [
+      { name: 'Milk', colour: null, paint: '#5f86a8', stock: 480, views: ['studio', 'scene'] },
+      { name: 'Milk and salt', colour: null, paint: '#d8c7a6', stock: 260, views: ['studio'] },
+    ],
+    bundledWith: ['dark-chocolate-72', 'everyday-mug'],
+  },
+  {
+    slug: 'dark-chocolate-72',
+    title: 'Dark chocolate 72 %, 85 g',
+    description: prose`
+      Trinitario beans from two cooperatives on the north coast of Madagascar, roasted gently and ground for fifty
+      hours on granite. That is long, and it is why the sourness of red fruit comes through without the dryness.
+      Nothing else in the plain bar but cane sugar and cocoa butter.
+
+      The other two carry their guests on the back, where you can see them: Piedmont hazelnuts, halved; or puffed
+      buckwheat, which tastes like the crust of a Breton galette. Keep it cool, but not in the fridge.
+    `,
+    price: '7.50',
+    picture: { kind: 'chocolate', shape: 2 },
+    thumbnailAlt: 'Bar of dark chocolate, half out of its oxblood wrapper',
+    listedDaysAgo: 25,
+    variants: [
+      { name: 'Plain', colour: null, paint: '#6b2b2b', stock: 130, views: ['studio', 'detail'] },
+      { name: 'Hazelnut', colour: null, paint: '#b98a55', stock: 85, views: ['studio'] },
+      { name: 'Buckwheat', colour: null, paint: '#56624f', stock: 54, views: ['studio'] },
+    ],
+    bundledWith: ['cafe-de-midi', 'gouter'],
+  },
+]

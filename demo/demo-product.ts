@@ -1,0 +1,28 @@
+import type { PictureKind } from './pictures/picture.ts'
+
+export type Colour = `#${string}`
+
+/** The pictures a variant can have: the object alone, a part of it up close, and the object where it is used. */
+export type View = 'studio' | 'detail' | 'scene'
+
+/**
+ * A variant is either a colour that the shopper picks by its swatch, or a flavour, size or pattern without a swatch,
+ * whose picture is drawn in `paint`. The first view of the product's first variant is also its thumbnail.
+ */
+export type DemoVariant = { name: string; stock: number; views: readonly [View, ...View[]] } & (
+  | { colour: Colour }
+  | { colour: null; paint: Colour }
+)
+
+/** One product of the demo shop, as a shop owner would describe it; `bundledWith` holds slugs. */
+export type DemoProduct = {
+  slug: string
+  title: string
+  description: string
+  price: `${number}.${number}`
+  picture: { kind: PictureKind; shape: 0 | 1 | 2 }
+  thumbnailAlt: string
+  listedDaysAgo: number
+  variants: readonly [DemoVariant, ...DemoVariant[]]
+  bundledWith: readonly string[]
+}

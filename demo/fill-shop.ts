@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '../server/db/open.ts'
+import { newAccounts, writeAccounts } from './demo-accounts.ts'
+import { drawPictures, type StorePicture } from './draw-pictures.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+import { insertCustomers } from './insert-customers.ts'
+import { insertImages } from './insert-images.ts'
+import { insertOrders } from './insert-orders.ts'
+import { insertReviews } from './insert-reviews.ts'
+
+export type Filling = {
+  db: Database
+  /** Where `demo-accounts.txt` is written. */
+  dataDir: string
+  /** The day on which the shop opens: everything in it happened so many days before. */
+  now: Date
+  say: (sentence: string) => void
+  storePicture: StorePicture
+  hashPassword: (plain: string) => Promise<string>
+  /** Works out the recommended products from what has been inserted, within the same transaction. */
+  recommendProducts: (db: Database) => Promise<void>
+}
+
+/** Any number that nothing else in the shop locks. */
+const FILLING_LOCK = 64_271_319
+
+/**
+ * Fills an empty shop with the demo catalogue, its customers, their orders and reviews; leaves any other shop alone.
+ * Pictures come first, all rows then in one transaction: whatever is killed in between, the shop stays empty and the
+ * next start fills it. The same `now` gives the same rows, except for the passwords.
+ * @returns whether it filled the shop
+ */
+export async function fillShop(filling: Filling): Promise<boolean> {
+  const { db, dataDir, now, say, storePicture, hashPassword, recommendProducts } = filling
+  if (!(await isEmpty(db))) return false
+
+  const pictures = await drawPictures(storePicture, say)
+  const accounts = await newAccounts(hashPassword)
+  say('Putting the products on the shelves')
+
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(FILLING_LOCK)})`.execute(transaction)
+    // Another process may have filled the same database while this one was drawing.
+    if (!(await isEmpty(transaction))) return false
+
+    await insertImages(transaction, pictures.all, now)
+    const products = await insertCatalogue(transaction, pictures, now)
+    const customers = await insertCustomers(transaction, { accounts, pictures, now })
+    await insertOrders(transaction, { products, customers, now })
+    await insertReviews(transaction, { products, customers, now })
+    await recommendProducts(transaction)
+    // Before the commit: a shop must not be full of accounts whose passwords nobody has.
+    await writeAccounts(dataDir, accounts)
+    return true
+  })
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return product === undefined && user === undefined
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Database } from '../server/db/open.ts'
+import { refreshRecommendations } from '../shop/catalogue/recommendations.server.ts'
+import { storePicture } from '../shop/images/store-picture.server.ts'
+import { hashPassword } from '../shop/session/password.server.ts'
+import { ACCOUNTS_FILE } from './demo-accounts.ts'
+import { fillShop } from './fill-shop.ts'
+
+interface Opening {
+  db: Database
+  dataDir: string
+  now: Date
+  say: (sentence: string) => void
+  /** When the shop is told to stop before it is full; the next start goes on. */
+  stop: AbortSignal
+}
+
+/** Fills a shop that has nothing yet with the demo catalogue, in the way in which the shop itself stores things. */
+export async function openDemoShop({ db, dataDir, now, say, stop }: Opening): Promise<void> {
+  const filled = await fillShop({
+    db,
+    dataDir,
+    now,
+    say,
+    storePicture: (svg) => {
+      stop.throwIfAborted()
+      return storePicture(join(dataDir, 'images'), svg)
+    },
+    hashPassword,
+    recommendProducts: refreshRecommendations,
+  })
+  if (filled) say(`The shop is stocked. Its demo accounts are in ${join(dataDir, ACCOUNTS_FILE)}`)
+}
