@@ -36,7 +36,7 @@ export function stitches(path: string, thread: string, length = 9, weight = 3): 
 }
 
 /** A row of threads that hang from (left, y) to (right, y). */
-export interface Fringe {
+interface Fringe {
   left: number
   right: number
   y: number

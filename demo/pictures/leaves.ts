@@ -5,7 +5,7 @@ import { round, type Sheet } from './sheet.ts'
 export const GREENS = { basil: '#5f8a3f', olive: '#7c8b68', fig: '#4f7a45', rubber: '#2f5740', eucalyptus: '#8aa596' }
 
 /** `heart` is broad at the stem, `lance` broad in the middle, `spoon` broad towards the tip. */
-export type LeafForm = 'heart' | 'lance' | 'spoon'
+type LeafForm = 'heart' | 'lance' | 'spoon'
 
 /** Share of the length at which the two control points of one half stand, and how far out. */
 const HALVES = {
@@ -14,7 +14,7 @@ const HALVES = {
   spoon: [0.4, 0.4, 0.94, 0.86],
 } as const
 
-export interface Leaf {
+interface Leaf {
   x: number
   y: number
   /** 0 points right, -90 straight up. */

@@ -1,5 +1,3 @@
-export { avatar } from './avatar.ts'
-
 import { plane, sweep, type Tint, tintFor } from './backdrop.ts'
 import { homeDrawings } from './drawings-home.ts'
 import { tableDrawings } from './drawings-table.ts'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../images/picture.tsx'
 import { Rating } from '../reviews/stars.tsx'
+import { useUser } from '../session/session.ts'
 import { Price } from '../ui/price.tsx'
 import type { Product } from './catalogue.contract.ts'
 import { StockNote } from './stock-note.tsx'
@@ -24,6 +25,7 @@ export function ProductCard({ product, eager = false, sizes = GRID_SIZES, headin
   // The second picture costs bytes, so it comes only to those who look at the card.
   const [looking, setLooking] = useState(false)
   const second = otherPicture(product)
+  const inCart = useUser()?.cartitem_set.some((line) => line.product === product.id && !line.saveForLater)
   const stock = product.variants.reduce((sum, variant) => sum + variant.stock, 0)
   return (
     <article
@@ -48,11 +50,10 @@ export function ProductCard({ product, eager = false, sizes = GRID_SIZES, headin
             className="absolute inset-0 w-full opacity-0 transition-opacity duration-300 group-hover:opacity-100"
           />
         )}
-        {product.new && (
-          <span className="absolute top-3 left-3 rounded-full bg-accent px-2.5 py-0.5 font-semibold text-on-accent text-xs">
-            New
-          </span>
-        )}
+        <div className="absolute top-3 left-3 flex gap-2">
+          {product.new && <Mark>New</Mark>}
+          {inCart && <Mark>In your cart</Mark>}
+        </div>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <Swatches variants={product.variants} />
@@ -69,6 +70,10 @@ export function ProductCard({ product, eager = false, sizes = GRID_SIZES, headin
       </div>
     </article>
   )
+}
+
+function Mark({ children }: { children: string }) {
+  return <span className="rounded-full bg-accent px-2.5 py-0.5 font-semibold text-on-accent text-xs">{children}</span>
 }
 
 /** The first picture of the default variant that is not the thumbnail. */

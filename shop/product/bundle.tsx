@@ -7,9 +7,6 @@ import { AddToCart } from './add-to-cart.tsx'
 
 /** The product with what is often bought with it: one plus another equals a sum. */
 export function Bundle({ products }: { products: readonly Product[] }) {
-  const lines = products.flatMap(({ id, variants }) =>
-    variants.slice(0, 1).map((variant) => ({ product: id, variant: variant.id, quantity: 1 })),
-  )
   const isSoldOut = products.some(({ variants }) => (variants[0]?.stock ?? 0) === 0)
   return (
     <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">
@@ -33,7 +30,7 @@ export function Bundle({ products }: { products: readonly Product[] }) {
                 className="font-display font-semibold text-2xl"
               />
             </p>
-            <AddToCart lines={lines} isSoldOut={isSoldOut} />
+            <AddToCart isSoldOut={isSoldOut} refusal="You cannot add to cart before you login" />
           </div>
         </div>
       </div>

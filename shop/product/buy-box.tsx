@@ -32,19 +32,19 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
               <StockNote stock={variant.stock} className="text-sm" />
             )}
           </p>
-          <Order key={variant.id} product={product} variant={variant} />
+          <Order key={variant.id} variant={variant} />
         </>
       )}
     </div>
   )
 }
 
-function Order({ product, variant }: { product: Product; variant: Variant }) {
+function Order({ variant }: { variant: Variant }) {
   const [quantity, setQuantity] = useState(1)
   return (
     <div className="mt-4 grid gap-3">
       {variant.stock > 0 && <QuantityPicker stock={variant.stock} quantity={quantity} change={setQuantity} />}
-      <AddToCart lines={[{ product: product.id, variant: variant.id, quantity }]} isSoldOut={variant.stock === 0} />
+      <AddToCart isSoldOut={variant.stock === 0} />
       <BuyNow isSoldOut={variant.stock === 0} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { mix, type Shades } from '../colour.ts'
 import { mattRamp, type Ramp, rampColour } from '../materials.ts'
 import { ring, tube } from '../parts.ts'
-import { round, type Sheet } from '../sheet.ts'
+import { fading, round, type Sheet } from '../sheet.ts'
 import { type Drawing, type Paint, roundFoot, TILT } from '../studio.ts'
 import { type Turned, turned } from '../turned.ts'
 
@@ -35,8 +35,6 @@ export function drawBasket(paint: Paint): Drawing {
   })
   const body = turned(sheet, `M ${profile.join(' L ')}`, ramp)
   const art = [
-    inside(sheet, shades, rim, y),
-    shape === 0 ? twisted(form.handle, 26, shades, true) : '',
     `<path d="${body.outline}" fill="${shades.deep}"/>`,
     woven(body, ramp, shades, { top: y + 8, bottom: -8, rows, stakes, random: paint.random }),
     `<path d="${body.outline}" fill="${sheet.linear(
@@ -48,9 +46,11 @@ export function drawBasket(paint: Paint): Drawing {
         { at: 1, colour: '#1b0e04', opacity: 0.42 },
       ],
     )}"/>`,
+    // After the body, whose outline closes the top.
+    inside(sheet, shades, rim, y),
     border(shades, rim, y, true),
     border(shades, foot + 4, -2, true),
-    shape === 0 ? twisted(form.handle, 26, shades, false) : '',
+    shape === 0 ? twisted(form.handle, 26, shades) : '',
     shape === 1 ? grip(shades, -rim, y) + grip(shades, rim, y) : '',
     shape === 2 ? grip(shades, -rim - 2, y + 96) + grip(shades, rim + 2, y + 96) : '',
   ]
@@ -138,17 +138,19 @@ function inside(sheet: Sheet, shades: Shades, rim: number, y: number): string {
       { at: 1, colour: shades.dark },
     ],
   )
-  const rows = [0.12, 0.26, 0.42, 0.6].map(
-    (share) =>
-      `<path d="${ring(rim * (1 - share * 0.12), y + rim * TILT * share * 1.2)}" fill="none" stroke="${shades.darker}" stroke-width="6" stroke-opacity="${0.5 - share * 0.5}" stroke-dasharray="22 9"/>`,
-  )
-  return `<g clip-path="${sheet.clip(`<path d="${ring(rim, y)}"/>`)}"><path d="${ring(rim, y)}" fill="${dark}"/>${rows.join('')}</g>${border(shades, rim, y, false)}`
+  // The far wall, row by row into the dark; the rods of two rows never end at the same stake.
+  const rows = Array.from({ length: 7 }, (_, index) => {
+    const path = ring(rim * (0.985 - index * 0.012), y + 10 + index * 17)
+    const shift = index % 2 ? 21 : 0
+    const fade = round(0.85 - index * 0.11, 2)
+    return `<path d="${path}" fill="none" stroke="${shades.dark}" stroke-width="13" stroke-opacity="${fade}" stroke-dasharray="37 5" stroke-dashoffset="${shift}"/><path d="${path}" fill="none" stroke="${shades.light}" stroke-width="3" stroke-opacity="${round(fade * 0.4, 2)}" stroke-dasharray="33 9" stroke-dashoffset="${shift - 2}" transform="translate(0 -3)"/>`
+  })
+  const depth = sheet.linear([0, 0], [1, 0.1], fading('#140a04', [0.72, 0.4, 0.12]))
+  return `<g clip-path="${sheet.clip(`<path d="${ring(rim, y)}"/>`)}"><path d="${ring(rim, y)}" fill="${dark}"/>${rows.join('')}<path d="${ring(rim, y)}" fill="${depth}"/></g>${border(shades, rim, y, false)}`
 }
 
 /** The handle: a stout rod wrapped with a thinner one. */
-function twisted(path: string, width: number, shades: Shades, shadowOnly: boolean): string {
-  if (shadowOnly)
-    return `<path d="${path}" fill="none" stroke="#1b0e04" stroke-width="${width}" stroke-opacity=".2" transform="translate(10 8)"/>`
+function twisted(path: string, width: number, shades: Shades): string {
   const wraps = Array.from({ length: 40 }, (_, index) => {
     const t = (index + 0.5) / 40
     const u = 1 - t

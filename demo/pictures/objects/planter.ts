@@ -1,7 +1,8 @@
 import { mix, shadesOf } from '../colour.ts'
+import { grit } from '../grit.ts'
 import { GREENS, leaf, leafTone } from '../leaves.ts'
 import { glazeRamp, mattRamp, wood } from '../materials.ts'
-import { mouth, speckled, taper, tube } from '../parts.ts'
+import { mouth, taper, tube } from '../parts.ts'
 import { between } from '../random.ts'
 import { type Drawing, type Paint, roundFoot } from '../studio.ts'
 import { turned } from '../turned.ts'
@@ -115,13 +116,13 @@ function terrace(paint: Paint): Drawing {
   })
   const art = [
     pot.art,
-    speckled(sheet, random, pot.outline, pot.box, {
+    grit(sheet, random, pot.outline, pot.box, {
       count: 260,
       colour: mix(shades.lighter, '#ffffff', 0.4),
       size: 1.9,
       opacity: 0.34,
     }),
-    speckled(sheet, random, pot.outline, pot.box, { count: 160, colour: shades.deep, size: 2.2, opacity: 0.4 }),
+    grit(sheet, random, pot.outline, pot.box, { count: 160, colour: shades.deep, size: 2.2, opacity: 0.4 }),
     `<path d="${pot.patch(-90, 90, -236, -230)}" fill="${shades.deep}" fill-opacity=".3"/><path d="${pot.patch(-90, 90, -230, -227)}" fill="${shades.gleam}" fill-opacity=".28"/>`,
     pot.gleam(-60, -30, -220, -40, 0.2),
     mouth(sheet, { radius: 198, y: -286, lip: 17 }, shades, shades, { fill: SOIL, depth: 20 }),

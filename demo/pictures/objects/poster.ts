@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts'
 import { slab, smoothed, softLine } from '../curves.ts'
+import { grit } from '../grit.ts'
 import { wood } from '../materials.ts'
-import { speckled } from '../parts.ts'
 import { between } from '../random.ts'
 import { fading } from '../sheet.ts'
 import type { Drawing, Paint } from '../studio.ts'
@@ -25,7 +25,7 @@ export function drawPoster(paint: Paint): Drawing {
   const art = [
     frame(paint, outer),
     `<path d="${opening}" fill="${PAPER}"/>`,
-    `<g clip-path="${sheet.clip(`<path d="${area}"/>`)}">${print}${speckled(sheet, random, area, PRINT, tooth)}</g>`,
+    `<g clip-path="${sheet.clip(`<path d="${area}"/>`)}">${print}${grit(sheet, random, area, PRINT, tooth)}</g>`,
     pencilled(),
     `<g clip-path="${sheet.clip(`<path d="${opening}"/>`)}"><g transform="translate(7 9)">${softLine(opening, 40, '#2a1d12', 0.34, 6)}</g><path d="${glass}" fill="${sheet.linear([0, 0], [1, 1], fading('#ffffff', [0.2, 0.12, 0.03]))}"/><path d="${opening}" fill="${sheet.linear(
       [0, 0],

@@ -1,7 +1,8 @@
 import { mix, type Shades, shadesOf } from '../colour.ts'
 import { type Point, rounded, softLine } from '../curves.ts'
+import { grit } from '../grit.ts'
 import { glazeRamp, mattRamp, wood } from '../materials.ts'
-import { ring, speckled } from '../parts.ts'
+import { ring } from '../parts.ts'
 import { evenly, fading } from '../sheet.ts'
 import { block, face, type Spot, type View, viewOf } from '../space.ts'
 import { type Drawing, type Paint, roundFoot, TILT } from '../studio.ts'
@@ -53,8 +54,8 @@ function cube({ sheet, shades, random }: Paint, low: Spot, high: Spot, stamped: 
       [0.7, 1],
     ),
     plane(top, [shades.lighter, mix(shades.lighter, shades.gleam, 0.5), shades.light], [1, 0.9]),
-    speckled(sheet, random, outline, box, { count: 90, colour: shades.darker, size: 2, opacity: 0.22 }),
-    speckled(sheet, random, outline, box, { count: 60, colour: shades.gleam, size: 2.6, opacity: 0.3 }),
+    grit(sheet, random, outline, box, { count: 90, colour: shades.darker, size: 2, opacity: 0.22 }),
+    grit(sheet, random, outline, box, { count: 60, colour: shades.gleam, size: 2.6, opacity: 0.3 }),
     stamped ? stamp(shades, low, high) : '',
   ].join('')
 }

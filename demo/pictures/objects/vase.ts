@@ -1,7 +1,8 @@
 import { mix, shadesOf } from '../colour.ts'
+import { grit } from '../grit.ts'
 import { GREENS, leaf, leafTone } from '../leaves.ts'
 import { glazeRamp, mattRamp } from '../materials.ts'
-import { mouth, speckled, tube } from '../parts.ts'
+import { mouth, tube } from '../parts.ts'
 import { between } from '../random.ts'
 import { evenly } from '../sheet.ts'
 import { type Drawing, type Paint, roundFoot } from '../studio.ts'
@@ -31,7 +32,7 @@ function bud(paint: Paint): Drawing {
     tube(stem, 13, shadesOf('#7c9a5a')),
     leaf(sheet, 'lance', { x: 0, y: -378, degrees: -58, length: 200, width: 60, bend: 0.26 }, shadesOf('#86a36a')),
     body.art,
-    speckled(sheet, random, body.outline, body.box, {
+    grit(sheet, random, body.outline, body.box, {
       count: 60,
       colour: mix(shades.deep, '#3a2418', 0.5),
       size: 1.8,
@@ -100,8 +101,8 @@ function shouldered(paint: Paint): Drawing {
   const art = [
     body.art,
     rows.join(''),
-    speckled(sheet, random, body.outline, body.box, { count: 200, colour: shades.gleam, size: 2, opacity: 0.3 }),
-    speckled(sheet, random, body.outline, body.box, { count: 200, colour: shades.deep, size: 2.4, opacity: 0.32 }),
+    grit(sheet, random, body.outline, body.box, { count: 200, colour: shades.gleam, size: 2, opacity: 0.3 }),
+    grit(sheet, random, body.outline, body.box, { count: 200, colour: shades.deep, size: 2.4, opacity: 0.32 }),
     body.gleam(-58, -24, -300, -130, 0.16),
     mouth(sheet, { radius: 84, y: -398, lip: 13 }, shades, inside),
     ...sprigs.map(([x, lean, length]) => eucalyptus(paint, x, -396, lean, length)),
