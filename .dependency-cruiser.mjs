@@ -66,7 +66,10 @@ export default {
       severity: 'error',
       from: {},
       comment: 'React Router makes the types of a page and the build of the server under names of its own.',
-      to: { pathNot: '^virtual:|/\\+types/', dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'] },
+      to: {
+        pathNot: '^virtual:|/\\+types/',
+        dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'],
+      },
     },
   ],
   options: {

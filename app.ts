@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { answerErrorsInShape, answerOtherMethods, checkAgainstContract } from './server/answers.ts'
+import { answerNonsense } from './server/answer-nonsense.ts'
+import { answerErrorsInShape, answerOtherMethods, checkAgainstContract, sendRefusal } from './server/answers.ts'
 import { apiReference } from './server/api-reference.ts'
 import { healthEndpoints } from './server/health.ts'
 import { IN_PROCESS } from './server/in-process.ts'
 import { keepAnswers } from './server/keep-answers.ts'
 import { letGoOfConnections } from './server/let-go-of-connections.ts'
 import type { MountPages } from './server/mount-storefront.ts'
-import { notFound, throttled, unavailable } from './server/refusal.ts'
+import { notFound, refuse, throttled, unavailable } from './server/refusal.ts'
 import { API_POLICY, everywhere } from './server/security-headers.ts'
 import type { Services } from './server/services.ts'
 import type { ShopApp } from './server/shop-app.ts'
@@ -31,6 +32,7 @@ export async function buildShop(
   mountPages?: MountPages,
 ): Promise<FastifyInstance> {
   const { config, kept } = services
+  const common = everywhere(config.publicUrl?.startsWith('https:') ?? false)
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // One line an answer is enough (see logAnswers).
@@ -44,6 +46,14 @@ export async function buildShop(
     // letGoOfConnections knows better which are idle.
     forceCloseConnections: false,
     routerOptions: { maxParamLength: 500 },
+    // What the router cannot read has no route and so no hooks.
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      const path = request.url.split('?', 1)[0]
+      request.log.info({ method: request.method, path, status: 400, ms: Math.round(reply.elapsedTime) }, 'answered')
+      reply.headers({ ...common, 'x-request-id': request.id })
+      sendRefusal(reply, refuse('Bad request.'))
+    },
+    clientErrorHandler: answerNonsense,
   })
   app.server.headersTimeout = 15_000
   letGoOfConnections(app)
@@ -51,7 +61,6 @@ export async function buildShop(
   answerErrorsInShape(app)
   logAnswers(app)
 
-  const common = everywhere(config.publicUrl?.startsWith('https:') ?? false)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -61,13 +70,17 @@ export async function buildShop(
   })
   if (config.rateLimits) {
     await app.register(fastifyRateLimit, {
+      // As a hook of the whole app, which runs before those of any scope: before a token is looked up, and for addresses without route too.
+      global: false,
       max: REQUESTS_A_MINUTE,
       timeWindow: '1 minute',
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-      allowList: (request) => request.socket.remoteAddress === IN_PROCESS,
+      allowList: ({ socket, routeOptions }) =>
+        socket.remoteAddress === IN_PROCESS || routeOptions.config.rateLimit === false,
       errorResponseBuilder: (_request, { ttl }) => throttled(Math.ceil(ttl / 1000)),
     })
+    app.addHook('onRequest', app.rateLimit())
   }
   await app.register(fastifyStatic, { root: config.dataDir, serve: false })
 

@@ -22,6 +22,8 @@ export interface Endpoint {
     allow: Allow
     /** The answer to a visitor is the same for all of them: it is kept in memory until the catalogue changes. */
     kept?: true
+    /** Does not count against the limit of calls. */
+    rateLimit?: false
   }
 }
 

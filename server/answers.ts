@@ -43,7 +43,7 @@ export function answerOtherMethods(app: FastifyInstance, methodsByUrl: ReadonlyM
   }
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   // The contract's response schemas describe answers; a refusal has its own two shapes.
   return reply
     .code(refusal.status)

@@ -62,6 +62,8 @@ test('after an hour it is made anew, and served old while that fails', async () 
   now = 3_600_001
   const old = await kept.get('/', () => Promise.reject(new Error('no database')))
   expect(old.identity.toString()).toBe('first')
+  const down = await kept.get('/', async () => ({ ...page('down', false), status: 503 }))
+  expect(down.identity.toString()).toBe('first')
   expect((await kept.get('/', async () => page('second'))).identity.toString()).toBe('second')
 })
 

@@ -71,10 +71,14 @@ export class KeptAnswers {
     if (kept) return kept
     const old = this.#entries.get(address)?.answer
     const makers = this.#inTheMaking
-    const making = this.#make(address, make, makers).catch((error: unknown) => {
-      if (old) return old
-      throw error
-    })
+    const making = this.#make(address, make, makers).then(
+      // A page that says that the server is down is no better than the old one.
+      (made) => (old && made.status >= 500 ? old : made),
+      (error: unknown) => {
+        if (old) return old
+        throw error
+      },
+    )
     makers.set(address, making)
     try {
       return await making

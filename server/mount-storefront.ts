@@ -54,6 +54,7 @@ export async function mountStorefront(
     const kept =
       services.kept.peek(request.url) ??
       (await services.kept.get(request.url, () => makePage(services.publicUrl() + request.url, transport, renderPage)))
+    if (kept.headers.location) return reply.redirect(kept.headers.location, kept.status)
     return sendKept(request, reply, kept)
   })
 }

@@ -3,6 +3,9 @@ import pg from 'pg'
 import type { Connection } from './open.ts'
 
 const RETRY_MS = 500
+/** How often the connection is tried, so that one which a network swallowed is noticed. */
+const ALIVE_EVERY_MS = 10_000
+const TIMEOUT_MS = 5_000
 
 export interface Listener {
   stop(): Promise<void>
@@ -19,14 +22,20 @@ export function listenForCatalogueChanges(connection: Connection, changed: () =>
   const listen = async () => {
     while (!stopping.signal.aborted) {
       try {
-        client = new pg.Client(connection)
+        client = new pg.Client({
+          ...connection,
+          connectionTimeoutMillis: TIMEOUT_MS,
+          query_timeout: TIMEOUT_MS,
+          keepAlive: true,
+        })
         const lost = new Promise<void>((resolve) => client?.once('end', resolve))
         client.on('error', () => {})
         client.on('notification', changed)
         await client.connect()
         await client.query('listen catalogue_changed')
         changed()
-        await lost
+        await Promise.race([lost, untilSilent(client, stopping.signal)])
+        throw new Error('The connection was lost.')
       } catch {
         await client?.end().catch(() => {})
       }
@@ -41,5 +50,18 @@ export function listenForCatalogueChanges(connection: Connection, changed: () =>
       await client?.end().catch(() => {})
       await listening
     },
+  }
+}
+
+/** Resolves when a connection no longer answers (or nobody needs it any more). */
+async function untilSilent(client: pg.Client, stop: AbortSignal): Promise<void> {
+  for (;;) {
+    const stopped = await pause(ALIVE_EVERY_MS, false, { signal: stop }).catch(() => true)
+    if (stopped) return
+    const answers = await client.query('select').then(
+      () => true,
+      () => false,
+    )
+    if (!answers) return
   }
 }

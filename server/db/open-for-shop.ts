@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CannotOpen } from '../cannot-open.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
@@ -22,7 +23,7 @@ export async function openForShop(
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
   const db = openDatabase(connection)
   const close = async () => {
-    await db.destroy()
+    await Promise.race([db.destroy(), pause(1_000, undefined, { ref: false })])
     await embedded?.stop()
   }
   try {

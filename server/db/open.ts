@@ -29,12 +29,17 @@ export function openDatabase(connection: Connection, { log, patient = false }: D
     ...connection,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    // PostgreSQL ends a slow statement itself; this is for a network that swallows the answer.
+    ...(!patient && { query_timeout: STATEMENT_TIMEOUT_MS + 1_000 }),
     idleTimeoutMillis: 60_000,
     options: `-c timezone=UTC -c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit}`,
     types: { getTypeParser },
   })
   // A broken idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that is checked out and has just had its answer.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
 }
 

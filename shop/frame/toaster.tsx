@@ -12,6 +12,9 @@ const looks = {
   error: { Icon: CircleAlert, colours: 'text-danger' },
 }
 
+/** Base UI takes a toast for a dialog that is not modal; as a status it must not say so. */
+const NOT_A_DIALOG = { 'aria-modal': undefined }
+
 /** Shows toasts: for 7.5 s, longer while the pointer or the focus rests on them, clear of the tab bar, closed by button, swipe or Escape. */
 export default function Toaster() {
   useEffect(() => {
@@ -44,6 +47,7 @@ function Messages() {
         key={toast.id}
         toast={toast}
         role={kind === 'error' ? 'alert' : 'status'}
+        {...NOT_A_DIALOG}
         className="flex items-start gap-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4 shadow-lifted transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0"
       >
         <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${colours}`} />

@@ -16,7 +16,8 @@ const rendition = endpoint({
     params: z.object({ key: z.string().regex(/^[0-9a-z]{24}$/), file: z.enum(WIDTHS.map((width) => `${width}.webp`)) }),
     response: { 200: z.unknown() },
   },
-  config: { allow: 'anyone' },
+  // A page of the grid shows 28 of them.
+  config: { allow: 'anyone', rateLimit: false },
 })
 
 /** Serves the renditions. A file never changes once it is written, so a browser may keep it for ever. */

@@ -75,9 +75,9 @@ function Thumbnails({ images, shown, show, enlarge }: ThumbnailsProps) {
                   : `Picture ${index + 1} of ${images.length}${image.alt && `: ${image.alt}`}`
               }
               aria-current={index === shown}
-              className="relative block w-full overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-accent"
+              className="relative block min-h-11 w-full overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-accent"
             >
-              <Picture image={image.image} alt="" sizes="120px" widest={320} className="w-full" />
+              <Picture image={image.image} alt="" sizes="120px" widest={320} className="min-h-11 w-full" />
               {opensMore && (
                 <span className="absolute inset-0 grid place-items-center bg-veil font-semibold text-lg text-white">
                   +{hidden + 1}

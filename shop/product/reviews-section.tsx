@@ -9,7 +9,7 @@ export function ReviewsSection({ product }: { product: Product }) {
   const { average_rating, reviews_length, recommended_reviews, variants } = product
   const nameOf = (id: number) => variants.find((variant) => variant.id === id)?.name
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className="mt-16 scroll-mt-24">
+    <section id="reviews" aria-labelledby="reviews-heading" className="mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="reviews-heading" className="text-xl">
           {average_rating !== null && average_rating > HAPPY_ABOVE ? 'Happy Customers' : 'Reviews'}

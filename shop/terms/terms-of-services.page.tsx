@@ -55,16 +55,14 @@ function Contents() {
   )
 }
 
-const BELOW_HEADER = 'scroll-mt-36 md:scroll-mt-24'
-
 function NumberedSection({ number, section: { id, title, clauses } }: { number: number; section: Section }) {
   return (
-    <section id={id} className={`mt-12 ${BELOW_HEADER}`}>
+    <section id={id} className="mt-12">
       <h2 className="text-xl">
         {number}. {title}
       </h2>
       {clauses.map((clause, index) => (
-        <div key={clause.title ?? 'text'} id={clause.id} className={BELOW_HEADER}>
+        <div key={clause.title ?? 'text'} id={clause.id}>
           {clause.title && (
             <h3 className="mt-6 text-lg">
               {number}.{numberOfClause(clauses, index)} {clause.title}
