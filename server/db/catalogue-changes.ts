@@ -6,6 +6,7 @@ const RETRY_MS = 500
 /** How often the connection is tried, so that one which a network swallowed is noticed. */
 const ALIVE_EVERY_MS = 10_000
 const TIMEOUT_MS = 5_000
+const LEAVE_WITHIN_MS = 500
 
 export interface Listener {
   stop(): Promise<void>
@@ -42,13 +43,14 @@ export function listenForCatalogueChanges(connection: Connection, changed: () =>
       await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  const listening = listen()
+  void listen()
 
   return {
     async stop() {
       stopping.abort()
-      await client?.end().catch(() => {})
-      await listening
+      // A client that is connecting, or whose network is gone, never says that it has ended.
+      const ended = client?.end().catch(() => {})
+      await Promise.race([ended, pause(LEAVE_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }

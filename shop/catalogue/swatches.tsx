@@ -6,11 +6,11 @@ const MOST_SHOWN = 5
 export function Swatches({ variants }: { variants: readonly Variant[] }) {
   const colours = variants.flatMap(({ id, name, color }) => (color === null ? [] : [{ id, name, color }]))
   if (colours.length === 0) {
-    return <p className="min-h-4 text-muted text-xs">{variants.length > 1 && `${variants.length} options`}</p>
+    return <p className="min-h-4.5 text-muted text-xs">{variants.length > 1 && `${variants.length} options`}</p>
   }
   const names = colours.map(({ name }) => name).join(', ')
   return (
-    <p className="flex min-h-4 items-center gap-1.5">
+    <p className="flex min-h-4.5 items-center gap-1.5">
       <span className="sr-only">{colours.length === 1 ? `Colour: ${names}` : `Colours: ${names}`}</span>
       {colours.slice(0, MOST_SHOWN).map(({ id, color }) => (
         <span

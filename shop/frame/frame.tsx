@@ -1,12 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
 
+/** After a change of screen the focus is at its beginning, so that a keyboard goes on there and a screen reader says that it changed. */
+function useFocusAfterNavigation() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
+}
+
 /** What stands around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
+  const content = useFocusAfterNavigation()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -16,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="shop-width flex-1 pt-6 outline-none md:pt-10">
+      <main ref={content} id="content" tabIndex={-1} className="shop-width flex-1 pt-6 outline-none md:pt-10">
         {children}
       </main>
       <Footer />

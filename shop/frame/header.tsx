@@ -8,7 +8,7 @@ import { SearchBox } from './search-box.tsx'
 export function Header() {
   const user = useUser()
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-paper/95 backdrop-blur-sm">
+    <header className="z-20 md:sticky md:top-0 border-line border-b bg-paper/95 md:backdrop-blur-sm">
       <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6">
         <Link to="/" aria-label="Comptoir, to the home page" className="mr-auto rounded-control py-1 md:mr-0">
           <Logo className="h-8" />

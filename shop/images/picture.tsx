@@ -10,11 +10,21 @@ interface PictureProps {
   widest?: Width
   /** For the one picture that a page opens with: loaded at once and first. */
   eager?: boolean
+  /** Fills its 4:3 frame, or stands whole in whatever frame it is given. */
+  fit?: 'cover' | 'contain'
   className?: string
 }
 
 /** A product picture (4:3) in the width that fits the screen; its room is kept, so nothing moves when it arrives. */
-export function Picture({ image, alt, sizes, widest = 1280, eager = false, className = '' }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  widest = 1280,
+  eager = false,
+  fit = 'cover',
+  className = '',
+}: PictureProps) {
   const url = image ?? '/placeholder.svg'
   return (
     <img
@@ -27,7 +37,7 @@ export function Picture({ image, alt, sizes, widest = 1280, eager = false, class
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      className={`aspect-4/3 bg-sunken object-cover ${className}`}
+      className={`${fit === 'cover' ? 'aspect-4/3 bg-sunken object-cover' : 'object-contain'} ${className}`}
     />
   )
 }

@@ -48,7 +48,7 @@ function Sign({ is }: { is: '+' | '=' }) {
 
 function Part({ product, isThis }: { product: Product; isThis: boolean }) {
   return (
-    <div className="relative flex items-center gap-4 md:w-40 md:flex-col lg:w-44 md:items-start md:gap-2">
+    <div className="relative flex items-center gap-4 md:w-36 md:flex-col md:items-start md:gap-2">
       <Picture
         image={product.thumbnail}
         alt=""

@@ -57,7 +57,8 @@ export function Enlarged({ title, images, shown, show, close }: EnlargedProps) {
             sizes="100vw"
             widest={1920}
             eager
-            className="absolute inset-0 h-full w-full bg-transparent object-contain"
+            fit="contain"
+            className="absolute inset-0 h-full w-full"
           />
           {images.length > 1 && (
             <>

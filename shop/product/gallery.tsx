@@ -61,11 +61,11 @@ interface ThumbnailsProps {
 function Thumbnails({ images, shown, show, enlarge }: ThumbnailsProps) {
   const hidden = images.length - THUMBNAILS_SHOWN
   return (
-    <ul className="mt-3 grid grid-cols-6 gap-2 sm:gap-3">
+    <ul className="mt-3 flex flex-wrap gap-2 sm:gap-3">
       {images.slice(0, THUMBNAILS_SHOWN).map((image, index) => {
         const opensMore = hidden > 0 && index === THUMBNAILS_SHOWN - 1
         return (
-          <li key={image.id}>
+          <li key={image.id} className="w-18 lg:w-24">
             <button
               type="button"
               onClick={() => (opensMore ? enlarge(index) : show(index))}
@@ -75,9 +75,9 @@ function Thumbnails({ images, shown, show, enlarge }: ThumbnailsProps) {
                   : `Picture ${index + 1} of ${images.length}${image.alt && `: ${image.alt}`}`
               }
               aria-current={index === shown}
-              className="relative block min-h-11 w-full overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-accent"
+              className="relative block w-full overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-accent"
             >
-              <Picture image={image.image} alt="" sizes="120px" widest={320} className="min-h-11 w-full" />
+              <Picture image={image.image} alt="" sizes="120px" widest={320} className="w-full" />
               {opensMore && (
                 <span className="absolute inset-0 grid place-items-center bg-veil font-semibold text-lg text-white">
                   +{hidden + 1}

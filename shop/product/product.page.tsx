@@ -71,7 +71,7 @@ export default function ProductPage({ loaderData: { product, bundled, similar } 
 
 function Description({ text }: { text: Product['description'] }) {
   return (
-    <section aria-labelledby="description" className="mt-6 max-w-2xl md:col-span-2 lg:col-span-1">
+    <section aria-labelledby="description" className="mt-6 max-w-2xl lg:col-start-1">
       <h2 id="description" className="text-xl">
         About this product
       </h2>
