@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['*.test.ts', '{lib,server,shop,demo,testing,bench}/**/*.test.ts'],
+    include: ['{lib,server,shop,demo,testing,bench}/**/*.test.ts'],
     globalSetup: './testing/cluster.ts',
     // The database does the work; two files at once keep two cores busy without making each other late.
     maxWorkers: 2,

@@ -7,6 +7,7 @@ import { insertCustomers } from './insert-customers.ts'
 import { insertImages } from './insert-images.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertReviews } from './insert-reviews.ts'
+import { isEmpty } from './is-empty.ts'
 
 export type Filling = {
   db: Database
@@ -53,10 +54,4 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     await writeAccounts(dataDir, accounts)
     return true
   })
-}
-
-async function isEmpty(db: Database): Promise<boolean> {
-  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  return product === undefined && user === undefined
 }

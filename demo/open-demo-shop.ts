@@ -4,7 +4,7 @@ import { refreshRecommendations } from '../shop/catalogue/recommendations.server
 import { storePicture } from '../shop/images/store-picture.server.ts'
 import { hashPassword } from '../shop/session/password.server.ts'
 import { ACCOUNTS_FILE } from './demo-accounts.ts'
-import { fillShop } from './fill-shop.ts'
+import { isEmpty } from './is-empty.ts'
 
 interface Opening {
   db: Database
@@ -17,6 +17,9 @@ interface Opening {
 
 /** Fills a shop that has nothing yet with the demo catalogue, in the way in which the shop itself stores things. */
 export async function openDemoShop({ db, dataDir, now, say, stop }: Opening): Promise<void> {
+  if (!(await isEmpty(db))) return
+  // A hundred drawings are read only for the one start that needs them.
+  const { fillShop } = await import('./fill-shop.ts')
   const filled = await fillShop({
     db,
     dataDir,

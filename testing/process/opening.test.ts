@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { readdir, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isRunning, makeFolder, postmasterOf, until } from '../../server/db/embedded/shop-process.fixture.ts'
+import { type Database, openDatabase } from '../../server/db/open.ts'
+import { embeddedIn, openShop, type ShopProcess, shortestOf, startShop } from '../shop-process.ts'
+
+// The lock's file stays, empty and not locked.
+const AT_REST = ['postgres', 'shop.lock']
+const OPENS_AGAIN_WITHIN_MS = 3_000
+const STOPS_WITHIN_MS = 10_000
+
+// Each test goes on with the folder that the one before left at rest.
+let scratch: string
+let dataDir: string
+beforeAll(async () => {
+  scratch = await makeFolder({ mode: 0o711 })
+  dataDir = join(scratch, 'data')
+})
+afterAll(() => rm(scratch, { recursive: true, force: true, maxRetries: 5 }))
+
+/** What it answers to whom asks whether it can serve. */
+const readiness = (shop: ShopProcess) =>
+  shop.ask('/readyz').then(
+    ({ status }) => status,
+    () => 'refused' as const,
+  )
+
+test('opens in an empty folder, closes without a trace, and serves again within 3 s', { timeout: 40_000 }, async () => {
+  await using first = await openShop({ DATA_DIR: dataDir })
+  for (const path of ['/healthz', '/readyz', '/', '/api/product/']) {
+    expect([path, (await first.ask(path)).status]).toEqual([path, 200])
+  }
+  const postmaster = await postmasterOf(dataDir)
+  const asked = performance.now()
+  expect(await first.stop()).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(STOPS_WITHIN_MS)
+  expect(isRunning(postmaster)).toBe(false)
+  expect(await readdir(dataDir)).toEqual(AT_REST)
+  expect(first.complaints()).toBe('')
+
+  const opening = await shortestOf(OPENS_AGAIN_WITHIN_MS, async () => {
+    const begun = performance.now()
+    await using again = await openShop({ DATA_DIR: dataDir })
+    expect((await again.ask('/')).status).toBe(200)
+    expect((await again.ask('/api/product/')).status).toBe(200)
+    return performance.now() - begun
+  })
+  expect(opening).toBeLessThan(OPENS_AGAIN_WITHIN_MS)
+})
+
+test('answers what it is at work on before it stops, and takes nothing new', async () => {
+  await using shop = await openShop({ DATA_DIR: dataDir })
+  await using db = openDatabase(embeddedIn(dataDir))
+  await using shelves = await closeShelves(db)
+  const slow = shop.ask('/api/product/')
+  await shelves.untilSomebodyWaits()
+
+  const asked = performance.now()
+  const stopping = shop.stop()
+  await until(async () => [503, 'refused'].includes(await readiness(shop)))
+  await shelves.open()
+  expect((await slow).status).toBe(200)
+  expect(await stopping).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(STOPS_WITHIN_MS)
+  expect(await readdir(dataDir)).toEqual(AT_REST)
+})
+
+test('does not wait for an answer that takes too long', async () => {
+  await using shop = await openShop({ DATA_DIR: dataDir })
+  await using db = openDatabase(embeddedIn(dataDir))
+  await using shelves = await closeShelves(db)
+  const tooSlow = shop.ask('/api/product/').then(
+    ({ status }) => status,
+    () => 'cut off',
+  )
+  await shelves.untilSomebodyWaits()
+
+  const asked = performance.now()
+  expect(await shop.stop()).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(STOPS_WITHIN_MS)
+  expect([503, 'cut off']).toContain(await tooSlow)
+  expect(await readdir(dataDir)).toEqual(AT_REST)
+})
+
+/** Keeps everybody else from the products until it is told to let them, or its scope ends. */
+async function closeShelves(db: Database) {
+  const closing = await db.startTransaction().execute()
+  await sql`lock table products in access exclusive mode`.execute(closing)
+  const open = async () => {
+    // The database may have ended it before.
+    if (!closing.isRolledBack)
+      await closing
+        .rollback()
+        .execute()
+        .catch(() => {})
+  }
+  return {
+    open,
+    untilSomebodyWaits: () =>
+      until(async () => {
+        const waiting = sql`select from pg_locks where relation = 'products'::regclass and not granted`
+        return (await waiting.execute(closing)).rows.length > 0
+      }),
+    [Symbol.asyncDispose]: open,
+  }
+}
+
+test('is not held up by those who are connected and ask nothing, or never come to an end', async () => {
+  await using shop = await openShop({ DATA_DIR: dataDir })
+  const { hostname, port } = new URL(await shop.url)
+  using visitors = new DisposableStack()
+  // Browsers connect in advance, and some people lose their network in the middle of a sentence.
+  for (const words of [
+    '',
+    'GET / HTTP/1.1\r\nHost: shop\r\n',
+    'POST /api/user/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  ]) {
+    const visitor = visitors.adopt(connect(Number(port), hostname), (socket: Socket) => socket.destroy())
+    visitor.on('error', () => {})
+    await once(visitor, 'connect')
+    visitor.write(words)
+  }
+  // Answered after them, so they have been heard.
+  expect(await readiness(shop)).toBe(200)
+
+  const asked = performance.now()
+  expect(await shop.stop()).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(STOPS_WITHIN_MS)
+  expect(await readdir(dataDir)).toEqual(AT_REST)
+})
+
+test('can be stopped while it is still opening', async () => {
+  const unfinished = join(scratch, 'unfinished')
+  await using shop = startShop({ DATA_DIR: unfinished })
+  await until(() => shop.lines.some((line) => line.startsWith('Creating the database')))
+  expect(await shop.stop()).toBe(0)
+  expect(AT_REST).toEqual(expect.arrayContaining(await readdir(unfinished)))
+
+  await using next = await openShop({ DATA_DIR: unfinished })
+  expect(await readiness(next)).toBe(200)
+})

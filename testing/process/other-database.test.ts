@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { addCustomer, emptyFolder, openShop, otherDatabase } from '../shop-process.ts'
+import { addProduct } from '../some-products.ts'
+
+// What PostgreSQL itself makes new databases from.
+const EMPTY = 'template1'
+
+test('opens on any PostgreSQL, at the newest schema and without a demo, and starts none of its own', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(EMPTY)
+  await using first = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url, DEMO: '' })
+  expect(first.lines).toContain('The database has the newest schema (007-catalogue-changes).')
+  expect(await (await first.ask('/')).text()).toContain('Whops, looks like their isnt any products here')
+  expect(await (await first.ask('/api/product/')).json()).toMatchObject({ count: 0, results: [] })
+
+  // A second shop on the same database is another door to the same shop.
+  await addProduct(database.db, { slug: 'mug', title: 'Mug' })
+  await using elsewhere = await emptyFolder()
+  await using second = await openShop({ DATA_DIR: elsewhere.path, DATABASE_URL: database.url })
+  expect(second.lines.join('\n')).not.toContain('schema')
+  const token = await addCustomer(database.db)
+  for (const shop of [first, second]) {
+    expect(await (await shop.ask('/products/mug')).text()).toContain('Mug')
+    const answer = await shop.ask('/api/user/', { headers: { authorization: `Token ${token}` } })
+    expect(await answer.json()).toMatchObject({ email: 'mia@example.com', is_staff: false, cartitem_set: [] })
+  }
+  expect([await first.stop(), await second.stop()]).toEqual([0, 0])
+})

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isRunning, postmasterOf } from '../../server/db/embedded/shop-process.fixture.ts'
+import { TEMPLATE } from '../cluster.ts'
+import { databaseUrl, emptyFolder, openShop, otherDatabase, startShop } from '../shop-process.ts'
+
+/** The sentence with which a shop does not open. */
+async function refusal(...shop: Parameters<typeof startShop>): Promise<string> {
+  await using refused = startShop(...shop)
+  expect(await refused.ended).toBe(1)
+  const complaints = refused.complaints()
+  // One line, without a stack.
+  expect(complaints).toMatch(/^[^\n]+\n$/)
+  return complaints.trim()
+}
+
+describe('a wrong setting is named in one sentence, and nothing is touched:', () => {
+  test.each([
+    [{ PORT: 'abc' }],
+    [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
+    [
+      {
+        PORT: '65536',
+        PUBLIC_URL: 'ftp://x',
+        DATABASE_URL: 'mysql://mia:s3cret@x',
+        DEMO: 'yes',
+        RATE_LIMITS: 'maybe',
+        TRUST_PROXY: 'everybody',
+        LOG_LEVEL: 'loud',
+      },
+    ],
+  ])('%j', async (settings: Record<string, string>) => {
+    await using folder = await emptyFolder()
+    const sentence = await refusal({ DATA_DIR: folder.path, ...settings })
+    for (const name of Object.keys(settings)) expect(sentence).toMatch(new RegExp(`\\b${name}\\b`))
+    expect(sentence).not.toContain('s3cret')
+    expect(await readdir(folder.path)).toEqual([])
+  })
+})
+
+describe.concurrent('a database that cannot be used', () => {
+  test.each([
+    ['nobody is there', 'nowhere.invalid', 5432],
+    ['nobody answers', '127.0.0.1', 1],
+  ])('%s', async (_, host, port) => {
+    await using folder = await emptyFolder()
+    const url = `postgres://mia:s3cret@${host}:${port}/shop?password=s3cret`
+    const sentence = await refusal({ DATA_DIR: folder.path, DATABASE_URL: url })
+    expect(sentence).toContain(`${host}:${port}/shop`)
+    expect(sentence).not.toContain('s3cret')
+  })
+
+  test('somebody takes the call and says nothing', async () => {
+    await using folder = await emptyFolder()
+    await using silent = createServer((caller) => caller.resume())
+    const port = await listen(silent)
+    const sentence = await refusal({ DATA_DIR: folder.path, DATABASE_URL: `postgres://mia@127.0.0.1:${port}/shop` })
+    expect(sentence).toContain(`127.0.0.1:${port}/shop`)
+  })
+
+  test('there is none of that name', async () => {
+    await using folder = await emptyFolder()
+    await using database = await otherDatabase(TEMPLATE)
+    const url = databaseUrl({ ...database.place, database: 'no_such_shop' })
+    expect(await refusal({ DATA_DIR: folder.path, DATABASE_URL: url })).toContain('no_such_shop')
+  })
+})
+
+describe('a folder that cannot be used', () => {
+  test('because it is a file, or below one', async () => {
+    await using folder = await emptyFolder()
+    const file = join(folder.path, 'data')
+    await writeFile(file, '')
+    for (const DATA_DIR of [file, join(file, 'data')]) {
+      expect(await refusal({ DATA_DIR })).toBe(`${DATA_DIR} cannot be used: it is not a folder.`)
+    }
+  })
+
+  test('because it is closed to this user', async () => {
+    await using folder = await emptyFolder()
+    const closed = join(folder.path, 'closed')
+    await mkdir(closed, { mode: 0o500 })
+    // Root may write anywhere, unless it gives that up.
+    const wrapper = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
+    expect(await refusal({ DATA_DIR: closed }, wrapper)).toBe(
+      `${closed} cannot be used: this user may not enter or change it.`,
+    )
+  })
+})
+
+test('a second shop is refused the folder of the first, and a taken port is said; the first is not disturbed', {
+  timeout: 40_000,
+}, async () => {
+  await using folder = await emptyFolder()
+  await using first = await openShop({ DATA_DIR: folder.path })
+  expect(await refusal({ DATA_DIR: folder.path })).toBe(
+    `Another shop (pid ${first.pid}) is running on the folder ${folder.path}.`,
+  )
+
+  const { port } = new URL(await first.url)
+  await using elsewhere = await emptyFolder()
+  expect(await refusal({ DATA_DIR: elsewhere.path, PORT: port })).toBe(
+    `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+  )
+  expect(await readdir(elsewhere.path)).toEqual(['postgres', 'shop.lock'])
+  await expect(access(join(elsewhere.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+
+  expect((await first.ask('/readyz')).status).toBe(200)
+  expect(isRunning(await postmasterOf(folder.path))).toBe(true)
+})
+
+async function listen(server: ReturnType<typeof createServer>): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
