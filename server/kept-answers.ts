@@ -11,14 +11,15 @@ export interface MadeAnswer {
   keep: boolean
 }
 
+export type Encoding = 'br' | 'gzip' | 'identity'
+
 export interface KeptAnswer {
   status: number
   headers: Record<string, string>
   etag: string
-  /** The body in each form in which it can be sent. */
   identity: Buffer
-  gzip: Buffer
-  br: Buffer
+  /** The body in a form in which it can be sent, made when it is first asked for. */
+  in(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 interface Entry {
@@ -96,14 +97,15 @@ export class KeptAnswers {
 
   async #make(address: string, make: () => Promise<MadeAnswer>, makers: unknown): Promise<KeptAnswer> {
     const { keep, ...made } = await make()
-    const answer = await inAllEncodings(made)
+    const answer = inAnyEncoding(made)
     // Another map means that the catalogue changed meanwhile: the answer is good for those who asked before, and not to be kept.
     if (keep && makers === this.#inTheMaking) this.#keep(address, answer)
     return answer
   }
 
   #keep(address: string, answer: KeptAnswer): void {
-    const bytes = answer.identity.length + answer.gzip.length + answer.br.length + 2 * address.length + OVERHEAD_BYTES
+    // Both compressed forms together are smaller than the body itself.
+    const bytes = 2 * answer.identity.length + 2 * address.length + OVERHEAD_BYTES
     if (bytes > this.#maxBytes / 8) return
     this.#forget(address)
     this.#entries.set(address, { answer, bytes, keptAt: this.#clock().getTime() })
@@ -123,9 +125,27 @@ export class KeptAnswers {
 const asGzip = promisify(gzip)
 const asBrotli = promisify(brotliCompress)
 
-async function inAllEncodings({ status, headers, body }: Omit<MadeAnswer, 'keep'>): Promise<KeptAnswer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [zipped, br] = await Promise.all([asGzip(body, { level: 6 }), asBrotli(body, { params })])
+/** Most answers are asked for in one encoding, those to the pages themselves in none: so nothing is compressed in advance. */
+function inAnyEncoding({ status, headers, body }: Omit<MadeAnswer, 'keep'>): KeptAnswer {
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { status, headers, etag, identity: body, gzip: zipped, br }
+  const forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity: body }
+  const make = async (encoding: 'br' | 'gzip') => {
+    const made = await compress[encoding](body)
+    forms[encoding] = made
+    return made
+  }
+  const find = (encoding: Encoding) => {
+    if (encoding === 'identity') return body
+    forms[encoding] ??= make(encoding)
+    return forms[encoding]
+  }
+  return { status, headers, etag, identity: body, in: find }
+}
+
+const compress = {
+  gzip: (body: Buffer) => asGzip(body, { level: 6 }),
+  br: (body: Buffer) =>
+    asBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
 }

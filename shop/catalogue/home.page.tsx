@@ -4,6 +4,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { whenDown } from '../frame/when-down.ts'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/home.page'
+import { cardProduct } from './card-product.ts'
 import { list } from './catalogue.contract.ts'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -12,11 +13,11 @@ const INTENT = 'Made to be used, repaired and kept: for the kitchen, the table, 
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  const products = await whenDown(
+  const { count, results } = await whenDown(
     'Failed to load products, perhaps our server is down',
     apiFrom(context)(list, { query: { page } }),
   )
-  return { products, page: Number(page) }
+  return { count, products: results.map(cardProduct), page: Number(page) }
 }
 export const loader = load
 export const clientLoader = load
@@ -30,18 +31,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Home({ loaderData: { products, page } }: Route.ComponentProps) {
-  const pages = pagesOf(products.count)
+export default function Home({ loaderData: { count, products, page } }: Route.ComponentProps) {
+  const pages = pagesOf(count)
   return (
     <>
       {page === 1 ? <Welcome /> : <h1 className="text-2xl">All products, page {page}</h1>}
-      {products.count === 0 ? (
+      {count === 0 ? (
         <p className="py-20 text-center text-lg text-muted">Whops, looks like their isnt any products here</p>
       ) : (
         <>
-          <Count shown={products.results.length} count={products.count} page={page} className="mt-8 mb-4" />
-          <ProductGrid products={products.results} />
-          <Count shown={products.results.length} count={products.count} page={page} className="mt-6" />
+          <Count shown={products.length} count={count} page={page} className="mt-8 mb-4" />
+          <ProductGrid products={products} />
+          <Count shown={products.length} count={count} page={page} className="mt-6" />
           <Pages page={page} pages={pages} label="Pages of products" />
         </>
       )}

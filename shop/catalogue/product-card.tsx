@@ -4,7 +4,7 @@ import { Picture } from '../images/picture.tsx'
 import { Rating } from '../reviews/stars.tsx'
 import { useUser } from '../session/session.ts'
 import { Price } from '../ui/price.tsx'
-import type { Product } from './catalogue.contract.ts'
+import type { CardProduct } from './card-product.ts'
 import { StockNote } from './stock-note.tsx'
 import { Swatches } from './swatches.tsx'
 
@@ -13,7 +13,7 @@ export const GRID_SIZES =
   '(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
 interface ProductCardProps {
-  product: Product
+  product: CardProduct
   /** The first pictures on a page load at once, the others when they come near. */
   eager?: boolean
   sizes?: string
@@ -77,6 +77,6 @@ function Mark({ children }: { children: string }) {
 }
 
 /** The first picture of the default variant that is not the thumbnail. */
-function otherPicture({ thumbnail, variants }: Product): string | undefined {
+function otherPicture({ thumbnail, variants }: CardProduct): string | undefined {
   return variants[0]?.images.find(({ image }) => image !== thumbnail)?.image
 }

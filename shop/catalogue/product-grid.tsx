@@ -1,11 +1,11 @@
-import type { Product } from './catalogue.contract.ts'
+import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** As many cards as are seen at once on a desk. */
 const EAGER_CARDS = 4
 
 /** Products in one, two, three or four columns. */
-export function ProductGrid({ products }: { products: readonly Product[] }) {
+export function ProductGrid({ products }: { products: readonly CardProduct[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 lg:grid-cols-4 lg:gap-6">
       {products.map((product, index) => (

@@ -3,7 +3,7 @@ import type { Variant } from './catalogue.contract.ts'
 const MOST_SHOWN = 5
 
 /** The colours of a product as dots, or how many options it has when they are not colours. */
-export function Swatches({ variants }: { variants: readonly Variant[] }) {
+export function Swatches({ variants }: { variants: readonly Pick<Variant, 'id' | 'name' | 'color'>[] }) {
   const colours = variants.flatMap(({ id, name, color }) => (color === null ? [] : [{ id, name, color }]))
   if (colours.length === 0) {
     return <p className="min-h-4.5 text-muted text-xs">{variants.length > 1 && `${variants.length} options`}</p>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { sumOfPrices } from '../../lib/money.ts'
-import type { Product } from '../catalogue/catalogue.contract.ts'
+import type { CardProduct } from '../catalogue/card-product.ts'
 import { Picture } from '../images/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 
 /** The product with what is often bought with it: one plus another equals a sum. */
-export function Bundle({ products }: { products: readonly Product[] }) {
+export function Bundle({ products }: { products: readonly CardProduct[] }) {
   const isSoldOut = products.some(({ variants }) => (variants[0]?.stock ?? 0) === 0)
   return (
     <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">
@@ -46,7 +46,7 @@ function Sign({ is }: { is: '+' | '=' }) {
   )
 }
 
-function Part({ product, isThis }: { product: Product; isThis: boolean }) {
+function Part({ product, isThis }: { product: CardProduct; isThis: boolean }) {
   return (
     <div className="relative flex items-center gap-4 md:w-36 md:flex-col md:items-start md:gap-2">
       <Picture
@@ -57,7 +57,7 @@ function Part({ product, isThis }: { product: Product; isThis: boolean }) {
         className="w-28 shrink-0 rounded-control md:w-full"
       />
       <div>
-        <p className="line-clamp-2 font-medium text-sm">
+        <p className="line-clamp-3 font-medium text-sm">
           {isThis ? (
             product.title
           ) : (

@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { CallFailed } from '../../lib/api-client.ts'
 import { apiFrom } from '../api.ts'
+import { cardProduct } from '../catalogue/card-product.ts'
 import { bySlug, list, type Product } from '../catalogue/catalogue.contract.ts'
 import { pageMeta, publicUrlFrom } from '../frame/page-meta.ts'
 import { whenDown } from '../frame/when-down.ts'
@@ -23,7 +24,8 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
 
   const ids = [...new Set([...product.frequentlyBoughtTogether, ...product.recommended_products])]
   const others = ids.length === 0 ? [] : (await whenDown(DOWN, api(list, { query: { id: ids.join(',') } }))).results
-  const among = (wanted: number[]) => wanted.flatMap((id) => others.find((other) => other.id === id) ?? [])
+  const cards = others.map(cardProduct)
+  const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
   return { product, bundled: among(product.frequentlyBoughtTogether), similar: among(product.recommended_products) }
 }
 export const loader = load

@@ -1,8 +1,8 @@
-import type { Product } from '../catalogue/catalogue.contract.ts'
+import type { CardProduct } from '../catalogue/card-product.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 
 /** What else may be liked: a row that scrolls on small screens, four columns on large ones. */
-export function SimilarProducts({ products }: { products: readonly Product[] }) {
+export function SimilarProducts({ products }: { products: readonly CardProduct[] }) {
   return (
     <section aria-labelledby="similar" className="mt-16">
       <h2 id="similar" className="text-xl">

@@ -1,0 +1,91 @@
+/**
+ * Measures the shop against the budgets of DESIGN section 7 and prints one table. What takes time is said meanwhile, so that the
+ * table is all that goes to the standard output. Ends with 1 when a budget is not met.
+ */
+import { parseArgs } from 'node:util'
+import { BUDGETS } from './budgets.ts'
+import { measureCachedAnswers } from './cached-answers.ts'
+import { measureCatalogueGrowth } from './catalogue-growth.ts'
+import { measureOpening } from './opening.ts'
+import { measurePageWeights } from './page-weights.ts'
+import { measureRenderedPages } from './rendered-pages.ts'
+import { asTable, type Row } from './row.ts'
+import { scratchFolder } from './scratch-folder.ts'
+import { openShopProcess, type ShopProcess } from './shop-process.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** The size of the big catalogue. */
+    products: { type: 'string', default: '1000000' },
+    /** How often the shop and the bare server take turns. */
+    rounds: { type: 'string', default: '5' },
+    /** The data folder of a stocked shop that is closed, instead of a new one. */
+    'data-dir': { type: 'string' },
+  },
+})
+const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+const HOME = 'home page, 28 cards'
+
+const opened = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => opened.disposeAsync().finally(() => process.exit(1)))
+}
+try {
+  const rows = await measure()
+  console.log(asTable(rows))
+  process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0
+} catch (error) {
+  // Somebody stopped it in the middle.
+  if (!opened.disposed) throw error
+} finally {
+  await opened.disposeAsync()
+}
+
+async function measure(): Promise<Row[]> {
+  const dataDir = values['data-dir'] ?? (await stockedFolder())
+  const shop = await openShopProcess(dataDir, opened, say)
+  const product = `/products/${await mostReviewed(shop)}`
+  const paths = { [HOME]: '/', 'product page': product, 'catalogue answer': '/api/product/' }
+
+  say('Asking for cached answers')
+  const cached = await measureCachedAnswers(shop, paths, Number(values.rounds), opened)
+  const memory = memoryRow((await shop.usage()).memory)
+  const weights = await measurePageWeights(shop.url, product)
+  await shop.stop()
+
+  say('Making answers anew')
+  const rendered = await measureRenderedPages({ dataDir, paths }, HOME, opened)
+  say('Opening the shop again and again')
+  const opening = await measureOpening(dataDir, opened)
+  say('Making a big catalogue')
+  const growth = await measureCatalogueGrowth(Number(values.products), say, opened)
+  return [...cached, ...rendered, growth, ...weights, opening, memory]
+}
+
+/** Stocked by a process of its own: drawing the pictures takes memory that a shop which only sells never needs. */
+async function stockedFolder(): Promise<string> {
+  const folder = await scratchFolder(opened)
+  say('Stocking a shop')
+  const shop = await openShopProcess(folder, opened, say)
+  await shop.stop()
+  return folder
+}
+
+/** The product page with the most on it. */
+async function mostReviewed({ url }: ShopProcess): Promise<string> {
+  const { results }: { results: { slug: string; reviews_length: number }[] } = await (
+    await fetch(`${url}/api/product/`)
+  ).json()
+  if (results.length !== 28) throw new Error(`The home page has ${results.length} cards instead of 28.`)
+  const [most] = results.toSorted((one, other) => other.reviews_length - one.reviews_length)
+  return most?.slug ?? ''
+}
+
+function memoryRow(bytes: number): Row {
+  return {
+    what: "memory of the shop's process after that load",
+    measured: `${(bytes / 1_000_000).toFixed(0)} MB`,
+    budget: `<= ${BUDGETS.memoryBytes / 1_000_000} MB`,
+    met: bytes <= BUDGETS.memoryBytes,
+  }
+}

@@ -1,0 +1,14 @@
+/** The budgets of DESIGN section 7 whose rows exist already. kB are thousands of bytes. */
+export const BUDGETS = {
+  /** A cached answer's requests per second, as a share of those of a bare server that sends the same bytes. */
+  shareOfBare: 0.6,
+  /** Processor time of rendering the home page with all its cards, kept answers off. */
+  renderMs: 12,
+  /** How much longer the first page of the catalogue may take with a thousand times the products. */
+  growth: 1.2,
+  homeScriptBytes: 130_000,
+  pageScriptBytes: 150_000,
+  styleBytes: 15_000,
+  startMs: 3_000,
+  memoryBytes: 200_000_000,
+} as const

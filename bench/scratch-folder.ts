@@ -1,0 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** An empty folder that is removed again when what was opened is closed. */
+export async function scratchFolder(opened: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'))
+  opened.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}

@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { inject } from 'vitest'
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Asks the shop over HTTP and takes the answer as it comes: nothing is followed or unpacked, and no header is added. */
+export async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  const asked = request(new URL(path, inject('shop').address), { method, headers })
+  asked.end()
+  const [answer] = await once(asked, 'response')
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { EVERY_SCREEN } from './every-screen.ts'
+import { enter } from './in-browser.ts'
+
+test.each(EVERY_SCREEN)(
+  '$path has one heading of the first level, a title and a language',
+  async ({ path, heading, expecting }) => {
+    await using visit = await enter(path, { expecting })
+    const { page } = visit
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading])
+    expect(await page.title()).toMatch(/^Comptoir: .+|.+ \| Comptoir$/)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  },
+)
+
+test.each(EVERY_SCREEN)('$path never scrolls sideways', async ({ path, expecting }) => {
+  await using visit = await enter(path, { width: 320, expecting })
+  const { page } = visit
+  for (const width of [320, 375, 640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect({ width, tooWide: await tooWide(page) }).toEqual({ width, tooWide: [] })
+  }
+})
+
+test.each(EVERY_SCREEN)('$path gives touching fingers room', async ({ path, expecting }) => {
+  await using visit = await enter(path, { width: 375, expecting })
+  const small = await visit.page.evaluate(() => {
+    const usable = document.querySelectorAll<HTMLElement>('button, select, input, summary, nav a')
+    const inSight = Array.from(usable).filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
+    // The skip link is for keyboards.
+    return inSight
+      .map((element) => ({
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => Math.min(box.width, box.height) < 44)
+      .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
+  })
+  expect(small).toEqual([])
+})
+
+test.each(EVERY_SCREEN)('nothing moves on $path while it loads', async ({ path, expecting }) => {
+  await using visit = await enter(path, { width: 375, expecting })
+  await visit.page.mouse.wheel(0, 2_000)
+  expect(await layoutShift(visit.page)).toBe(0)
+})
+
+/** What stands out at the right edge, when the page scrolls there. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const elements = Array.from(document.body.querySelectorAll('*'))
+    const wide = elements.filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+    return [
+      `${scrollWidth - clientWidth} px too wide`,
+      ...wide.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ]
+  })
+}
+
+/** How much has moved so far without anybody's doing: the sum of the browser's own scores. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+    return sum
+  })
+}

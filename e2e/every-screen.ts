@@ -1,0 +1,22 @@
+import { theCatalogue } from './catalogue.ts'
+import { RARITIES } from './rarities.ts'
+
+const products = await theCatalogue()
+const full = products.find(
+  ({ variants, recommended_reviews, frequentlyBoughtTogether }) =>
+    variants.length > 4 && recommended_reviews.length > 1 && frequentlyBoughtTogether.length > 3,
+)
+
+/** What a visitor can come to see, with the title of each, and what the console may say there. */
+export const EVERY_SCREEN = [
+  { path: '/', heading: 'Good things for every day' },
+  { path: '/?page=2', heading: 'All products, page 2' },
+  { path: `/products/${full?.slug}`, heading: full?.title },
+  {
+    path: `/products/${RARITIES.soldOutWithoutReviews}`,
+    heading: products.find(({ slug }) => slug === RARITIES.soldOutWithoutReviews)?.title,
+  },
+  { path: '/terms_of_services', heading: 'Terms of Service' },
+  { path: '/login', heading: 'This part of the shop is not open yet' },
+  { path: '/nowhere', heading: 'Whops An Error Occured', expecting: /status of 404/ },
+]

@@ -1,0 +1,92 @@
+import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
+import { inject } from 'vitest'
+
+const browser = await chromium.connect(inject('browser'))
+const { address } = inject('shop')
+
+interface Circumstances {
+  /** Of the window, in CSS pixels. */
+  width?: number
+  theme?: 'light' | 'dark'
+  /** What local storage holds under `token`, as after a login. */
+  token?: string
+  /** False for a browser that runs no scripts. */
+  script?: boolean
+  /** What the console may say because the story is about it. */
+  expecting?: RegExp
+  /** Done before the first page is opened, such as to hold the clock. */
+  first?: (page: Page) => Promise<unknown>
+}
+
+/** Somebody at a browser. At the end their browser must have had nothing to complain about. */
+export interface Visit extends AsyncDisposable {
+  page: Page
+  /** The answer to the first page that was opened. */
+  response: Response | null
+  /** Opens a page by its address and waits until it is alive. */
+  goTo(path: string): Promise<Response | null>
+  /** Another tab of the same browser. */
+  newTab(path: string): Promise<Page>
+}
+
+/** Opens the shop at an address in a fresh browser: `await using visit = await enter('/')`. */
+export async function enter(path: string, circumstances: Circumstances = {}): Promise<Visit> {
+  const { width = 1440, theme = 'light', token, script = true, expecting, first } = circumstances
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    javaScriptEnabled: script,
+    ...(token && {
+      storageState: { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'token', value: token }] }] },
+    }),
+  })
+  context.setDefaultTimeout(5_000)
+  const complaints = await complaintsOf(context)
+  const page = await context.newPage()
+  await first?.(page)
+  const open = (tab: Page, next: string) => (script ? openAlive(tab, next) : tab.goto(next))
+  return {
+    page,
+    response: await open(page, path),
+    goTo: (next) => open(page, next),
+    async newTab(next) {
+      const tab = await context.newPage()
+      await open(tab, next)
+      return tab
+    },
+    async [Symbol.asyncDispose]() {
+      await context.close()
+      const unexpected = complaints.filter((complaint) => !expecting?.test(complaint))
+      if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`)
+    },
+  }
+}
+
+async function openAlive(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  // A click before React has taken over the page would do nothing. React leaves its mark on what it has taken over.
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
+  return response
+}
+
+/** Collects what the console says, errors that nobody caught, violations of the security policy, and requests that failed. */
+async function complaintsOf(context: BrowserContext): Promise<string[]> {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Whoever leaves a page stops what it was still loading.
+    // Where scripts are switched off, the browser refuses their files.
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${request.url()} ${reason}`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`violates ${violatedDirective}: ${blockedURI}`),
+    )
+  })
+  return complaints
+}

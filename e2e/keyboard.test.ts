@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { EVERY_SCREEN } from './every-screen.ts'
+import { enter } from './in-browser.ts'
+
+describe.each(EVERY_SCREEN)('$path', ({ path, expecting }) => {
+  test.each([375, 1440])(
+    'is walked through with Tab at %i px and back again, and one always sees where one is',
+    async (width) => {
+      await using visit = await enter(path, { width, expecting })
+      const stops = await numberStops(visit.page)
+      expect(stops).toBeGreaterThan(5)
+
+      const forwards = await walk(visit.page, 'Tab', stops)
+      expect(forwards.map(({ stop }) => stop)).toEqual(Array.from({ length: stops }, (_, step) => step))
+      const backwards = await walk(visit.page, 'Shift+Tab', stops - 1)
+      expect(backwards.map(({ stop }) => stop)).toEqual(
+        Array.from({ length: stops - 1 }, (_, step) => stops - 2 - step),
+      )
+      expect([...forwards, ...backwards].flatMap(({ fault }) => fault ?? [])).toEqual([])
+    },
+  )
+})
+
+/** Numbers everything in sight that can be used, in the order of the page. */
+function numberStops(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const usable = document.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex="0"]',
+    )
+    const inSight = Array.from(usable).filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
+    for (const [stop, element] of inSight.entries()) element.dataset.stop = String(stop)
+    return inSight.length
+  })
+}
+
+interface Stop {
+  /** Its number; -1 for something that was not thought to be one. */
+  stop: number
+  fault?: string
+}
+
+async function walk(page: Page, key: string, steps: number): Promise<Stop[]> {
+  const walked: Stop[] = []
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key)
+    walked.push(await page.evaluate(lookAtFocus))
+  }
+  return walked
+}
+
+/** Runs in the page. WCAG 2.2: the focus is drawn (2.4.7), and what has it is not wholly covered (2.4.11). */
+function lookAtFocus(): Stop {
+  const focused = document.activeElement as HTMLElement
+  const stop = Number(focused.dataset.stop ?? -1)
+  const name = (focused.getAttribute('aria-label') || focused.textContent).replace(/\s+/g, ' ').slice(0, 40)
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return { stop, fault: `${name}: no outline` }
+
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  // The link of a card lies over the whole card, outside of its own box.
+  const place = focused.closest('article') ?? focused
+  const steps = [0.05, 0.25, 0.5, 0.75, 0.95]
+  const covers = steps.flatMap((x) => steps.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
+  if (covers.some((cover) => cover && (place.contains(cover) || cover.contains(place)))) return { stop }
+  const cover = covers.find((element) => element !== null)
+  return {
+    stop,
+    fault: `${name}: ${cover ? `covered by ${cover.closest('header, nav')?.tagName ?? cover.tagName}` : 'out of sight'}`,
+  }
+}

@@ -1,0 +1,36 @@
+/** What journeys say about things on a page: they wait for it, for a person would too. */
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+declare module 'vitest' {
+  interface Matchers<R, T> {
+    toBeVisible(): Promise<void>
+    toBeHidden(): Promise<void>
+    /** The text as it is seen, white space made single. */
+    toRead(text: string | RegExp): Promise<void>
+  }
+}
+
+const PATIENCE_MS = 5_000
+
+expect.extend({
+  toBeVisible: (locator: Locator) => waitFor(locator, 'visible'),
+  toBeHidden: (locator: Locator) => waitFor(locator, 'hidden'),
+  async toRead(locator: Locator, text: string | RegExp) {
+    // biome-ignore lint/performance/useDomNodeTextContent: a person reads what is rendered, with its gaps and without what is hidden
+    const read = async () => (await locator.innerText({ timeout: PATIENCE_MS })).replace(/\s+/g, ' ').trim()
+    const fits = (seen: string) => (typeof text === 'string' ? seen === text : text.test(seen))
+    const end = Date.now() + PATIENCE_MS
+    let seen = await read()
+    while (!fits(seen) && Date.now() < end) seen = await read()
+    return { pass: fits(seen), message: () => `${locator} should read ${text} and reads ${seen}` }
+  },
+})
+
+async function waitFor(locator: Locator, state: 'visible' | 'hidden') {
+  const pass = await locator.waitFor({ state, timeout: PATIENCE_MS }).then(
+    () => true,
+    (error: Error) => error.message,
+  )
+  return { pass: pass === true, message: () => `${locator} should be ${state}: ${pass}` }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { openShopDatabase } from './shop-database.ts'
+
+/** Cases that a shop sees sooner or later and the demo catalogue does not have, by the product that becomes one. */
+export const RARITIES = {
+  ninePictures: 'chefs-knife-20-cm',
+  soldOutWithoutReviews: 'still-life-poster',
+  threeLeft: 'checked-scarf',
+} as const
+
+/** Makes them. The shop learns of it as of any change in its catalogue. */
+export async function addRarities(dataDir: string): Promise<void> {
+  await using db = await openShopDatabase(dataDir)
+  const { numAffectedRows } = await sql`
+    insert into variant_images (variant_id, image_key, alt, position)
+    select variants.id, others.thumbnail_key, others.thumbnail_alt, variants.position + 10 + others.id
+    from products join variants on variants.product_id = products.id and variants.position = 0,
+      (select id, thumbnail_key, thumbnail_alt from products order by id limit 6) others
+    where products.slug = ${RARITIES.ninePictures}`.execute(db)
+  if (numAffectedRows !== 6n) throw new Error(`The demo catalogue has no ${RARITIES.ninePictures} any more.`)
+
+  const setStock = (slug: string, ofFirst: number) =>
+    sql`
+    update variants set stock = case position when 0 then ${ofFirst} else 0 end::integer
+    from products where products.id = product_id and slug = ${slug}`.execute(db)
+  await setStock(RARITIES.soldOutWithoutReviews, 0)
+  await setStock(RARITIES.threeLeft, 3)
+}

@@ -1,0 +1,49 @@
+import { inject } from 'vitest'
+import type { Database } from '../server/db/open.ts'
+import { issueToken } from '../shop/session/session-store.server.ts'
+import { openShopDatabase } from './shop-database.ts'
+
+interface Wishes {
+  isStaff?: boolean
+  /** Ids of variants, with how many of each; those `later` are saved for later. */
+  cart?: { product: number; variant: number; quantity: number; later?: boolean }[]
+}
+
+let people = 0
+
+/** Somebody with an account, as after a login: the token is what the browser would hold. */
+export async function newCustomer(
+  name: string,
+  { isStaff = false, cart = [] }: Wishes = {},
+): Promise<{ token: string }> {
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  people += 1
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email: `${name}.${process.pid}.${people}@example.com`,
+      first_name: name,
+      last_name: 'Journey',
+      is_staff: isStaff,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await putInCart(db, id, cart)
+  return { token: await issueToken(db, { id, isStaff }, new Date()) }
+}
+
+async function putInCart(db: Database, user_id: number, cart: NonNullable<Wishes['cart']>): Promise<void> {
+  if (cart.length === 0) return
+  await db
+    .insertInto('cart_lines')
+    .values(
+      cart.map(({ product, variant, quantity, later = false }) => ({
+        user_id,
+        product_id: product,
+        variant_id: variant,
+        quantity,
+        save_for_later: later,
+      })),
+    )
+    .execute()
+}
