@@ -1,5 +1,4 @@
 import { mix, type Shades } from './colour.ts'
-import { acrossStops, type Ramp } from './materials.ts'
 import { fading, round, type Sheet } from './sheet.ts'
 import { TILT } from './studio.ts'
 
@@ -134,16 +133,6 @@ function along([a, b, c, d]: Curve, t: number): { x: number; y: number; across: 
   const slope = (i: 0 | 1) => 3 * u * u * (b[i] - a[i]) + 6 * u * t * (c[i] - b[i]) + 3 * t * t * (d[i] - c[i])
   const length = Math.hypot(slope(0), slope(1)) || 1
   return { x: value(0), y: value(1), across: [-slope(1) / length, slope(0) / length] }
-}
-
-/** An upright cylinder without its top: the quick form of `turned` for straight sides, with one gradient. */
-export function drum(sheet: Sheet, radius: number, top: number, bottom: number, ramp: Ramp, x = 0): string {
-  return `<path d="${drumOutline(radius, top, bottom, x)}" fill="${sheet.linear([0, 0], [1, 0], acrossStops(ramp))}"/>`
-}
-
-function drumOutline(radius: number, top: number, bottom: number, x = 0): string {
-  const depth = round(radius * TILT)
-  return `M${round(x - radius)} ${round(top)}L${round(x - radius)} ${round(bottom)}A${round(radius)} ${depth} 0 0 0 ${round(x + radius)} ${round(bottom)}L${round(x + radius)} ${round(top)}A${round(radius)} ${depth} 0 0 0 ${round(x - radius)} ${round(top)}Z`
 }
 
 /** Scatters small marks (glaze speckle, felt flecks) over a shape; `marks` of them within the box, clipped to the outline. */

@@ -75,11 +75,6 @@ export function paintOf(colour: string, shape: Shape, seed: number, sheet: Sheet
   return { colour, shades: shadesOf(colour), shape, random: seededRandom(seed), sheet }
 }
 
-/** The same tools with another colour, for the parts of an object that do not take the variant's colour. */
-export function repaint(paint: Paint, colour: string): Paint {
-  return { ...paint, colour, shades: shadesOf(colour) }
-}
-
 /** A foot of a round thing: the radius of what touches the floor, at x. */
 export function roundFoot(radius: number, x = 0, y = 0): Foot {
   return { x, y, halfWidth: radius, halfDepth: radius * TILT }

@@ -11,7 +11,7 @@ import { VariantPicker } from './variant-picker.tsx'
 /** What a shopper decides on: variant, quantity, and whether to buy. */
 export function BuyBox({ product, variant }: { product: Product; variant: Variant | undefined }) {
   return (
-    <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+    <div className="md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] md:col-start-2 md:row-span-2 md:row-start-1 md:self-start">
       {product.new && <p className="mb-2 font-semibold text-accent text-sm">New</p>}
       <h1 className="text-2xl wrap-break-word">{product.title}</h1>
       <div className="mt-3">

@@ -59,7 +59,7 @@ export default function ProductPage({ loaderData: { product, bundled, similar } 
   const variant = chosenVariant(product, params.get('variant'))
   return (
     <>
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
         <BuyBox product={product} variant={variant} />
         <Description text={product.description} />
@@ -73,7 +73,7 @@ export default function ProductPage({ loaderData: { product, bundled, similar } 
 
 function Description({ text }: { text: Product['description'] }) {
   return (
-    <section aria-labelledby="description" className="mt-6 max-w-2xl lg:col-start-1">
+    <section aria-labelledby="description" className="mt-6 max-w-2xl md:col-start-1">
       <h2 id="description" className="text-xl">
         About this product
       </h2>
