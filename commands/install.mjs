@@ -13,7 +13,8 @@ const wanted = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages; the first time takes about a minute.')
   // Packages that ask for a newer Node than the machine's are run with the one that is installed here, so npm's warnings mislead.
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it stops when the lock file lacks a program for some other platform, which a mirror of the registry may lack too.
+  const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },
