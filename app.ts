@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -11,8 +11,9 @@ import { healthEndpoints } from './server/health.ts'
 import { IN_PROCESS } from './server/in-process.ts'
 import { keepAnswers } from './server/keep-answers.ts'
 import { letGoOfConnections } from './server/let-go-of-connections.ts'
+import { limitCalls } from './server/limit-calls.ts'
 import type { MountPages } from './server/mount-storefront.ts'
-import { notFound, refuse, throttled, unavailable } from './server/refusal.ts'
+import { notFound, refuse, unavailable } from './server/refusal.ts'
 import { API_POLICY, everywhere } from './server/security-headers.ts'
 import type { Services } from './server/services.ts'
 import type { ShopApp } from './server/shop-app.ts'
@@ -20,7 +21,6 @@ import { registerEndpoints, registerFiles } from './shop/api.server.ts'
 import { enforceAllow, insistOnAllow } from './shop/session/allow.server.ts'
 
 const KIB = 1024
-const REQUESTS_A_MINUTE = 600
 
 /**
  * Builds the whole shop as one Fastify app.
@@ -68,20 +68,7 @@ export async function buildShop(
       throw unavailable(10)
     },
   })
-  if (config.rateLimits) {
-    await app.register(fastifyRateLimit, {
-      // As a hook of the whole app, which runs before those of any scope: before a token is looked up, and for addresses without route too.
-      global: false,
-      max: REQUESTS_A_MINUTE,
-      timeWindow: '1 minute',
-      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-      allowList: ({ socket, routeOptions }) =>
-        socket.remoteAddress === IN_PROCESS || routeOptions.config.rateLimit === false,
-      errorResponseBuilder: (_request, { ttl }) => throttled(Math.ceil(ttl / 1000)),
-    })
-    app.addHook('onRequest', app.rateLimit())
-  }
+  if (config.rateLimits) await limitCalls(app)
   await app.register(fastifyStatic, { root: config.dataDir, serve: false })
 
   healthEndpoints(app, services)
@@ -92,6 +79,7 @@ export async function buildShop(
     api.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'content-security-policy': API_POLICY, 'cache-control': 'no-store', 'x-request-id': request.id })
     })
+    await api.register(fastifyMultipart, { throwFileSizeLimit: false })
     enforceAllow(api, services)
     keepAnswers(api, kept, (request) => request.asker === null)
     await apiReference(api)

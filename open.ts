@@ -1,14 +1,19 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
+import { HOUR, sweepAttempts } from './server/attempts.ts'
 import { CannotOpen } from './server/cannot-open.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { listenForCatalogueChanges } from './server/db/catalogue-changes.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
 import { KeptAnswers } from './server/kept-answers.ts'
+import { folderMail, smtpMail } from './server/mail.ts'
 import type { MountPages } from './server/mount-storefront.ts'
+import { startPostman } from './server/outbox.ts'
+import { readSecret } from './server/secret.ts'
 import { unusableFolder } from './server/unusable-folder.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -56,7 +61,18 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
 
   const here = { url: config.publicUrl ?? '' }
   const kept = new KeptAnswers(clock)
-  const services = { config, db, clock, publicUrl: () => here.url, kept }
+  const postman = startPostman({
+    db,
+    send: config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox')),
+    from: config.mailFrom,
+    clock,
+    log: (fault) => logger.warn(fault, 'a letter waits'),
+  })
+  opened.defer(() => postman.stop())
+  const sweeping = setInterval(() => void sweepAttempts(db, clock()).catch(() => {}), HOUR)
+  opened.defer(() => clearInterval(sweeping))
+  const secret = await readSecret(config.dataDir)
+  const services = { config, db, clock, publicUrl: () => here.url, kept, secret, postman }
   const app = await buildShop(services, logger, mountPages)
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))

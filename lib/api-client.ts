@@ -39,15 +39,19 @@ export async function ask<E extends Endpoint>(
   question: Question<E>,
 ): Promise<Answer<E>> {
   const { body, ...where } = question as AnyQuestion
-  const request = new Request(addressOf(endpoint.url, where), {
-    method: endpoint.method,
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  const request = new Request(addressOf(endpoint.url, where), { method: endpoint.method, ...written(body) })
   const response = await transport(request).catch(() => undefined)
   const answer: unknown = response?.status === 204 ? undefined : await response?.json().catch(() => undefined)
   if (response?.ok) return answer as Answer<E>
   throw failure(response?.status ?? 0, answer)
+}
+
+/** A form goes as it is, with its files: the request itself then names its type and boundary. */
+function written(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
+  const accept = 'application/json'
+  if (body === undefined) return { headers: { accept } }
+  if (body instanceof FormData) return { headers: { accept }, body }
+  return { headers: { accept, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function failure(status: number, answer: unknown): CallFailed {

@@ -12,6 +12,7 @@ export interface Endpoint {
   url: `/${string}`
   schema: {
     summary: string
+    description?: string
     tags: readonly string[]
     params?: z.ZodType
     querystring?: z.ZodType
@@ -22,8 +23,10 @@ export interface Endpoint {
     allow: Allow
     /** The answer to a visitor is the same for all of them: it is kept in memory until the catalogue changes. */
     kept?: true
-    /** Does not count against the limit of calls. */
-    rateLimit?: false
+    /** False for calls that open pages make by themselves: they do not keep a session alive. */
+    countsAsUse?: false
+    /** A limit of its own for each network address, besides the one for all calls; false for what counts against none. */
+    rateLimit?: { max: number; timeWindow: string } | false
   }
 }
 
@@ -33,10 +36,17 @@ export const endpoint = <const E extends Endpoint>(contract: E): E => contract
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Given<K extends string, T> = undefined extends T ? { [key in K]?: T } : { [key in K]: T }
 
+/** Multipart bodies have no schema: what changes something without one may be sent a form with its files. */
+type Body<E extends Endpoint> = E['schema']['body'] extends z.ZodType
+  ? Input<E['schema']['body']>
+  : E['method'] extends 'POST' | 'PATCH'
+    ? FormData | undefined
+    : undefined
+
 /** What a caller hands in: the parts that the contract names. */
 export type Question<E extends Endpoint> = Given<'params', Input<E['schema']['params']>> &
   Given<'query', Input<E['schema']['querystring']>> &
-  Given<'body', Input<E['schema']['body']>>
+  Given<'body', Body<E>>
 
 type Success = 200 | 201 | 204
 type Responses<E extends Endpoint> = E['schema']['response']

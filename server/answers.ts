@@ -75,6 +75,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
   }
   // What remains below 500 is a malformed request that Fastify or Node noticed (a broken escape in the address, say).
   if (error.statusCode === 404) return notFound()
+  if (error.statusCode === 413) return refuse('Request body is too large.', 413)
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('Bad request.', error.statusCode)
   return refuse('A server error occurred.', 500)
 }

@@ -25,6 +25,11 @@ const Proxies = z
     `must list addresses or networks of proxies (or ${NAMED_NETWORKS.join(', ')}), separated by commas`,
   )
 
+const PROVIDER_TEXT = 'must be an https address (plain http only on this machine)'
+const ProviderUrl = z
+  .url({ protocol: /^https?$/, error: PROVIDER_TEXT })
+  .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), PROVIDER_TEXT)
+
 const Settings = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
   PORT: setting(Port.default(3000)),
@@ -39,8 +44,30 @@ const Settings = z.object({
   DEMO: setting(onOff.optional()),
   RATE_LIMITS: setting(onOff.default('on')),
   TRUST_PROXY: setting(Proxies.optional()),
+  SMTP_URL: setting(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+  ),
+  MAIL_FROM: setting(z.string().regex(/@/, 'must be an address').default('shop@localhost')),
+  SHOP_EMAIL: setting(z.string().regex(/@/, 'must be an address').optional()),
+  SOCIAL_LOGIN_CLIENT_ID: setting(z.string().optional()),
+  SOCIAL_LOGIN_NAME: setting(z.string().default('Google')),
+  SOCIAL_LOGIN_ISSUER: setting(z.string().default('https://accounts.google.com')),
+  SOCIAL_LOGIN_JWKS_URL: setting(ProviderUrl.default('https://www.googleapis.com/oauth2/v3/certs')),
+  SOCIAL_LOGIN_SCRIPT_URL: setting(ProviderUrl.default('https://accounts.google.com/gsi/client')),
   LOG_LEVEL: setting(z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info')),
 })
+
+/** An identity provider whose signed credentials are taken for a login. */
+export interface SocialLogin {
+  name: string
+  clientId: string
+  issuer: string
+  jwksUrl: string
+  scriptUrl: string
+}
 
 export interface Config {
   host: string
@@ -52,6 +79,12 @@ export interface Config {
   demo: boolean
   rateLimits: boolean
   trustProxy: string | undefined
+  /** Undefined: letters are files in the outbox folder. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Who receives what visitors write to the shop. */
+  shopEmail: string
+  socialLogin: SocialLogin | undefined
   logLevel: string
 }
 
@@ -78,6 +111,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    shopEmail: settings.SHOP_EMAIL ?? settings.MAIL_FROM,
+    socialLogin: settings.SOCIAL_LOGIN_CLIENT_ID
+      ? {
+          name: settings.SOCIAL_LOGIN_NAME,
+          clientId: settings.SOCIAL_LOGIN_CLIENT_ID,
+          issuer: settings.SOCIAL_LOGIN_ISSUER,
+          jwksUrl: settings.SOCIAL_LOGIN_JWKS_URL,
+          scriptUrl: settings.SOCIAL_LOGIN_SCRIPT_URL,
+        }
+      : undefined,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { FieldErrors } from './refusal.ts'
 
 /** The wire's field errors from what zod found: all fields at once, nested where the data is nested, `non_field_errors` for the whole. */
@@ -9,6 +10,16 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
     addAt(answer, path, issue.message)
   }
   return answer
+}
+
+/**
+ * What the schema found wrong, for a route with `attachValidation`: one that has more to say about the same fields, and says all at once.
+ * The body is then as it came.
+ */
+export function faultsOfBody({ validationError }: FastifyRequest): FieldErrors {
+  if (validationError === undefined) return {}
+  if (!(validationError instanceof z.ZodError)) throw validationError
+  return fieldErrors(validationError)
 }
 
 function addAt(place: FieldErrors | FieldErrors[], [step, ...rest]: readonly PropertyKey[], text: string): void {

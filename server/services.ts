@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import type { Postman } from './outbox.ts'
 
 /** What the shop works with, handed in from the outside: nothing below reaches out for a clock, a setting or a database of its own. */
 export interface Services {
@@ -11,4 +12,8 @@ export interface Services {
   publicUrl: () => string
   /** Rendered pages and catalogue answers, dropped when the catalogue changes. */
   kept: KeptAnswers
+  /** Keys the hashes of short secrets (codes), so that the database alone does not tell them. */
+  secret: Buffer
+  /** Sends the letters that wait in the outbox, soon after they were stored. */
+  postman: Postman
 }

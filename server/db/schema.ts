@@ -19,6 +19,7 @@ export interface Schema {
   order_lines: OrderLineRow
   contact_messages: ContactMessageRow
   letters: LetterRow
+  attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }
 
 /** Set by the database unless given. */

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** Control characters, lone surrogates and the marks that turn the direction of text: nobody types them, and they make text lie. */
+const UNWANTED = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+const UNWANTED_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+const BLANK = { abort: true } as const
+
+/** Lengths count code points, as the database does. */
+const isAtMost = (max: number) =>
+  [(text: string) => [...text].length <= max, `Ensure this field has no more than ${max} characters.`] as const
+
+/** A single line of 1 to `max` characters, trimmed. */
+export const line = (max: number) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(1, BLANK)
+    .refine((text) => !UNWANTED.test(text), 'Not a valid string.')
+    .refine(...isAtMost(max))
+
+/** Several lines of `min` to `max` characters. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replaceAll('\r\n', '\n'))
+    .pipe(
+      z
+        .string()
+        .normalize('NFC')
+        .trim()
+        .min(1, BLANK)
+        .refine((typed) => !UNWANTED_IN_TEXT.test(typed), 'Not a valid string.')
+        .refine((typed) => [...typed].length >= min, `Ensure this field has at least ${min} characters.`)
+        .refine(...isAtMost(max)),
+    )
+
+const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
+
+/** An address of at most 254 characters with a domain that has a dot; no quotes, groups or IP literals. */
+export const Email = line(254).refine(isEmail, 'Enter a valid email address.')
+
+function isEmail(address: string): boolean {
+  const at = address.lastIndexOf('@')
+  const [local, labels] = [address.slice(0, at), address.slice(at + 1).split('.')]
+  const isDomain =
+    labels.length > 1 &&
+    labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  return at > 0 && local.length <= 64 && LOCAL_PART.test(local) && isDomain
+}
+
+/** A person's name. */
+export const PersonName = line(60).refine((name) => /^[\p{L}\p{M}\d '’.-]+$/u.test(name), 'Enter a valid name.')
+
+export const CODE_LENGTH = 6
+export const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the 6 digit code.')
+
+export const MIN_PASSWORD = 8
+/** A password that is to be kept: any characters, no rule of composition. What is too common only the server knows. */
+export const NewPassword = z
+  .string()
+  .refine(
+    (password) => [...password].length >= MIN_PASSWORD,
+    `This password is too short. It must contain at least ${MIN_PASSWORD} characters.`,
+  )
+  .refine(...isAtMost(128))
+  .refine((password) => !/^\d+$/.test(password), 'This password is entirely numeric.')
+
+/** A password that is only compared. */
+export const Password = z
+  .string()
+  .min(1)
+  .refine(...isAtMost(128))
+
+/** What a refused-or-done answer says in one sentence. */
+export const Detail = z.object({ detail: z.string() })

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { CallFailed } from './api-client.ts'
+import { fieldText } from './field-texts.ts'
+
+/** What is wrong with a form: texts by the name of the field, and under `non_field_errors` what is wrong with the whole. */
+export interface FieldErrors {
+  readonly [field: string]: readonly string[]
+}
+
+export const NO_ERRORS: FieldErrors = {}
+
+/**
+ * The body of a call from a form that was checked before it was sent.
+ * @throws ZodError when it was not, or does not fit its schema
+ */
+export function bodyFrom<S extends z.ZodType>(schema: S, form: FormData): z.output<S> {
+  return schema.parse(Object.fromEntries(form), { error: fieldText })
+}
+
+/** What a schema has to say about a form, in the words that the server would use; nothing when the form fits. */
+export function checkForm(schema: z.ZodType, form: FormData): FieldErrors {
+  const read = schema.safeParse(Object.fromEntries(form), { error: fieldText })
+  if (read.success) return NO_ERRORS
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of read.error.issues) {
+    const field = String(path[0] ?? 'non_field_errors')
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
+}
+
+/** The field errors of a refused call. A refusal of another kind (`detail`, no answer at all) has none: its message says everything. */
+export function fieldErrorsOf({ error }: CallFailed): FieldErrors {
+  const fields = Object.entries(error).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
+  return Object.fromEntries(fields)
+}
+
+/** Errors of one field as one sentence: a list ending in 'and', and a full stop (SPEC section 5). */
+export function sentenceOf(texts: readonly string[]): string {
+  // Most texts are sentences themselves, and two full stops are one too many.
+  return `${list.format(texts.map((text) => text.replace(/\.$/, '')))}.`
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')
+}

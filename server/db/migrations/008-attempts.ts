@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What was tried when, for limits that must hold in every process and across restarts (wrong passwords, wrong codes, letters with codes). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table attempts (
+      id bigint generated always as identity primary key,
+      kind text not null,
+      subject text not null,
+      made_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`create index on attempts (kind, subject, made_at)`.execute(db)
+  await sql`create index on attempts (made_at)`.execute(db)
+  await sql`alter table letters add constraint letters_tried check (sent_at is null or attempts > 0)`.execute(db)
+}

@@ -1,0 +1,29 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { IN_PROCESS } from './in-process.ts'
+import { throttled } from './refusal.ts'
+
+const CALLS_A_MINUTE = 600
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
+/**
+ * Limits the calls of one network address: all of them together, and those of endpoints that name a limit of their own besides.
+ * Calls made while rendering do not count.
+ */
+export async function limitCalls(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    global: false,
+    max: CALLS_A_MINUTE,
+    timeWindow: '1 minute',
+    addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS,
+    errorResponseBuilder: (_request, { ttl }) => throttled(Math.ceil(ttl / 1000)),
+  })
+  const limit = app.createRateLimit()
+  // A hook of the whole app runs before those of any scope: before a token is looked up, and for addresses without a route too.
+  app.addHook('onRequest', async (request) => {
+    if (request.socket.remoteAddress === IN_PROCESS || request.routeOptions.config.rateLimit === false) return
+    const counted = await limit(request)
+    if (!counted.isAllowed && counted.isExceeded) throw throttled(counted.ttlInSeconds)
+  })
+}

@@ -1,0 +1,48 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** A letter on its way out. */
+export interface Mail {
+  /** Stays the same when the letter is tried again, so that a mailbox recognises a second copy. */
+  messageId: string
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+  date: Date
+}
+
+/** Hands a letter over; resolves only when it is in safe hands. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** Over SMTP. Each step has a limit, so that a server that hangs holds nothing up for long. */
+export function smtpMail(url: string): SendMail {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  return async (mail) => {
+    await transport.sendMail(mail)
+  }
+}
+
+/** Without SMTP: each letter is a file in the folder, whole or not at all, which any mail program opens. */
+export function folderMail(folder: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(
+      folder,
+      `${mail.date.toISOString().replaceAll(':', '-')}-${mail.messageId.replace(/\W+/g, '-').slice(1, 40)}.eml`,
+    )
+    const file = await open(`${path}.unfinished`, 'w', 0o600)
+    try {
+      await file.writeFile(message as Buffer)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(`${path}.unfinished`, path)
+  }
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { folderMail, type SendMail, smtpMail } from './mail.ts'
+import { postLetter, startPostman } from './outbox.ts'
+
+const letter = (to: string) => ({ to, subject: 'Hello', text: 'How are you?', html: '<p>How are you?</p>' })
+
+/** A mail server that behaves as it is told, letter by letter. */
+async function mailServer(behaviour: ('take' | 'refuse')[]) {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const now = behaviour.shift() ?? 'take'
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (now === 'refuse') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+        taken.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    taken,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function postmanOf(shop: TestShop, send: SendMail) {
+  return startPostman({ db: shop.db, send, from: 'shop@example.com', clock: () => shop.clock.now, log: () => {} })
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+const waiting = (shop: TestShop) => shop.db.selectFrom('letters').selectAll().where('sent_at', 'is', null).execute()
+
+test('a refused letter waits and goes out once when it is taken; then its words are not kept', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const server = await mailServer(['refuse', 'take'])
+  const postman = postmanOf(shop, smtpMail(server.url))
+  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
+  postman.ring()
+  await until(async () => typeof (await waiting(shop))[0]?.last_error === 'string')
+  expect(server.taken).toHaveLength(0)
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  postman.ring()
+  await until(async () => (await waiting(shop)).length === 0)
+  await postman.stop()
+  expect(server.taken).toHaveLength(1)
+  expect(server.taken[0]).toContain('To: mia@example.com')
+  const row = await shop.db.selectFrom('letters').select(['body_text', 'attempts']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ body_text: '', attempts: 2 })
+  await server.close()
+})
+
+test('a letter to a mail server that is away is stored, and goes out when it is back', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const gone = await mailServer([])
+  await gone.close()
+  const away = postmanOf(shop, smtpMail(gone.url))
+  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
+  away.ring()
+  await until(async () => typeof (await waiting(shop))[0]?.last_error === 'string')
+  await away.stop()
+
+  const back = await mailServer([])
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  const postman = postmanOf(shop, smtpMail(back.url))
+  await until(async () => (await waiting(shop)).length === 0)
+  await postman.stop()
+  expect(back.taken).toHaveLength(1)
+  await back.close()
+})
+
+test('two shops on one database send each letter once', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  for (let index = 0; index < 40; index += 1) await postLetter(shop.db, letter(`c${index}@example.com`), shop.clock.now)
+  const sent: string[] = []
+  const send: SendMail = async ({ to }) => void sent.push(to)
+  const postmen = [postmanOf(shop, send), postmanOf(shop, send)]
+  await until(async () => (await waiting(shop)).length === 0)
+  await Promise.all(postmen.map((postman) => postman.stop()))
+  expect(sent.length).toBe(40)
+  expect(new Set(sent).size).toBe(40)
+})
+
+test('without SMTP a letter is a file that a mail program opens, readable by the owner only', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const folder = join(shop.config.dataDir, 'outbox')
+  const postman = postmanOf(shop, folderMail(folder))
+  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
+  postman.ring()
+  await until(async () => (await waiting(shop)).length === 0)
+  await postman.stop()
+  const files = await readdir(folder)
+  expect(files).toHaveLength(1)
+  const content = await readFile(join(folder, files[0] ?? ''), 'utf8')
+  expect(content).toMatch(/^From: shop@example.com\nTo: mia@example.com\nSubject: Hello/)
+  expect(content).toContain('How are you?')
+})

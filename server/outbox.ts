@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Selectable, sql } from 'kysely'
+import { MINUTE, SECOND } from './attempts.ts'
+import type { Database } from './db/open.ts'
+import type { Schema } from './db/schema.ts'
+import type { Mail, SendMail } from './mail.ts'
+
+/** A letter to be stored in the same transaction as what it tells of. */
+export interface Letter {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+}
+
+export interface Postman {
+  /** Looks into the outbox now instead of at the next round. */
+  ring(): void
+  stop(): Promise<void>
+}
+
+interface Post {
+  db: Database
+  send: SendMail
+  from: string
+  clock: () => Date
+  /** Told why a letter could not be sent; never its content. */
+  log: (fault: { letter: number; attempts: number; reason: string }) => void
+}
+
+const ROUND_MS = 5 * SECOND
+/** While one process sends a letter, no other takes it; after a kill in between it is taken up again. */
+const CLAIM_MS = MINUTE
+const LONGEST_PAUSE_MS = 30 * MINUTE
+const AT_ONCE = 10
+
+/** Puts a letter into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile. */
+export async function postLetter(tx: Database, { to, replyTo, subject, text, html }: Letter, now: Date): Promise<void> {
+  await tx
+    .insertInto('letters')
+    .values({
+      recipient: to,
+      reply_to: replyTo ?? null,
+      subject,
+      body_text: text,
+      body_html: html ?? null,
+      created_at: now,
+      due_at: now,
+    })
+    .execute()
+}
+
+/** Sends what waits in the outbox, each letter once, again and again after failures with growing pauses. */
+export function startPostman(post: Post): Postman {
+  const stopping = new AbortController()
+  let wake = () => {}
+  let rung = false
+
+  const rounds = (async () => {
+    while (!stopping.signal.aborted) {
+      rung = false
+      // The database may be away; the letters are safe there.
+      const sent = await sendDue(post, stopping.signal).catch(() => 0)
+      if (sent === AT_ONCE || rung || stopping.signal.aborted) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ROUND_MS)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  })()
+
+  const ring = () => {
+    rung = true
+    wake()
+  }
+  return {
+    ring,
+    async stop() {
+      stopping.abort()
+      ring()
+      await rounds
+    },
+  }
+}
+
+async function sendDue(post: Post, stop: AbortSignal): Promise<number> {
+  const now = post.clock()
+  const due = await post.db
+    .updateTable('letters')
+    .set({ due_at: new Date(now.getTime() + CLAIM_MS), attempts: sql`attempts + 1` })
+    .where('id', 'in', (letters) =>
+      letters
+        .selectFrom('letters')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+  for (const letter of due) {
+    if (stop.aborted) await giveBack(post, letter.id)
+    else await sendOne(post, letter)
+  }
+  return due.length
+}
+
+type LetterRow = Selectable<Schema['letters']>
+
+async function sendOne(post: Post, letter: LetterRow): Promise<void> {
+  try {
+    await post.send(asMail(letter, post.from))
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    post.log({ letter: letter.id, attempts: letter.attempts, reason })
+    return tryAgainLater(post, letter, reason)
+  }
+  // It is out: the note of that must be made, or the letter would go out twice.
+  for (let tries = 1; !(await noteSent(post, letter.id)); tries += 1) await pause(Math.min(tries * 200, 5 * SECOND))
+}
+
+/** What was said is said; the words, which may hold a code, are not kept. */
+async function noteSent({ db, clock }: Post, id: number): Promise<boolean> {
+  return db
+    .updateTable('letters')
+    .set({ sent_at: clock(), last_error: null, body_text: '', body_html: null })
+    .where('id', '=', id)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+async function tryAgainLater({ db, clock }: Post, { id, attempts }: LetterRow, reason: string): Promise<void> {
+  const wait = Math.min(2 ** attempts * 5 * SECOND, LONGEST_PAUSE_MS)
+  await db
+    .updateTable('letters')
+    .set({ due_at: new Date(clock().getTime() + wait), last_error: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+function asMail(letter: LetterRow, from: string): Mail {
+  return {
+    messageId: `<letter-${letter.id}-${letter.created_at.getTime()}@${from.split('@').at(-1)?.replace(/>.*/, '')}>`,
+    from,
+    to: letter.recipient,
+    ...(letter.reply_to !== null && { replyTo: letter.reply_to }),
+    subject: letter.subject,
+    text: letter.body_text,
+    ...(letter.body_html !== null && { html: letter.body_html }),
+    date: letter.created_at,
+  }
+}
+
+async function giveBack({ db, clock }: Post, id: number): Promise<void> {
+  await db.updateTable('letters').set({ due_at: clock() }).where('id', '=', id).execute()
+}
