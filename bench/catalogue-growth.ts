@@ -11,6 +11,7 @@ import { addManyProducts } from './many-products.ts'
 import { median } from './median.ts'
 import type { Row } from './row.ts'
 import { scratchFolder } from './scratch-folder.ts'
+import { servicesOf } from './services-of.ts'
 
 const FEW = 1_000
 const WARM_UP = 50
@@ -64,7 +65,7 @@ async function openCatalogue(
 
   const kept = new KeptAnswers(() => new Date())
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-  const services = { config, db, clock: () => new Date(), publicUrl: () => 'http://127.0.0.1', kept }
+  const services = servicesOf(config, db, kept)
   const app = await buildShop(services, pino({ level: 'silent' }))
   opened.defer(() => app.close())
   return async () => {

@@ -8,6 +8,7 @@ import { KeptAnswers } from '../server/kept-answers.ts'
 import { AS_A_BROWSER } from './ask-raw.ts'
 import { firstMessage } from './first-message.ts'
 import { median } from './median.ts'
+import { servicesOf } from './services-of.ts'
 
 /** What the process is told: where the shop's data lies and which answers to make, by the names of their rows. */
 export interface ToRender {
@@ -28,7 +29,7 @@ const { dataDir, paths } = await firstMessage<ToRender>()
 const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 const { db, close } = await openForShop(config, () => {})
 const kept = new KeptAnswers(() => new Date())
-const services = { config, db, clock: () => new Date(), publicUrl: () => 'http://127.0.0.1', kept }
+const services = servicesOf(config, db, kept)
 const app = await buildShop(services, pino({ level: 'silent' }), await builtPages())
 
 /** @returns milliseconds of processor time for each of that many answers, made one after another */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Transport } from '../lib/api-client.ts'
+import type { SocialLogin } from './config.ts'
 import { inProcessTransport } from './in-process.ts'
 import type { MadeAnswer } from './kept-answers.ts'
 import { notFound } from './refusal.ts'
@@ -11,7 +12,17 @@ import { sendKept } from './send-kept.ts'
 import type { Services } from './services.ts'
 
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
-export type RenderPage = (request: Request, visit: { transport: Transport; nonce: string }) => Promise<Response>
+export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
+
+export interface Visit {
+  transport: Transport
+  nonce: string
+  /** What a page needs to show the identity provider's button; undefined when none is configured. */
+  socialLogin: Pick<SocialLogin, 'name' | 'clientId' | 'scriptUrl'> | undefined
+}
+
+/** A page that shows the provider's button says so in its headers. */
+const SHOWS_PROVIDER = 'x-identity-provider'
 
 /** Adds the pages to a shop whose API is there already. */
 export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
@@ -48,31 +59,43 @@ export async function mountStorefront(
   })
 
   const transport = inProcessTransport(app)
+  const socialLogin = forPages(services.config.socialLogin)
   app.get('/*', { config: { allow: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
     // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
     if (!request.url.startsWith('/')) throw notFound()
     const kept =
       services.kept.peek(request.url) ??
-      (await services.kept.get(request.url, () => makePage(services.publicUrl() + request.url, transport, renderPage)))
+      (await services.kept.get(request.url, () =>
+        makePage(services.publicUrl() + request.url, { transport, socialLogin }, renderPage),
+      ))
     if (kept.headers.location) return reply.redirect(kept.headers.location, kept.status)
     return sendKept(request, reply, kept)
   })
 }
 
 /** A page as bytes that may be served to everybody, with a policy that lets exactly its own scripts run. */
-async function makePage(address: string, transport: Transport, renderPage: RenderPage): Promise<MadeAnswer> {
+async function makePage(address: string, visit: Omit<Visit, 'nonce'>, renderPage: RenderPage): Promise<MadeAnswer> {
   const nonce = randomBytes(16).toString('base64url')
-  const response = await renderPage(new Request(address, { headers: { accept: 'text/html' } }), { transport, nonce })
+  const response = await renderPage(new Request(address, { headers: { accept: 'text/html' } }), { ...visit, nonce })
   const { html, hashes } = hashScripts(await response.text(), nonce)
+  const { [SHOWS_PROVIDER]: showsProvider, ...headers } = Object.fromEntries(response.headers)
+  const guest = showsProvider && visit.socialLogin ? new URL(visit.socialLogin.scriptUrl).origin : undefined
   return {
     status: response.status,
     headers: {
-      ...Object.fromEntries(response.headers),
+      ...headers,
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy(hashes),
+      'content-security-policy': pagePolicy(hashes, guest),
+      // The provider signs in in a window that must be able to answer.
+      ...(guest && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       vary: 'Accept-Encoding',
     },
     body: Buffer.from(html),
     keep: response.status === 200,
   }
+}
+
+/** What pages are told of the provider. */
+export function forPages(provider: SocialLogin | undefined): Visit['socialLogin'] {
+  return provider && { name: provider.name, clientId: provider.clientId, scriptUrl: provider.scriptUrl }
 }

@@ -21,16 +21,19 @@ export const MEDIA_POLICY = "default-src 'none'; sandbox"
 /**
  * A page's policy: its own files, and exactly the inline scripts whose hashes are given.
  * @param hashes as in `'sha256-…'`
+ * @param guest the origin of an identity provider, on the pages where its button stands
  */
-export function pagePolicy(hashes: readonly string[]): string {
+export function pagePolicy(hashes: readonly string[], guest?: string): string {
+  const also = guest ? ` ${guest}` : ''
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashes].join(' ') + also,
+    `style-src 'self'${also}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also}`,
+    ...(guest ? [`frame-src ${guest}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

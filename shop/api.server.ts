@@ -1,14 +1,30 @@
 import type { Services } from '../server/services.ts'
 import type { ShopApp } from '../server/shop-app.ts'
+import { changeDetailsEndpoint } from './account/change-details.server.ts'
+import { changeEmailEndpoint } from './account/change-email.server.ts'
+import { deleteAccountEndpoint } from './account/delete-account.server.ts'
+import { myDataEndpoint } from './account/my-data.server.ts'
+import { passwordEndpoints } from './account/passwords.server.ts'
+import { signupEndpoints } from './account/signup.server.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap.server.ts'
+import { contactEndpoint } from './contact/contact.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
+import { socialLoginEndpoint } from './session/social-login.server.ts'
 
 /** Every feature's endpoints of the API, in the order a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
   catalogueEndpoints(api, services)
+  signupEndpoints(api, services)
   sessionEndpoints(api, services)
+  socialLoginEndpoint(api, services)
+  passwordEndpoints(api, services)
+  changeDetailsEndpoint(api, services)
+  changeEmailEndpoint(api, services)
+  deleteAccountEndpoint(api, services)
+  myDataEndpoint(api, services)
+  contactEndpoint(api, services)
 }
 
 /** What is asked for by address alone, outside of the API. */

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -13,7 +14,10 @@ import { type Config, readConfig } from '../server/config.ts'
 import { type Connection, type Database, openDatabase } from '../server/db/open.ts'
 import { inProcessTransport } from '../server/in-process.ts'
 import { KeptAnswers } from '../server/kept-answers.ts'
+import type { Mail, SendMail } from '../server/mail.ts'
 import type { MountPages } from '../server/mount-storefront.ts'
+import { startPostman } from '../server/outbox.ts'
+import { hashPassword } from '../shop/session/password.server.ts'
 import { issueToken } from '../shop/session/session-store.server.ts'
 import { TEMPLATE } from './cluster.ts'
 
@@ -33,17 +37,29 @@ export interface TestShop extends AsyncDisposable {
   kept: KeptAnswers
   /** How many statements the shop has sent to its database so far. */
   queries(): number
+  /** The letters that went out to an address, the newest last; waits until none is on its way. */
+  letters(to: string): Promise<Mail[]>
   /** The shop's time; a test may move it. */
   clock: { now: Date }
   visitor: Person
-  customer(name: string): Promise<Person>
+  /** Whoever holds this token. */
+  as(token: string): Person
+  /** @param password one to log in with; most customers of tests need none */
+  customer(name: string, password?: string): Promise<Person>
   staff(): Promise<Person>
 }
 
 const PUBLIC_URL = 'https://shop.example'
 
+interface Settings {
+  env?: Record<string, string>
+  pages?: MountPages
+  /** 'none' leaves letters in the outbox, for tests that send them themselves. */
+  postman?: 'none'
+}
+
 /** A whole shop of its own, with an empty database and an empty data folder, without a network. */
-export async function openShop(settings: { env?: Record<string, string>; pages?: MountPages } = {}): Promise<TestShop> {
+export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const database = `shop_${randomUUID().replaceAll('-', '')}`
   const cluster = openDatabase(inject('cluster'))
   await sql`create database ${sql.id(database)} template ${sql.id(TEMPLATE)}`.execute(cluster)
@@ -55,14 +71,35 @@ export async function openShop(settings: { env?: Record<string, string>; pages?:
   const clock = { now: new Date() }
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL, RATE_LIMITS: 'off', ...settings.env })
   const kept = new KeptAnswers(() => clock.now)
-  const services = { config, db, clock: () => clock.now, publicUrl: () => PUBLIC_URL, kept }
+  const mails: Mail[] = []
+  const send: SendMail = async (mail) => void mails.push(mail)
+  const postman =
+    settings.postman === 'none'
+      ? { ring: () => {}, stop: async () => {} }
+      : startPostman({ db, send, from: config.mailFrom, clock: () => clock.now, log: () => {} })
+  const services = {
+    config,
+    db,
+    clock: () => clock.now,
+    publicUrl: () => PUBLIC_URL,
+    kept,
+    secret: randomBytes(32),
+    postman,
+  }
   const app = await buildShop(services, pino({ level: 'silent' }), settings.pages)
   await app.ready()
 
-  const person = async (name: string, isStaff: boolean): Promise<Person> => {
+  const person = async (name: string, isStaff: boolean, password?: string): Promise<Person> => {
     const user = await db
       .insertInto('users')
-      .values({ email: `${name.toLowerCase()}@example.com`, first_name: name, last_name: 'Test', is_staff: isStaff })
+      .values({
+        email: `${name.toLowerCase()}@example.com`,
+        first_name: name,
+        last_name: 'Test',
+        is_staff: isStaff,
+        email_verified_at: clock.now,
+        ...(password && { password_hash: await hashPassword(password) }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return someone(app, user.id, await issueToken(db, { id: user.id, isStaff }, clock.now))
@@ -75,12 +112,15 @@ export async function openShop(settings: { env?: Record<string, string>; pages?:
     connection,
     kept,
     queries: () => queries,
+    letters: lettersTo(db, mails),
     clock,
     visitor: someone(app, 0, undefined),
-    customer: (name) => person(name, false),
+    as: (token) => someone(app, 0, token),
+    customer: (name, password) => person(name, false, password),
     staff: () => person('Staff', true),
     async [Symbol.asyncDispose]() {
       await app.close()
+      await postman.stop()
       await db.destroy()
       await sql`drop database ${sql.id(database)} with (force)`.execute(cluster)
       await cluster.destroy()
@@ -109,5 +149,13 @@ function someone(app: FastifyInstance, id: number, token: string | undefined): P
         throw new Error(`${error.status} ${error.message} ${JSON.stringify(error.error)}`)
       }
     },
+  }
+}
+
+function lettersTo(db: Database, mails: Mail[]) {
+  return async (to: string): Promise<Mail[]> => {
+    const waiting = () => db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute()
+    while ((await waiting()).length > 0) await setImmediate()
+    return mails.filter((mail) => mail.to === to)
   }
 }

@@ -7,6 +7,7 @@ import { type Asker, findAsker } from './session-store.server.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     allow?: Allow
+    countsAsUse?: false
   }
   interface FastifyRequest {
     /** Who is asking; null for a visitor. */
@@ -22,13 +23,19 @@ export function enforceAllow(app: FastifyInstance, { db, clock }: Pick<Services,
   app.decorateRequest('asker', null)
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request)
-    if (token !== undefined) request.asker = await findAsker(db, token, clock())
+    const { allow, countsAsUse = true } = request.routeOptions.config
+    if (token !== undefined) request.asker = await findAsker(db, token, clock(), countsAsUse)
 
-    const { allow } = request.routeOptions.config
     if (allow === 'anyone' || request.is404) return
     if (!request.asker) throw token === undefined ? notLoggedIn() : invalidToken()
     if (allow === 'staff' && !request.asker.isStaff) throw notAllowed()
   })
+}
+
+/** Who is asking, at an endpoint that is not for anyone. */
+export function askerOf(request: FastifyRequest): Asker {
+  if (!request.asker) throw notLoggedIn()
+  return request.asker
 }
 
 /** Stops the start when a route does not say who may call it. Call it before the first route is registered. */

@@ -1,9 +1,37 @@
-import { hash } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { atMost } from '../../server/at-most.ts'
 
 /** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Each takes a core and its memory for some 20 ms; more at once would only make all of them, and the pages, late. */
+const inTurn = atMost(4)
+
+/** Never a password of anybody: compared with where there is none, so that both cases take the same time. */
+const NOBODYS = hash('nobody has this password', COST)
 
 /** What is stored in place of a password; the salt is part of it. */
 export function hashPassword(plain: string): Promise<string> {
-  return hash(plain, COST)
+  return inTurn(() => hash(plain, COST))
+}
+
+/** Whether a password is the one that was stored; false, after the same time, when nothing was. */
+export async function isPassword(plain: string, stored: string | null | undefined): Promise<boolean> {
+  const against = stored ?? (await NOBODYS)
+  return (await inTurn(() => verify(against, plain))) && typeof stored === 'string'
+}
+
+const commonest = new Set(dictionary['passwords-common'].slice(0, 10_000))
+
+/**
+ * What is wrong with a new password that only the server can know.
+ * @returns the sentence for its field, or undefined
+ */
+export function passwordFault(password: string, email: unknown): string | undefined {
+  if (commonest.has(password.toLowerCase())) return 'This password is too common.'
+  // Asked also when the address beside it is not one.
+  const local = typeof email === 'string' ? email.slice(0, Math.max(0, email.lastIndexOf('@'))).toLowerCase() : ''
+  // A local part of one or two letters stands in half of all passwords.
+  const isSimilar = local.length > 2 && password.toLowerCase().includes(local)
+  return isSimilar ? 'The password is too similar to the email.' : undefined
 }

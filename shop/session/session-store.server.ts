@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY, HOUR, MINUTE } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
 import { hashOfToken, newToken } from './token.server.ts'
 
@@ -6,40 +7,74 @@ import { hashOfToken, newToken } from './token.server.ts'
 export interface Asker {
   id: number
   isStaff: boolean
+  /** Stands for the token of this request. */
+  tokenHash: Buffer
 }
 
-const CUSTOMER_LIFE = { days: 30, idleDays: 7 }
-const STAFF_LIFE = { hours: 12, idleHours: 1 }
+const CUSTOMER = { lifeMs: 30 * DAY, idleMs: 7 * DAY }
+const STAFF = { lifeMs: 12 * HOUR, idleMs: HOUR }
+const TOKENS_A_USER = 10
+/** The time of the last use is good to this much, so that a shopper's clicks do not each write a row. */
+const USE_IS_NOTED_EVERY_MS = MINUTE
 
-/** The person behind a token, or null when it is malformed, unknown, expired or idle for too long. */
-export async function findAsker(db: Database, token: string, now: Date): Promise<Asker | null> {
-  const hash = hashOfToken(token)
-  if (!hash) return null
+/**
+ * The person behind a token, or null when it is malformed, unknown, expired or idle for too long.
+ * @param isUse whether this call keeps the session alive
+ */
+export async function findAsker(db: Database, token: string, now: Date, isUse: boolean): Promise<Asker | null> {
+  const tokenHash = hashOfToken(token)
+  if (!tokenHash) return null
   const found = await db
     .selectFrom('auth_tokens')
     .innerJoin('users', 'users.id', 'auth_tokens.user_id')
-    .select(['users.id', 'users.is_staff'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .where(sql<boolean>`last_used_at > ${now}::timestamptz - case when users.is_staff
-      then make_interval(hours => ${STAFF_LIFE.idleHours}) else make_interval(days => ${CUSTOMER_LIFE.idleDays}) end`)
+    .select(['users.id', 'users.is_staff', 'auth_tokens.created_at', 'last_used_at', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return found ? { id: found.id, isStaff: found.is_staff } : null
+  if (!found) return null
+  const { lifeMs, idleMs } = found.is_staff ? STAFF : CUSTOMER
+  const unused = now.getTime() - found.last_used_at.getTime()
+  const age = now.getTime() - found.created_at.getTime()
+  // Somebody who became staff has a customer's token; a staff's time holds for it from then on.
+  if (found.expires_at <= now || age >= lifeMs || unused >= idleMs) return null
+  if (isUse && unused >= USE_IS_NOTED_EVERY_MS) await noteUse(db, tokenHash, now)
+  return { id: found.id, isStaff: found.is_staff, tokenHash }
 }
 
-/** Gives a user a new token. The text is returned once and stored nowhere. */
-export async function issueToken(db: Database, user: Asker, now: Date): Promise<string> {
+/** Gives a user a new token. The text is returned once and stored nowhere. The oldest ones beyond ten end. */
+export async function issueToken(tx: Database, user: { id: number; isStaff: boolean }, now: Date): Promise<string> {
   const token = newToken()
-  const hours = user.isStaff ? STAFF_LIFE.hours : CUSTOMER_LIFE.days * 24
-  await db
+  const tokenHash = hashOfToken(token)
+  if (!tokenHash) throw new Error('A new token must be well-formed.')
+  const { lifeMs } = user.isStaff ? STAFF : CUSTOMER
+  await tx
     .insertInto('auth_tokens')
     .values({
-      token_hash: hashOfToken(token) as Buffer,
+      token_hash: tokenHash,
       user_id: user.id,
       created_at: now,
       last_used_at: now,
-      expires_at: new Date(now.getTime() + hours * 3_600_000),
+      expires_at: new Date(now.getTime() + lifeMs),
     })
     .execute()
+  await sql`
+    delete from auth_tokens where token_hash in (
+      select token_hash from auth_tokens where user_id = ${user.id} order by created_at desc, token_hash offset ${TOKENS_A_USER})`.execute(
+    tx,
+  )
   return token
+}
+
+/** Ends sessions of a user: all of them, or all but the one that is asking. */
+export async function revokeTokens(tx: Database, userId: number, except?: Buffer): Promise<void> {
+  const all = tx.deleteFrom('auth_tokens').where('user_id', '=', userId)
+  await (except ? all.where('token_hash', '!=', except) : all).execute()
+}
+
+/** Ends the session of one token. */
+export async function revokeToken(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('auth_tokens').where('token_hash', '=', tokenHash).execute()
+}
+
+async function noteUse(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('auth_tokens').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { Email, Password } from '../../lib/fields.contract.ts'
 
 export const CartItem = z.object({
   id: z.int(),
@@ -23,9 +24,43 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+export const UserWithToken = User.extend({ auth_token: z.string() })
+
 export const currentUser = endpoint({
   method: 'GET',
   url: '/api/user/',
   schema: { summary: 'Who is asking, with their cart', tags: ['Session'], response: { 200: User } },
+  // Asked every 20 s by each open page: no sign that somebody uses the session.
+  config: { allow: 'customer', countsAsUse: false },
+})
+
+export const login = endpoint({
+  method: 'POST',
+  url: '/api/login/',
+  schema: {
+    summary: 'Log in by e-mail and password',
+    tags: ['Session'],
+    body: z.object({ email: Email, password: Password }),
+    response: { 200: UserWithToken },
+  },
+  config: { allow: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' } },
+})
+
+export const socialLogin = endpoint({
+  method: 'POST',
+  url: '/api/google_login/',
+  schema: {
+    summary: "Log in with the identity provider's signed credential",
+    tags: ['Session'],
+    body: z.object({ credential: z.string().min(1).max(8_192) }),
+    response: { 200: UserWithToken },
+  },
+  config: { allow: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' } },
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  url: '/api/logout/',
+  schema: { summary: 'Revoke the token of this call', tags: ['Session'], response: { 204: z.undefined() } },
   config: { allow: 'customer' },
 })

@@ -1,18 +1,47 @@
+import type { Database } from '../../server/db/open.ts'
 import { invalidToken } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
-import { currentUser } from './session.contract.ts'
+import { askerOf } from './allow.server.ts'
+import { logIn } from './login.server.ts'
+import { currentUser, login, logout, type User } from './session.contract.ts'
+import { issueToken, revokeToken } from './session-store.server.ts'
 import { findUser } from './user-store.server.ts'
 
-/** Who is asking. */
-export function sessionEndpoints(app: ShopApp, { db }: Services): void {
+/** Who is asking, and how they begin and end a session. */
+export function sessionEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock } = services
+
   app.route({
     ...currentUser,
-    handler: async ({ asker }) => {
-      const user = asker && (await findUser(db, asker.id))
-      // The account was deleted between the check of the token and now.
-      if (!user) throw invalidToken()
-      return user
+    handler: async (request) => existing(await findUser(db, askerOf(request).id)),
+  })
+
+  app.route({
+    ...login,
+    handler: async ({ body, ip }) => {
+      const user = await logIn(services, { ...body, ip })
+      return userWithToken(db, user, clock())
     },
   })
+
+  app.route({
+    ...logout,
+    handler: async (request, reply) => {
+      await revokeToken(db, askerOf(request).tokenHash)
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** What login, signup and social login answer: the user with a token that was made for this session. */
+export async function userWithToken(db: Database, user: { id: number; isStaff: boolean }, now: Date) {
+  const auth_token = await issueToken(db, user, now)
+  return { ...existing(await findUser(db, user.id)), auth_token }
+}
+
+/** The account may have been deleted between the check of the token and now. */
+export function existing(user: User | undefined): User {
+  if (!user) throw invalidToken()
+  return user
 }

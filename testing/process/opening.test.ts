@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../server/db/open.ts'
 import { embeddedIn, openShop, type ShopProcess, shortestOf, startShop } from '../shop-process.ts'
 
 // The lock's file stays, empty and not locked.
-const AT_REST = ['postgres', 'shop.lock']
+const AT_REST = ['postgres', 'secret', 'shop.lock']
 const OPENS_AGAIN_WITHIN_MS = 3_000
 const STOPS_WITHIN_MS = 10_000
 

@@ -1,0 +1,74 @@
+import type { LetterText } from '../letters/letter.server.ts'
+
+const UNASKED = 'If you did not ask for this, you need do nothing: without the code nothing happens.'
+const LASTS = 'It is good for 10 minutes, and for this one purpose.'
+
+export const signupCode = (to: string, code: string): LetterText => ({
+  to,
+  subject: `${code} is your code for Comptoir`,
+  paragraphs: ['This is the code that finishes your sign-up:', LASTS, UNASKED],
+  code,
+})
+
+/** For an address that has an account, whether its owner forgot the password or tried to sign up again. */
+export const resetCode = (to: string, name: string, code: string): LetterText => ({
+  to,
+  name,
+  subject: `${code} is your code for Comptoir`,
+  paragraphs: [
+    'This is the code with which you can set a new password:',
+    LASTS,
+    'If you were about to sign up: this address has an account already. You can log in, or set a new password with the code.',
+    UNASKED,
+  ],
+  code,
+})
+
+export const newAddressCode = (to: string, name: string, code: string): LetterText => ({
+  to,
+  name,
+  subject: `${code} is your code for Comptoir`,
+  paragraphs: ['This is the code that makes this your address at Comptoir:', LASTS, UNASKED],
+  code,
+})
+
+/** For an address that belongs to another account: its owner learns of it, nobody else does. */
+export const addressIsTaken = (to: string, name: string): LetterText => ({
+  to,
+  name,
+  subject: 'Somebody wanted to use your address at Comptoir',
+  paragraphs: [
+    'Somebody with another account asked to change their address to this one. It is yours already, so nothing was changed.',
+    'If that was you: log in with this address, or set a new password for it.',
+  ],
+})
+
+const NOT_YOU = 'If it was not you, set a new password now: choose «Forgot Password» where you log in.'
+
+export const passwordChanged = (to: string, name: string): LetterText => ({
+  to,
+  name,
+  subject: 'Your password at Comptoir was changed',
+  paragraphs: ['Your password was changed, and all devices were logged out.', NOT_YOU],
+})
+
+/** Goes to the old address, whose owner must learn of it. */
+export const emailChanged = (to: string, name: string): LetterText => ({
+  to,
+  name,
+  subject: 'Your address at Comptoir was changed',
+  paragraphs: [
+    'Your account has another e-mail address from now on; letters no longer go to this one.',
+    'If it was not you, write to us with the contact form.',
+  ],
+})
+
+export const accountDeleted = (to: string, name: string): LetterText => ({
+  to,
+  name,
+  subject: 'Your account at Comptoir was deleted',
+  paragraphs: [
+    'Your account, your cart and your picture are gone. Your orders stay in our books without your name, your reviews under «Former customer».',
+    'Thank you for having been with us.',
+  ],
+})

@@ -1,0 +1,311 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { codeFor } from '../../testing/code-for.ts'
+import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
+import { addProduct } from '../../testing/some-products.ts'
+import { currentUser, login, logout } from '../session/session.contract.ts'
+import { changeEmail, changePassword, deleteAccount, myData, resetPassword } from './account.contract.ts'
+
+const OLD = 'correct horse battery'
+const NEW = 'staple of another colour'
+
+const put = (shop: TestShop, url: string, body: object, person?: Person) =>
+  shop.app.inject({
+    method: 'PUT',
+    url,
+    body,
+    headers: person?.token ? { authorization: `Token ${person.token}` } : {},
+  })
+
+test('a forgotten password is reset with a code; old sessions and the old password end, a notice follows', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const email = 'mia@example.com'
+  const email_verification_code = await codeFor(shop, email)
+  const mismatch = await put(shop, '/api/reset_password/', {
+    email,
+    password1: NEW,
+    password2: OLD,
+    email_verification_code,
+  })
+  expect(mismatch.json()).toEqual({ password2: ['Passwords do not match'] })
+  await shop.visitor.api(resetPassword, { body: { email, password1: NEW, password2: NEW, email_verification_code } })
+
+  await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+  await expect(shop.visitor.api(login, { body: { email, password: OLD } })).rejects.toThrow(
+    'Unable to log in with provided credentials.',
+  )
+  expect((await shop.visitor.api(login, { body: { email, password: NEW } })).id).toBe(mia.id)
+  expect((await shop.letters(email)).at(-1)?.subject).toBe('Your password at Comptoir was changed')
+})
+
+test('ten resets at once with one code: one succeeds', async () => {
+  await using shop = await openShop()
+  await shop.customer('Mia', OLD)
+  const email = 'mia@example.com'
+  const email_verification_code = await codeFor(shop, email)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      put(shop, '/api/reset_password/', { email, password1: NEW, password2: NEW, email_verification_code }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(400)])
+})
+
+test('a code is good for its purpose only', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const email_verification_code = await codeFor(shop, 'mia@example.com')
+  const change = await put(
+    shop,
+    '/api/change_email/',
+    { email: 'new@example.com', password: OLD, email_verification_code },
+    mia,
+  )
+  expect(change.json()).toEqual({ email_verification_code: ['The verification code is invalid or has expired.'] })
+})
+
+test('changing the password needs the old one and ends all sessions', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const wrong = await put(
+    shop,
+    '/api/change_password/',
+    { old_password: 'nonsense', password: 'password1', password2: 'password1' },
+    mia,
+  )
+  expect(wrong.json()).toEqual({
+    old_password: ['The password is incorrect.'],
+    password: ['This password is too common.'],
+  })
+  await mia.api(changePassword, { body: { old_password: OLD, password: NEW, password2: NEW } })
+  await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+})
+
+test('password checks of a customer: five a minute', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const check = () =>
+    put(shop, '/api/change_password/', { old_password: 'nonsense', password: NEW, password2: NEW }, mia)
+  const answers = await Promise.all(Array.from({ length: 8 }, check))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(400), ...Array(3).fill(429)])
+})
+
+test('changing the address: each step says what is missing, the last one changes it and tells the old address', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const other = await shop.as(
+    (await shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } })).auth_token,
+  )
+  const steps = async (body: object) => (await put(shop, '/api/change_email/', body, mia)).json()
+  const required = ['This field is required.']
+  expect(await steps({ email: 'nonsense' })).toEqual({
+    email: ['Enter a valid email address.'],
+    password: required,
+    email_verification_code: required,
+  })
+  expect((await steps({ email: 'MIA@example.com' })).email).toEqual(['This is already your email.'])
+  expect(await steps({ email: 'new@example.com' })).toEqual({ password: required, email_verification_code: required })
+  expect(await steps({ email: 'new@example.com', password: 'nonsense' })).toEqual({
+    password: ['The password is incorrect.'],
+    email_verification_code: required,
+  })
+  expect(await steps({ email: 'new@example.com', password: OLD })).toEqual({ email_verification_code: required })
+
+  const email_verification_code = await codeFor(shop, 'new@example.com', mia)
+  const changed = await mia.api(changeEmail, {
+    body: { email: 'new@example.com', password: OLD, email_verification_code },
+  })
+  expect(changed.email).toBe('new@example.com')
+  expect((await shop.letters('mia@example.com')).at(-1)?.subject).toBe('Your address at Comptoir was changed')
+  expect((await mia.api(currentUser, {})).email).toBe('new@example.com')
+  await expect(other.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+})
+
+test('an address that belongs to somebody else is never told: its owner gets a letter without a code', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  await shop.customer('Ben', OLD)
+  expect(await codeFor(shop, 'ben@example.com', mia)).toBe('')
+  const change = await put(
+    shop,
+    '/api/change_email/',
+    { email: 'ben@example.com', password: OLD, email_verification_code: '123456' },
+    mia,
+  )
+  expect(change.json()).toEqual({ email_verification_code: ['The verification code is invalid or has expired.'] })
+})
+
+test('wrong logins: five are free, then the wait grows; from elsewhere the owner still gets in', async () => {
+  await using shop = await openShop({ env: { TRUST_PROXY: 'loopback' } })
+  await shop.customer('Mia', OLD)
+  const start = shop.clock.now.getTime()
+  const attempt = async (seconds: number, password: string, ip = '203.0.113.1') => {
+    shop.clock.now = new Date(start + seconds * 1000)
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      body: { email: 'mia@example.com', password },
+      headers: { 'x-forwarded-for': ip },
+    })
+    return answer.statusCode === 429 ? Number(answer.headers['retry-after']) : answer.statusCode
+  }
+  for (let second = 0; second < 5; second += 1) expect(await attempt(second, 'nonsense')).toBe(400)
+  expect(await attempt(5, OLD)).toBe(14)
+  expect(await attempt(5, OLD, '198.51.100.7')).toBe(200)
+  expect(await attempt(20, 'nonsense')).toBe(400)
+  expect(await attempt(21, OLD)).toBe(29)
+  expect(await attempt(51, OLD)).toBe(200)
+  expect(await attempt(52, 'nonsense')).toBe(400)
+})
+
+test('logging out ends this session only', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const other = shop.as(
+    (await shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } })).auth_token,
+  )
+  await mia.api(logout, {})
+  await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+  expect((await other.api(currentUser, {})).id).toBe(mia.id)
+})
+
+test('the eleventh session ends the oldest', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  for (let index = 0; index < 10; index += 1) {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+    await shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } })
+  }
+  await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+  expect(await shop.db.selectFrom('auth_tokens').select('user_id').execute()).toHaveLength(10)
+})
+
+/** A JPEG that lies on its side (EXIF), 400 x 300 when upright, with a position in its metadata. */
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 400, channels: 3, background: '#a33' } })
+    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Mia' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } } })
+    .jpeg()
+    .toBuffer()
+}
+
+function patch(shop: TestShop, mia: Person, fields: Record<string, string>, file?: Buffer) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  if (file) form.set('avatar', new File([new Uint8Array(file)], 'me.svg'))
+  return shop.app.inject({
+    method: 'PATCH',
+    url: `/api/user/${mia.id}/`,
+    payload: form,
+    headers: { authorization: `Token ${mia.token}` },
+  })
+}
+
+test('name and picture change; the picture is cropped, upright, without metadata, and the old one is removed', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const crop = {
+    avatar_crop_data_x: '100',
+    avatar_crop_data_y: '0',
+    avatar_crop_data_w: '300',
+    avatar_crop_data_h: '300',
+  }
+  const first = await patch(shop, mia, { first_name: 'Maya', ...crop }, await photo())
+  expect(first.json()).toMatchObject({ first_name: 'Maya', last_name: 'Test' })
+  const avatar = first.json().avatar as string
+  expect(avatar).toMatch(/^\/media\/[0-9a-z]{24}\/320\.webp$/)
+  const picture = await sharp((await shop.app.inject(avatar)).rawPayload).metadata()
+  expect(picture).toMatchObject({ format: 'webp', width: 300, height: 300 })
+  expect(picture.exif).toBeUndefined()
+
+  const second = await patch(shop, mia, {}, await photo())
+  expect(second.json().avatar).not.toBe(avatar)
+  expect((await shop.app.inject(avatar)).statusCode).toBe(404)
+  expect((await patch(shop, mia, { avatar: '' })).json().avatar).toBeNull()
+})
+
+test.each([
+  [
+    'no image',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'),
+    {},
+    /^Upload a valid image/,
+  ],
+  ['a broken one', async () => (await photo()).subarray(0, 600), {}, /^Upload a valid image/],
+  ['an empty one', async () => Buffer.alloc(0), {}, /^The submitted file is empty/],
+  ['one of 5 MB', async () => Buffer.alloc(4 * 2 ** 20 + 1, 0xff), {}, /^Ensure the file is at most 4 MB/],
+  [
+    'a crop outside',
+    photo,
+    { avatar_crop_data_x: '200', avatar_crop_data_y: '0', avatar_crop_data_w: '300', avatar_crop_data_h: '300' },
+    /^The crop area is outside/,
+  ],
+  ['half a crop', photo, { avatar_crop_data_x: '0' }, /^The crop area is outside/],
+  [
+    'a crop that is not square',
+    photo,
+    { avatar_crop_data_x: '0', avatar_crop_data_y: '0', avatar_crop_data_w: '300', avatar_crop_data_h: '100' },
+    /^The crop area is outside/,
+  ],
+])('as a picture, %s is refused at its field', async (_, file, crop, text) => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const answer = await patch(shop, mia, crop as Record<string, string>, await file())
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ avatar: [expect.stringMatching(text)] })
+})
+
+test("another customer's account looks like none", async () => {
+  await using shop = await openShop()
+  const [mia, ben] = [await shop.customer('Mia'), await shop.customer('Ben')]
+  const answer = await patch(shop, { ...mia, id: ben.id }, { first_name: 'Hacked' })
+  expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }])
+})
+
+test('deleting the account: orders and reviews stay without the person, everything else goes', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  const avatar = (await patch(shop, mia, {}, await photo())).json().avatar as string
+  const mug = await addProduct(shop.db)
+  const variant_id = mug.variantIds[0] ?? 0
+  await shop.db.insertInto('orders').values({ user_id: mia.id }).execute()
+  await shop.db
+    .insertInto('cart_lines')
+    .values({ user_id: mia.id, product_id: mug.id, variant_id, quantity: 1 })
+    .execute()
+  await shop.db
+    .insertInto('reviews')
+    .values({ user_id: mia.id, product_id: mug.id, variant_id, body: 'Good.', half_stars: 8 })
+    .execute()
+
+  await expect(mia.api(deleteAccount, { body: { password: 'nonsense' } })).rejects.toThrow('The password is incorrect.')
+  await mia.api(deleteAccount, { body: { password: OLD } })
+  await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
+  expect(await shop.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
+  expect(await shop.db.selectFrom('reviews').select('user_id').execute()).toEqual([{ user_id: null }])
+  expect(await shop.db.selectFrom('cart_lines').select('id').execute()).toEqual([])
+  await expect(
+    access(join(shop.config.dataDir, 'images', avatar.split('/')[2]?.slice(0, 2) ?? '', avatar.split('/')[2] ?? '')),
+  ).rejects.toThrow()
+  expect((await shop.letters('mia@example.com')).at(-1)?.subject).toBe('Your account at Comptoir was deleted')
+})
+
+test('my data holds what the shop knows, and no secret', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/contact/',
+    body: { name: 'Mia', email: 'MIA@example.com', title: 'Hello', body: 'Is the mug safe in the oven?' },
+  })
+  const data = await mia.api(myData, {})
+  expect(data).toMatchObject({
+    profile: { email: 'mia@example.com' },
+    cart: [],
+    orders: [],
+    messages: [{ title: 'Hello' }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
+})

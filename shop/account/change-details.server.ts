@@ -1,0 +1,68 @@
+import { fieldText } from '../../lib/field-texts.ts'
+import { fieldErrors } from '../../server/field-errors.ts'
+import { readForm } from '../../server/read-form.ts'
+import { type FieldErrors, notFound, refuseFields } from '../../server/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import type { CropBox } from '../images/crop-box.ts'
+import { PictureFault, receivePicture } from '../images/receive-picture.server.ts'
+import { removeIfUnused } from '../images/unused-images.server.ts'
+import { askerOf } from '../session/allow.server.ts'
+import { existing } from '../session/session.server.ts'
+import { findUser } from '../session/user-store.server.ts'
+import { ChangedDetails, changeDetails } from './account.contract.ts'
+import { ownAccount } from './own-account.server.ts'
+
+const MIB = 1024 * 1024
+const LIMITS = { files: 1, fields: 20, fileSize: 4 * MIB, total: 5 * MIB }
+const TOO_LARGE = 'Ensure the file is at most 4 MB.'
+
+/** Changing the own name and picture. */
+export function changeDetailsEndpoint(app: ShopApp, { db, config }: Services): void {
+  app.route({
+    ...changeDetails,
+    handler: async (request) => {
+      const { id } = askerOf(request)
+      // Another customer's account looks like none.
+      if (request.params.id !== id) throw notFound()
+      const { texts, files } = await readForm(request, LIMITS)
+      const read = ChangedDetails.safeParse(texts, { error: fieldText })
+      const faults: FieldErrors = read.success ? {} : fieldErrors(read.error)
+      const file = files.get('avatar')
+      if (files.has('avatar') && file === undefined) faults.avatar = [TOO_LARGE]
+      if (file?.length === 0) faults.avatar = ['The submitted file is empty.']
+      if (!read.success || Object.keys(faults).length > 0) throw refuseFields(faults)
+
+      const { first_name, last_name } = read.data
+      const avatar =
+        file && (await receivePicture(config.dataDir, { file, crop: cropOf(read.data), aspect: 1 }).catch(asFieldError))
+      const { avatar_key: before } = await ownAccount(db, id)
+      // An empty text in place of the file takes the picture away.
+      const avatar_key = avatar?.key ?? (texts.avatar === '' ? null : undefined)
+      await db.transaction().execute(async (tx) => {
+        if (avatar) await tx.insertInto('images').values(avatar).execute()
+        const change = {
+          ...(first_name && { first_name }),
+          ...(last_name && { last_name }),
+          ...(avatar_key !== undefined && { avatar_key }),
+        }
+        if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', id).execute()
+      })
+      if (before !== null && avatar_key !== undefined) await removeIfUnused(db, config.dataDir, before)
+      return existing(await findUser(db, id))
+    },
+  })
+}
+
+function cropOf(data: Record<string, unknown>): CropBox | undefined {
+  const [x, y, width, height] = ['x', 'y', 'w', 'h'].map((side) => data[`avatar_crop_data_${side}`])
+  if ([x, y, width, height].every((side) => side === undefined)) return undefined
+  // One that is missing makes the box fall outside of every picture.
+  const number = (side: unknown) => (typeof side === 'number' ? side : Number.NaN)
+  return { x: number(x), y: number(y), width: number(width), height: number(height) }
+}
+
+function asFieldError(error: unknown): never {
+  if (error instanceof PictureFault) throw refuseFields({ avatar: [error.message] })
+  throw error
+}

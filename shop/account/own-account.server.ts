@@ -1,0 +1,45 @@
+import { attemptsSince, MINUTE, noteAttempt, oneAtATime, SECOND, type Tries, waitFor } from '../../server/attempts.ts'
+import type { Database } from '../../server/db/open.ts'
+import { invalidToken, type Refusal, refuseFields, throttled } from '../../server/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import { isPassword } from '../session/password.server.ts'
+
+const PASSWORD_CHECKS = [{ max: 5, windowMs: MINUTE }]
+
+/** Wrong, expired, used and exhausted codes sound alike, so that nothing can be learned from them. */
+export function wrongCode(): Refusal {
+  return refuseFields({ email_verification_code: ['The verification code is invalid or has expired.'] })
+}
+
+/** The row of the customer who asks. */
+export async function ownAccount(db: Database, id: number) {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_key', 'first_name', 'is_staff', 'password_hash', 'avatar_key'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!account) throw invalidToken()
+  return account
+}
+
+type Account = Awaited<ReturnType<typeof ownAccount>>
+
+/**
+ * What is wrong with the password that a customer gave to prove who they are.
+ * @throws Refusal 429 when this was tried too often
+ */
+export async function ownPasswordFault(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  account: Account,
+  password: string,
+): Promise<string | undefined> {
+  if (account.password_hash === null) return 'Your account has no password yet. Use reset password to set one.'
+  const tries: Tries = { kind: 'password', subject: String(account.id) }
+  await oneAtATime(db, tries, async (tx) => {
+    const now = clock()
+    const wait = waitFor(PASSWORD_CHECKS, await attemptsSince(tx, tries, new Date(now.getTime() - MINUTE)), now)
+    if (wait > 0) throw throttled(Math.ceil(wait / SECOND))
+    await noteAttempt(tx, tries, now)
+  })
+  return (await isPassword(password, account.password_hash)) ? undefined : 'The password is incorrect.'
+}

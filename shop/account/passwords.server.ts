@@ -1,0 +1,67 @@
+import type { Database } from '../../server/db/open.ts'
+import { postLetter } from '../../server/outbox.ts'
+import { refuseFields } from '../../server/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { writeLetter } from '../letters/letter.server.ts'
+import { askerOf } from '../session/allow.server.ts'
+import { hashPassword, passwordFault } from '../session/password.server.ts'
+import { revokeTokens } from '../session/session-store.server.ts'
+import { changePassword, resetPassword } from './account.contract.ts'
+import { passwordChanged } from './account-letters.server.ts'
+import { redeemCode } from './codes.server.ts'
+import { ownAccount, ownPasswordFault, wrongCode } from './own-account.server.ts'
+
+/** Setting another password, with the old one or with a code. Either way all sessions end. */
+export function passwordEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, publicUrl, postman } = services
+
+  async function setPassword(
+    account: { id: number; email: string; first_name: string },
+    password: string,
+  ): Promise<void> {
+    const password_hash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute()
+      await revokeTokens(tx, account.id)
+      await postLetter(tx, writeLetter(passwordChanged(account.email, account.first_name), publicUrl()), clock())
+    })
+    postman.ring()
+  }
+
+  app.route({
+    ...resetPassword,
+    handler: async ({ body: { email, password1, email_verification_code } }) => {
+      const fault = passwordFault(password1, email)
+      if (fault) throw refuseFields({ password1: [fault] })
+      const owner = await findByEmail(db, email)
+      const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
+      if (!(await redeemCode(services, codeFor, email_verification_code)) || !owner) throw wrongCode()
+      await setPassword(owner, password1)
+      return { detail: 'The password was changed.' }
+    },
+  })
+
+  app.route({
+    ...changePassword,
+    handler: async (request) => {
+      const { old_password, password } = request.body
+      const account = await ownAccount(db, askerOf(request).id)
+      const faults = {
+        old_password: await ownPasswordFault(services, account, old_password),
+        password: passwordFault(password, account.email),
+      }
+      const wrong = Object.entries(faults).flatMap(([field, text]) => (text ? [[field, [text]]] : []))
+      if (wrong.length > 0) throw refuseFields(Object.fromEntries(wrong))
+      await setPassword(account, password)
+      return { detail: 'The password was changed.' }
+    },
+  })
+}
+
+const findByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('email_key', '=', email.toLowerCase())
+    .executeTakeFirst()

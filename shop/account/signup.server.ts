@@ -1,0 +1,52 @@
+import { faultsOfBody } from '../../server/field-errors.ts'
+import { refuseFields } from '../../server/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { hashPassword, passwordFault } from '../session/password.server.ts'
+import { userWithToken } from '../session/session.server.ts'
+import { sendCode, signup } from './account.contract.ts'
+import { redeemCode } from './codes.server.ts'
+import { wrongCode } from './own-account.server.ts'
+import { sendCodeTo } from './send-code.server.ts'
+
+/** Signing up, and the codes that prove an address. */
+export function signupEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock } = services
+
+  app.route({
+    ...sendCode,
+    handler: async ({ body, asker }) => {
+      await sendCodeTo(services, body.email, asker?.id ?? null)
+      return { detail: 'If the address can receive mail, a code is on its way.' }
+    },
+  })
+
+  app.route({
+    ...signup,
+    attachValidation: true,
+    handler: async (request, reply) => {
+      const faults = faultsOfBody(request)
+      const { email, password, first_name, last_name, email_verification_code } = request.body
+      const fault = faults.password ? undefined : passwordFault(password, email)
+      if (fault) faults.password = [fault]
+      if (Object.keys(faults).length > 0) throw refuseFields(faults)
+      if (!(await redeemCode(services, { purpose: 'signup', email, userId: null }, email_verification_code)))
+        throw wrongCode()
+
+      const password_hash = await hashPassword(password)
+      const now = clock()
+      const user = await db.transaction().execute(async (tx) => {
+        const created = await tx
+          .insertInto('users')
+          .values({ email, first_name, last_name, password_hash, email_verified_at: now, created_at: now })
+          .onConflict((taken) => taken.column('email_key').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        // Only an address without account has a signup code, but somebody may have been quicker.
+        if (!created) throw wrongCode()
+        return userWithToken(tx, { id: created.id, isStaff: false }, now)
+      })
+      return reply.code(201).send(user)
+    },
+  })
+}

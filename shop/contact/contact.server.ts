@@ -1,0 +1,32 @@
+import { postLetter } from '../../server/outbox.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { writeLetter } from '../letters/letter.server.ts'
+import { sendMessage } from './contact.contract.ts'
+
+/** Writing to the shop. The message is stored first; the letter about it follows from the outbox. */
+export function contactEndpoint(app: ShopApp, { db, clock, config, publicUrl, postman }: Services): void {
+  app.route({
+    ...sendMessage,
+    handler: async ({ body: message }, reply) => {
+      const now = clock()
+      const { id } = await db.transaction().execute(async (tx) => {
+        const letter = {
+          to: config.shopEmail,
+          // An address that was checked: it holds no line break and only one mailbox.
+          replyTo: message.email,
+          subject: `Message: ${message.title}`,
+          paragraphs: [`${message.name} <${message.email}> writes:`, message.body],
+        }
+        await postLetter(tx, writeLetter(letter, publicUrl()), now)
+        return tx
+          .insertInto('contact_messages')
+          .values({ ...message, created_at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      })
+      postman.ring()
+      return reply.code(201).send({ id, ...message, time_created: now.toISOString() })
+    },
+  })
+}

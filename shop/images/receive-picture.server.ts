@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { atMost } from '../../server/at-most.ts'
+import { type CropBox, MIN_CROP_SIDE } from './crop-box.ts'
+import { MAX_PIXELS, writeRenditions } from './renditions.server.ts'
+
+/** A decoder takes a core and up to 160 MB. */
+const inTurn = atMost(2)
+
+const MIN_SIDE = 16
+const MAX_SIDE = 10_000
+const ASPECT_TOLERANCE = 0.02
+const NOT_AN_IMAGE = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+const OUTSIDE = 'The crop area is outside the image.'
+
+/** What somebody uploaded, and how it is to be kept. */
+export interface Received {
+  file: Buffer
+  /** In pixels of the upright original; the middle of the right shape without it. */
+  crop: CropBox | undefined
+  /** Width divided by height. */
+  aspect: number
+}
+
+/** A sentence for the picture's field, instead of a stored picture. */
+export class PictureFault extends Error {}
+
+/**
+ * Checks an uploaded picture by its content and stores its renditions, upright, cropped and without its metadata, under a key of its own.
+ * The row in `images` is the caller's to write.
+ * @throws PictureFault with the sentence for the field
+ */
+export function receivePicture(
+  dataDir: string,
+  received: Received,
+): Promise<{ key: string; width: number; height: number }> {
+  return inTurn(async () => {
+    const crop = cropOf(await uprightSize(received.file), received)
+    const key = randomBytes(12).toString('hex')
+    const size = await writeRenditions(join(dataDir, 'images'), key, received.file, crop).catch(() => {
+      throw new PictureFault(NOT_AN_IMAGE)
+    })
+    return { key, ...size }
+  })
+}
+
+async function uprightSize(file: Buffer): Promise<{ width: number; height: number }> {
+  // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
+  if (!isKnownFormat(file)) throw new PictureFault(NOT_AN_IMAGE)
+  const found = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PictureFault(NOT_AN_IMAGE)
+    })
+  const { width, height } = found.autoOrient
+  if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureFault(NOT_AN_IMAGE)
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
+    throw new PictureFault('Ensure the image is at most 40 megapixels.')
+  }
+  return { width, height }
+}
+
+function isKnownFormat(file: Buffer): boolean {
+  const isJpeg = file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const isPng = file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP'
+  return isJpeg || isPng || isWebp
+}
+
+/** The box in whole pixels inside of the picture. A pixel more than there is comes from rounding in the browser. */
+function cropOf({ width, height }: { width: number; height: number }, { crop, aspect }: Received): CropBox {
+  if (!crop) return middle(width, height, aspect)
+  const box = {
+    x: Math.round(crop.x),
+    y: Math.round(crop.y),
+    width: Math.round(crop.width),
+    height: Math.round(crop.height),
+  }
+  const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1
+  const isShaped = Math.abs(box.width / box.height / aspect - 1) <= ASPECT_TOLERANCE
+  if (!isInside || !isShaped || Math.min(box.width, box.height) < MIN_CROP_SIDE) throw new PictureFault(OUTSIDE)
+  return { ...box, width: Math.min(box.width, width - box.x), height: Math.min(box.height, height - box.y) }
+}
+
+function middle(width: number, height: number, aspect: number): CropBox {
+  const kept = {
+    width: Math.min(width, Math.round(height * aspect)),
+    height: Math.min(height, Math.round(width / aspect)),
+  }
+  return { ...kept, x: Math.floor((width - kept.width) / 2), y: Math.floor((height - kept.height) / 2) }
+}

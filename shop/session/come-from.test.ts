@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ownAddress } from './come-from.ts'
+
+test.each(['/', '/products/everyday-mug?variant=3', '/search/a%2Fb'])('%s is an address of this shop', (address) => {
+  expect(ownAddress(address)).toBe(address)
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'login',
+  '',
+  null,
+  undefined,
+  7,
+])('%j leads home instead', (address) => {
+  expect(ownAddress(address)).toBe('/')
+})
