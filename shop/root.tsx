@@ -1,3 +1,4 @@
+import './frame/without-eval.ts'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { errorMessage } from './frame/error-message.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { useSessionRefresh } from './session/session.ts'
+import { socialLogin } from './session/social-provider.ts'
 import './theme.css'
 
 export const links: LinksFunction = () => [
@@ -18,9 +20,9 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** The public address, for canonical links; the renderer is asked under it, never under what a request claims. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { publicUrl: new URL(request.url).origin }
+/** What every page may need of the settings. The public address is the one under which the renderer is asked, never what a request claims. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { publicUrl: new URL(request.url).origin, socialLogin: context.get(socialLogin) }
 }
 export const shouldRevalidate = () => false
 

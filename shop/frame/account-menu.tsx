@@ -1,5 +1,6 @@
 import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { useEntryLink } from '../session/entry-link.ts'
 import type { User } from '../session/session.contract.ts'
 import { closePopover, Popover } from '../ui/popover.tsx'
 
@@ -9,13 +10,14 @@ const FOR_CUSTOMERS = [
   { to: '/orders', name: 'Orders' },
   { to: '/logout', name: 'Logout' },
 ]
-const FOR_VISITORS = [
-  { to: '/login', name: 'Login' },
-  { to: '/signup', name: 'Register' },
-]
 
 /** A list of links behind a button: closed it looks the same for everybody, so no wrong menu flashes before the session is known. */
 export function AccountMenu({ user }: { user: User | null }) {
+  const forVisitors = [
+    { ...useEntryLink('/login'), name: 'Login' },
+    { ...useEntryLink('/signup'), name: 'Register' },
+  ]
+  const links = user ? FOR_CUSTOMERS : forVisitors
   return (
     <Popover
       id="account-menu"
@@ -28,9 +30,9 @@ export function AccountMenu({ user }: { user: User | null }) {
     >
       {user && <p className="border-line border-b px-4 pt-2 pb-3 text-muted text-sm">Hello, {user.first_name}</p>}
       <ul className="py-1">
-        {(user ? FOR_CUSTOMERS : FOR_VISITORS).map(({ to, name }) => (
-          <li key={to}>
-            <Link to={to} onClick={closePopover} className="flex min-h-11 items-center px-4 hover:bg-sunken">
+        {links.map(({ name, ...link }) => (
+          <li key={name}>
+            <Link {...link} onClick={closePopover} className="flex min-h-11 items-center px-4 hover:bg-sunken">
               {name}
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 
 /** The spinner over the page while a navigation loads. It shows itself only when that takes longer than a blink (see theme.css). */
 export function LoadingOverlay() {
-  const loading = useNavigation().state !== 'idle'
+  const loading = useNavigation().state === 'loading'
   return (
     <div role="status" className="contents">
       {loading && (

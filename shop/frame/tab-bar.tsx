@@ -1,17 +1,19 @@
 import { CircleUserRound, House, Mail, ShoppingBag } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { useEntryLink } from '../session/entry-link.ts'
 import { useUser } from '../session/session.ts'
 import { CartBadge } from './header.tsx'
 
 /** The way around on small screens, within reach of a thumb. */
 export function TabBar() {
   const user = useUser()
+  const login = useEntryLink('/login')
   const inCart = user?.cartitem_set.filter((line) => !line.saveForLater).length ?? 0
   const tabs = [
     { to: '/', name: 'Home', Icon: House },
     { to: '/contact', name: 'Contact us', Icon: Mail },
     { to: '/cart', name: 'Cart', Icon: ShoppingBag },
-    { to: user ? '/account' : '/login', name: user ? 'Account' : 'Login', Icon: CircleUserRound },
+    { ...(user ? { to: '/account' } : login), name: user ? 'Account' : 'Login', Icon: CircleUserRound },
   ]
   return (
     <nav
@@ -19,10 +21,10 @@ export function TabBar() {
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm md:hidden"
     >
       <ul className="grid h-tabs grid-cols-4">
-        {tabs.map(({ to, name, Icon }) => (
+        {tabs.map(({ name, Icon, ...link }) => (
           <li key={name}>
             <NavLink
-              to={to}
+              {...link}
               end
               className="flex h-full flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current=page]:font-semibold aria-[current=page]:text-accent"
             >

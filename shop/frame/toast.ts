@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inTabStorage } from '../ui/tab-storage.ts'
 
 export const TOAST_MS = 7_500
 
@@ -24,9 +25,21 @@ export function toast(message: ToastMessage): void {
   }
 }
 
+const NEXT = 'toast'
+
+/** Says something in the next document of this tab, for what ends in loading one. */
+export function toastAfterLoad(message: Omit<ToastMessage, 'action'>): void {
+  inTabStorage((storage) => storage.setItem(NEXT, JSON.stringify(message)))
+}
+
 /** Called once by the frame: how to load what shows toasts. */
 export function onFirstToast(loader: () => void): void {
   load = loader
+  const brought = inTabStorage((storage) => storage.getItem(NEXT))
+  if (brought) {
+    inTabStorage((storage) => storage.removeItem(NEXT))
+    waiting.push(JSON.parse(brought))
+  }
   if (waiting.length > 0) loader()
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { ask, CallFailed } from '../../lib/api-client.ts'
+import type { Answer } from '../../lib/endpoint.ts'
 import { browserTransport } from './browser-transport.ts'
-import { currentUser, type User } from './session.contract.ts'
-import { readToken, removeToken, TOKEN_KEY } from './token.ts'
+import { currentUser, type login, type User } from './session.contract.ts'
+import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
 
 export const SESSION_REFRESH_MS = 20_000
 
@@ -18,6 +19,40 @@ export function useUser(): User | null {
   )
 }
 
+/**
+ * Whose private screen this is: the customer, null for a visitor, undefined while that is not known (while rendering, and between the
+ * first paint and the first answer when this browser holds a token). Screens show neither text before it is known.
+ */
+export function useCustomer(): User | null | undefined {
+  return useSyncExternalStore(
+    listen,
+    () => user ?? (readToken() === null ? null : undefined),
+    () => undefined,
+  )
+}
+
+/** The customer at this moment, for actions, which cannot follow the session; null for a visitor. */
+export function customerNow(): User | null {
+  return user
+}
+
+/** Logs in with what login, signup and social login answer. */
+export function beginSession({ auth_token, ...customer }: Answer<typeof login>): void {
+  keepToken(auth_token)
+  change(customer)
+}
+
+/** What a call answered about the customer of this session, such as a new name or address. */
+export function updateSession(customer: User): void {
+  change(customer)
+}
+
+/** Forgets the session here. The token itself is revoked by the server (logout, another password, deletion). */
+export function endSession(): void {
+  removeToken()
+  change(null)
+}
+
 /** Asks the server who this is. Only `Invalid token.` ends the session: a server that is down never logs anybody out. */
 export async function refreshSession(): Promise<void> {
   const token = readToken()
@@ -26,9 +61,7 @@ export async function refreshSession(): Promise<void> {
     const found = await ask(browserTransport, currentUser, {})
     if (readToken() === token) change(found)
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.message !== 'Invalid token.' || readToken() !== token) return
-    removeToken()
-    change(null)
+    if (error instanceof CallFailed && error.message === 'Invalid token.' && readToken() === token) endSession()
   }
 }
 

@@ -1,15 +1,31 @@
 /** The specification's name of the place in the browser's local storage. */
 export const TOKEN_KEY = 'token'
 
-/** The token of this browser, or null for a visitor (and wherever storage is forbidden, and while rendering). */
+/** Where a browser forbids storage, a session lasts as long as the page. */
+let unstored: string | null = null
+
+/** The token of this browser, or null for a visitor (and while rendering). */
 export function readToken(): string | null {
   try {
-    return globalThis.localStorage?.getItem(TOKEN_KEY) ?? null
+    return globalThis.localStorage?.getItem(TOKEN_KEY) ?? unstored
   } catch {
-    return null
+    return unstored
+  }
+}
+
+export function keepToken(token: string): void {
+  try {
+    localStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    unstored = token
   }
 }
 
 export function removeToken(): void {
-  globalThis.localStorage?.removeItem(TOKEN_KEY)
+  unstored = null
+  try {
+    localStorage.removeItem(TOKEN_KEY)
+  } catch {
+    // Nothing could be stored there either.
+  }
 }

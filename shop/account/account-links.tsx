@@ -1,0 +1,87 @@
+import {
+  ChevronRight,
+  Download,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Package,
+  ShoppingBag,
+  Trash2,
+  UserRoundPen,
+} from 'lucide-react'
+import { Link, useFetcher } from 'react-router'
+import type { User } from '../session/session.contract.ts'
+
+const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
+  { to: '/orders', name: 'View Orders', Icon: Package },
+  { to: '/cart', name: 'View Cart', Icon: ShoppingBag },
+  { to: '/account/change_account_info', name: 'Change Details', Icon: UserRoundPen },
+  { to: '/account/change_email', name: 'Change Email', Icon: Mail },
+  { to: '/account/change_password', name: 'Change Password', Icon: KeyRound },
+  { to: '/account/delete_account', name: 'Delete Account', Icon: Trash2 },
+  { to: '/logout', name: 'Logout', Icon: LogOut },
+]
+
+const row = 'flex min-h-13 w-full items-center gap-3.5 px-4 text-left hover:bg-sunken'
+
+/** Who is logged in here, and all that they can do with their account. */
+export function AccountLinks({ customer }: { customer: User }) {
+  return (
+    <>
+      <Who customer={customer} />
+      <nav aria-label="Account">
+        <ul className="mt-6 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {LINKS.map(({ to, name, Icon }) => (
+            <li key={to}>
+              <Link to={to} className={`${row} -outline-offset-4`}>
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+                {name}
+                <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <DownloadData />
+    </>
+  )
+}
+
+function Who({ customer }: { customer: User }) {
+  return (
+    <div className="flex items-center gap-4">
+      <img
+        src={customer.avatar ?? '/placeholder.svg'}
+        alt=""
+        width={64}
+        height={64}
+        className="size-16 shrink-0 rounded-full bg-sunken object-cover"
+      />
+      <div className="min-w-0">
+        <p className="truncate font-display font-semibold text-lg">
+          {customer.first_name} {customer.last_name}
+        </p>
+        <p className="truncate text-muted text-sm">{customer.email}</p>
+      </div>
+    </div>
+  )
+}
+
+function DownloadData() {
+  const fetcher = useFetcher()
+  const isUnderWay = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+      <button type="submit" aria-disabled={isUnderWay} className={`${row} py-2.5 -outline-offset-4`}>
+        <Download aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+        <span>
+          Download my data
+          <span className="block text-muted text-sm">
+            {isUnderWay ? 'Being put together…' : 'Everything the shop knows about you, in one file'}
+          </span>
+        </span>
+      </button>
+    </fetcher.Form>
+  )
+}

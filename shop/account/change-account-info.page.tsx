@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { PersonName } from '../../lib/fields.contract.ts'
+import { apiFrom } from '../api.ts'
+import { ShopForm } from '../frame/shop-form.tsx'
+import { tellRefusal } from '../frame/tell-refusal.ts'
+import { toast } from '../frame/toast.ts'
+import { unlisted } from '../frame/unlisted.ts'
+import { ImagePicker } from '../images/image-picker.tsx'
+import { customerNow, updateSession } from '../session/session.ts'
+import { CheckBox } from '../ui/check-box.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/change-account-info.page'
+import { changeDetails } from './account.contract.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { onlyChanges, WITHOUT_AVATAR } from './only-changes.ts'
+
+const AVATAR = {
+  file: 'avatar',
+  x: 'avatar_crop_data_x',
+  y: 'avatar_crop_data_y',
+  width: 'avatar_crop_data_w',
+  height: 'avatar_crop_data_h',
+}
+const MAX_AVATAR_MB = 4
+
+const Names = z.object({ first_name: PersonName, last_name: PersonName })
+/** An identity provider may know only one name. */
+const OneName = Names.extend({ last_name: PersonName.or(z.literal('')) })
+
+export const meta: Route.MetaFunction = () => unlisted('Change Details')
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const customer = customerNow()
+  // The session ended in another tab; the screen says so by itself.
+  if (!customer) return null
+  const body = onlyChanges(await request.formData(), customer)
+  if (!body) {
+    toast({ kind: 'warning', text: 'You have changed nothing yet' })
+    return null
+  }
+  try {
+    updateSession(await apiFrom(context)(changeDetails, { params: { id: String(customer.id) }, body }))
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+  toast({ kind: 'success', text: 'Great your account info has been changed' })
+  return null
+}
+
+export default function ChangeAccountInfoPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountScreen title="Change Details" purpose="change your details">
+      {({ first_name, last_name, avatar }) => (
+        <ShopForm
+          method="patch"
+          encType="multipart/form-data"
+          schema={last_name === '' ? OneName : Names}
+          errors={actionData?.errors}
+        >
+          <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={first_name} />
+          <TextField
+            name="last_name"
+            label="Last name"
+            autoComplete="family-name"
+            defaultValue={last_name}
+            required={last_name !== ''}
+          />
+          <ImagePicker
+            key={avatar}
+            label="Picture"
+            names={AVATAR}
+            aspect={1}
+            maxMegabytes={MAX_AVATAR_MB}
+            current={avatar}
+          />
+          {avatar && (
+            <CheckBox name={WITHOUT_AVATAR} required={false}>
+              Remove my picture
+            </CheckBox>
+          )}
+          <SubmitButton>Save changes</SubmitButton>
+        </ShopForm>
+      )}
+    </AccountScreen>
+  )
+}

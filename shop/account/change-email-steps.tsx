@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { z } from 'zod'
+import { Email, Password } from '../../lib/fields.contract.ts'
+import type { FieldErrors } from '../../lib/form-data.ts'
+import { ShopForm } from '../frame/shop-form.tsx'
+import type { User } from '../session/session.contract.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt } from './change-email-draft.ts'
+import { Owner } from './owner.tsx'
+import { VerifyEmail } from './verify-email.tsx'
+import { useDraft } from './wizard-draft.ts'
+
+const [NEW_EMAIL, OWN_PASSWORD] = CHANGE_EMAIL_STEPS
+const NewEmail = z.object({ email: Email })
+const OwnPassword = z.object({ password: Password })
+
+interface StepProps {
+  customer: User
+  errors: FieldErrors | undefined
+}
+
+/** The new address, the password, the code from the letter: one after the other. */
+export function ChangeEmailSteps(given: StepProps) {
+  const location = useLocation()
+  const step = stepAt(location)
+  // Nothing of it may wait here for whoever uses this browser next.
+  useEffect(() => changeEmailDraft.clear, [])
+  const { to } = CHANGE_EMAIL_STEPS[step]
+  if (to !== location.pathname + location.search) return <Navigate to={to} replace />
+  return (
+    <Steps names={CHANGE_EMAIL_STEPS.map(({ name }) => name)} current={step}>
+      {step === 0 && <EnterNewEmail {...given} />}
+      {step === 1 && <VerifyPassword {...given} />}
+      {step === 2 && (
+        <VerifyEmail
+          email={changeEmailDraft.read().email ?? ''}
+          errors={given.errors}
+          submit="Change email"
+          back={OWN_PASSWORD.to}
+        />
+      )}
+    </Steps>
+  )
+}
+
+function EnterNewEmail({ customer, errors }: StepProps) {
+  const [typed] = useDraft(changeEmailDraft)
+  return (
+    <ShopForm schema={NewEmail} errors={errors}>
+      <TextField
+        name="email"
+        label="New email"
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email}
+        hint={<span className="wrap-anywhere">Your present one is {customer.email}.</span>}
+      />
+      <SubmitButton>Continue</SubmitButton>
+    </ShopForm>
+  )
+}
+
+function VerifyPassword({ customer, errors }: StepProps) {
+  const [typed] = useDraft(changeEmailDraft)
+  return (
+    <ShopForm schema={OwnPassword} errors={errors}>
+      <Owner email={customer.email} />
+      <TextField
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        defaultValue={typed.password}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>Continue</SubmitButton>
+        <ButtonLink to={NEW_EMAIL.to} weight="secondary">
+          Back
+        </ButtonLink>
+      </div>
+    </ShopForm>
+  )
+}

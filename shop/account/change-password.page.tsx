@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { NewPassword, Password } from '../../lib/fields.contract.ts'
+import { bodyFrom } from '../../lib/form-data.ts'
+import { apiFrom } from '../api.ts'
+import { ShopForm } from '../frame/shop-form.tsx'
+import { tellRefusal } from '../frame/tell-refusal.ts'
+import { toast } from '../frame/toast.ts'
+import { unlisted } from '../frame/unlisted.ts'
+import { endSession } from '../session/session.ts'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/change-password.page'
+import { changePassword } from './account.contract.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { Owner } from './owner.tsx'
+
+const Passwords = z
+  .object({ old_password: Password, password: NewPassword, password2: z.string() })
+  .refine(({ password, password2 }) => password === password2, {
+    path: ['password2'],
+    message: 'Passwords do not match',
+  })
+
+export const meta: Route.MetaFunction = () => unlisted('Change Password')
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const body = bodyFrom(Passwords, await request.formData())
+  try {
+    await apiFrom(context)(changePassword, { body })
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+  // The old tokens died with the old password.
+  endSession()
+  toast({ kind: 'success', text: 'Password Successfully Changed, you can now log in' })
+  return redirect('/login')
+}
+
+export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountScreen title="Change Password" purpose="change your password">
+      {(customer) => (
+        <ShopForm method="patch" schema={Passwords} errors={actionData?.errors}>
+          <Owner email={customer.email} />
+          <TextField name="old_password" label="Old password" type="password" autoComplete="current-password" />
+          <TextField
+            name="password"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 8 characters. 15 or more are better, and any are welcome."
+          />
+          <TextField name="password2" label="New password again" type="password" autoComplete="new-password" />
+          <SubmitButton>Change password</SubmitButton>
+        </ShopForm>
+      )}
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { refreshSession } from '../session/session.ts'
+
+/** Asks the server again who this is. */
+export async function clientAction() {
+  await refreshSession()
+  return null
+}
+
+// No screen stands here.
+export const loader = () => redirect('/')
+export const clientLoader = () => redirect('/')

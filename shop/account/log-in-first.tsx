@@ -1,0 +1,22 @@
+import { useNavigation } from 'react-router'
+import { useEntryLink } from '../session/entry-link.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** What a visitor sees at a private screen: why they cannot use it, and a login that brings them back here. */
+export function LogInFirst({ to }: { to: string }) {
+  const login = useEntryLink('/login')
+  const signup = useEntryLink('/signup')
+  // Who ended the session here (another password, deletion) is about to leave.
+  if (useNavigation().state !== 'idle') return null
+  return (
+    <div>
+      <p className="text-lg text-muted">You must be logged in to {to}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink {...login}>Login</ButtonLink>
+        <ButtonLink {...signup} weight="secondary">
+          Register
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link, Navigate, useNavigation, useSearchParams } from 'react-router'
+import { apiFrom } from '../api.ts'
+import { unlisted } from '../frame/unlisted.ts'
+import { AlreadyLoggedIn } from '../session/already-logged-in.tsx'
+import { useFrom } from '../session/come-from.ts'
+import { useEntryLink } from '../session/entry-link.ts'
+import { useUser } from '../session/session.ts'
+import { SocialLogin } from '../session/social-login.tsx'
+import { showsProvider, useSocialProvider } from '../session/social-provider.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/signup.page'
+import { AccountDetails } from './account-details.tsx'
+import { signupDraft } from './signup-draft.ts'
+import { VerifyEmail } from './verify-email.tsx'
+
+const STEPS = ['Account Details', 'Verify Email']
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  // Comes with the first form that is sent: most who see this screen have not typed anything yet.
+  const { signupAction } = await import('./signup-action.ts')
+  return signupAction(apiFrom(context), await request.formData())
+}
+
+export const headers: Route.HeadersFunction = showsProvider
+export const meta: Route.MetaFunction = () => unlisted('Sign up')
+
+export default function Signup({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const isVerifying = params.get('step') === 'verify'
+  const isHydrated = useHydrated()
+  const isIdle = useNavigation().state === 'idle'
+  const user = useUser()
+  if (user && isIdle) return <AlreadyLoggedIn title="Sign up" customer={user} />
+  if (isVerifying && !isHydrated) return <FormSkeleton />
+
+  const { email = '', password } = isHydrated ? signupDraft.read() : {}
+  // A reload forgets the password, and without it the code is of no use.
+  if (isVerifying && isIdle && password === undefined) return <Navigate to="/signup" replace />
+  return (
+    <FormPage title="Sign up">
+      <Steps names={STEPS} current={isVerifying ? 1 : 0}>
+        {isVerifying ? (
+          <VerifyEmail email={email} errors={actionData?.errors} submit="Create account" back="/signup" />
+        ) : (
+          <>
+            <AccountDetails errors={actionData?.errors} />
+            <OtherWays />
+          </>
+        )}
+      </Steps>
+    </FormPage>
+  )
+}
+
+function OtherWays() {
+  const provider = useSocialProvider()
+  const from = useFrom()
+  const login = useEntryLink('/login')
+  return (
+    <>
+      {provider && <SocialLogin {...provider} from={from} />}
+      <p className="mt-8 flex items-center gap-2">
+        <span className="text-muted">Already a customer?</span>
+        <Link
+          {...login}
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          Login instead
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { CallFailed } from '../../lib/api-client.ts'
+import { apiFrom } from '../api.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { ShopForm } from '../frame/shop-form.tsx'
+import { tellRefusal } from '../frame/tell-refusal.ts'
+import { toast } from '../frame/toast.ts'
+import { useUser } from '../session/session.ts'
+import { FormPage } from '../ui/form-page.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/contact.page'
+import { sendMessage } from './contact.contract.ts'
+import type { ContactMessage } from './contact-message.ts'
+
+const schema = async () => (await import('./contact-message.ts')).ContactMessage
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  // The form checked it with the schema, which therefore need not be loaded for this.
+  const body = Object.fromEntries(await request.formData()) as ContactMessage
+  try {
+    await apiFrom(context)(sendMessage, { body })
+  } catch (error) {
+    return { isSent: false, errors: tellRefusal(inOwnWords(error)) }
+  }
+  toast({ kind: 'success', text: 'Thank you for your message!' })
+  return { isSent: true, errors: undefined }
+}
+
+/** SPEC section 8: where no answer says why, the contact form has its own sentence. */
+function inOwnWords(error: unknown): unknown {
+  if (!(error instanceof CallFailed) || error.errorType === 'external') return error
+  return new CallFailed('Something went wrong', 'internal', {}, error.status)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact us',
+    description: 'A question about a product, an order or your account? Write to the people behind the counter.',
+    path: '/contact',
+  })
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const user = useUser()
+  return (
+    <FormPage
+      title="Contact us"
+      intro="A question about a product, an order or your account? Write to us, and the answer comes to your email address."
+    >
+      <ShopForm schema={schema} errors={actionData?.errors} emptyAfter={actionData?.isSent && actionData}>
+        <TextField
+          name="name"
+          label="Your Name"
+          autoComplete="name"
+          defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
+        />
+        <TextField name="email" label="Your Email" type="email" autoComplete="email" defaultValue={user?.email ?? ''} />
+        <TextField name="title" label="Your Title" autoComplete="off" />
+        <TextField name="body" label="Your Body" rows={6} />
+        <SubmitButton>Send</SubmitButton>
+      </ShopForm>
+    </FormPage>
+  )
+}

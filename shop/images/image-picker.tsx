@@ -1,0 +1,113 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Field } from '../ui/field.tsx'
+import { ChooseImage } from './choose-image.tsx'
+import type { CropBox } from './crop-box.ts'
+import { CroppedImage } from './cropped-image.tsx'
+import { jpegPreview } from './jpeg-preview.ts'
+import { ACCEPTED_TYPES, pictureFault } from './picture-fault.ts'
+
+// Few visits ever crop a picture.
+const ImageCropper = lazy(() => import('./image-cropper.tsx'))
+
+type Stage =
+  | { stage: 'choose'; fault?: string }
+  /** The box is known as soon as the picture is seen. */
+  | { stage: 'crop'; file: File; box?: CropBox }
+  | { stage: 'cropped'; file: File; box: CropBox; preview: Blob }
+
+interface ImagePickerProps {
+  /** What the picture is, for people. */
+  label: string
+  /** The names under which the form around sends the original file and the part of it that is kept. */
+  names: { file: string } & Record<keyof CropBox, string>
+  /** Width divided by height. */
+  aspect: number
+  maxMegabytes: number
+  /** The address of the picture that is there now. */
+  current: string | null
+}
+
+/**
+ * Chooses a picture in three stages: choose, crop, cropped. It puts the original file and the crop box in pixels of the upright original
+ * into the form around (which must be multipart), because the server cuts; and nothing while no picture is chosen. To start anew after
+ * the picture was saved, give it another `key`.
+ */
+export function ImagePicker({ label, names, aspect, maxMegabytes, current }: ImagePickerProps) {
+  const [stage, setStage] = useState<Stage>({ stage: 'choose' })
+  const [starts, setStarts] = useState(1)
+  const input = useRef<HTMLInputElement>(null)
+
+  function startAgain(fault?: string) {
+    setStage({ stage: 'choose', ...(fault && { fault }) })
+    setStarts(starts + 1)
+  }
+
+  async function choose(file: File | undefined) {
+    const fault = file && (await pictureFault(file, maxMegabytes))
+    // Another one may have been chosen meanwhile.
+    if (file !== input.current?.files?.[0]) return
+    if (file && !fault) setStage({ stage: 'crop', file })
+    else startAgain(fault)
+  }
+
+  async function crop(file: File, box: CropBox | undefined) {
+    if (!box) return
+    const preview = await jpegPreview(file, box).catch(() => undefined)
+    if (!preview) return startAgain('This browser cannot crop the picture. Try a smaller one.')
+    // It may have been cancelled meanwhile.
+    setStage((now) => (now.stage === 'crop' && now.file === file ? { stage: 'cropped', file, box, preview } : now))
+  }
+
+  const isChoosing = stage.stage === 'choose'
+  return (
+    <Field name={names.file}>
+      {(control) => (
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+          <ChooseImage isShown={isChoosing} {...{ aspect, maxMegabytes, current }} fault={isChoosing && stage.fault}>
+            {/* It stays while its file is cropped, because it is what carries the file into the form. A new one is empty. */}
+            <input
+              key={starts}
+              ref={input}
+              type="file"
+              name={isChoosing ? undefined : names.file}
+              accept={ACCEPTED_TYPES}
+              onChange={({ target }) => void choose(target.files?.[0])}
+              // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just used
+              autoFocus={starts > 1}
+              aria-label={`Choose Image: ${label}`}
+              {...control}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </ChooseImage>
+          {stage.stage === 'crop' && (
+            <Suspense fallback={<div className="h-72 animate-pulse rounded-card bg-sunken sm:h-80" />}>
+              <ImageCropper
+                file={stage.file}
+                aspect={aspect}
+                initial={stage.box}
+                change={(box) => setStage({ ...stage, box })}
+                crop={() => void crop(stage.file, stage.box)}
+                cancel={() => startAgain()}
+              />
+            </Suspense>
+          )}
+          {stage.stage === 'cropped' && (
+            <CroppedImage
+              {...stage}
+              aspect={aspect}
+              cropAgain={() => setStage({ stage: 'crop', file: stage.file, box: stage.box })}
+              newImage={() => startAgain()}
+            />
+          )}
+          {!isChoosing && stage.box && <BoxFields names={names} box={stage.box} />}
+        </fieldset>
+      )}
+    </Field>
+  )
+}
+
+function BoxFields({ names, box }: { names: ImagePickerProps['names']; box: CropBox }) {
+  const sides = ['x', 'y', 'width', 'height'] as const
+  return sides.map((side) => <input key={side} type="hidden" name={names[side]} value={box[side]} />)
+}

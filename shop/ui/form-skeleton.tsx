@@ -1,0 +1,24 @@
+/** Stands where a screen about one form will be, once it is known which. */
+export function FormSkeleton() {
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="sr-only">Loading</h1>
+      <div className="appear-late mb-6 h-9 w-2/3 rounded-control bg-sunken motion-safe:animate-pulse" />
+      <FieldsSkeleton />
+    </div>
+  )
+}
+
+/** Stands where fields or a list of choices will be. It shows itself only when that takes longer than a blink. */
+export function FieldsSkeleton() {
+  return (
+    <div role="status" className="appear-late">
+      <span className="sr-only">Loading</span>
+      <div className="grid gap-6 motion-safe:animate-pulse">
+        <div className="h-11 rounded-control bg-sunken" />
+        <div className="h-11 rounded-control bg-sunken" />
+        <div className="h-11 rounded-control bg-sunken" />
+      </div>
+    </div>
+  )
+}

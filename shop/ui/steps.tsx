@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface StepsProps {
+  names: readonly string[]
+  /** Counted from 0. */
+  current: number
+  /** The step at hand. */
+  children: ReactNode
+}
+
+/** A form of several steps: all their names with the one at hand marked, and that one under them. A new step takes the focus, to its first empty field. */
+export function Steps({ names, current, children }: StepsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useRef(current)
+  useEffect(() => {
+    if (seen.current === current) return
+    seen.current = current
+    const fields = place.current?.querySelectorAll<HTMLInputElement>(
+      'input:not([hidden], [type="hidden"], [aria-hidden])',
+    )
+    const [first, ...others] = fields ?? []
+    const firstEmpty = [first, ...others].find((field) => field?.value === '')
+    ;(firstEmpty ?? first)?.focus()
+  }, [current])
+
+  return (
+    <>
+      <ol className="flex gap-2">
+        {names.map((name, step) => (
+          <li
+            key={name}
+            aria-current={step === current ? 'step' : undefined}
+            className={`min-w-0 flex-1 border-t-4 pt-2 text-sm ${step <= current ? 'border-accent' : 'border-line'} ${
+              step === current ? 'font-semibold' : 'text-muted'
+            }`}
+          >
+            {name}
+            {step < current && <span className="sr-only">, done</span>}
+          </li>
+        ))}
+      </ol>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form, and the form belongs to the step */}
+      <div ref={place} role="group" aria-label={`Step ${current + 1} of ${names.length}`} className="mt-8">
+        {children}
+      </div>
+    </>
+  )
+}
