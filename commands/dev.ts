@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import { openShop } from '../open.ts'
 import { inProcessTransport } from '../server/in-process.ts'
-import type { MountPages, RenderPage } from '../server/mount-storefront.ts'
+import { forPages, type MountPages, type RenderPage } from '../server/mount-storefront.ts'
 
 const NONCE = 'live'
 
@@ -14,7 +14,11 @@ const mountLivePages: MountPages = async (app, services) => {
   const transport = inProcessTransport(app)
   app.get('/*', { config: { allow: 'anyone', rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
     const { renderPage } = (await vite.ssrLoadModule('./shop/storefront.ts')) as { renderPage: RenderPage }
-    const page = await renderPage(new Request(services.publicUrl() + request.url), { transport, nonce: NONCE })
+    const page = await renderPage(new Request(services.publicUrl() + request.url), {
+      transport,
+      nonce: NONCE,
+      socialLogin: forPages(services.config.socialLogin),
+    })
     // Without a policy there is nothing to prove, and React would miss the attribute on its side.
     const html = (await page.text()).replaceAll(` nonce="${NONCE}"`, '')
     return reply.code(page.status).headers(Object.fromEntries(page.headers)).send(html)

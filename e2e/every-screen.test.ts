@@ -26,13 +26,17 @@ test.each(EVERY_SCREEN)('$path never scrolls sideways', async ({ path, expecting
 test.each(EVERY_SCREEN)('$path gives touching fingers room', async ({ path, expecting }) => {
   await using visit = await enter(path, { width: 375, expecting })
   const small = await visit.page.evaluate(() => {
-    const usable = document.querySelectorAll<HTMLElement>('button, select, input, summary, nav a')
+    const usable = document.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, nav a')
     const inSight = Array.from(usable).filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
     // The skip link is for keyboards.
     return inSight
       .map((element) => ({
         name: element.getAttribute('aria-label') ?? element.textContent,
-        box: element.getBoundingClientRect(),
+        // A finger may as well touch the label of a box to tick.
+        box: (element.matches('[type=checkbox]')
+          ? ((element as HTMLInputElement).labels?.[0] ?? element)
+          : element
+        ).getBoundingClientRect(),
       }))
       .filter(({ box }) => Math.min(box.width, box.height) < 44)
       .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)

@@ -17,6 +17,12 @@ export const EVERY_SCREEN = [
     heading: products.find(({ slug }) => slug === RARITIES.soldOutWithoutReviews)?.title,
   },
   { path: '/terms_of_services', heading: 'Terms of Service' },
-  { path: '/login', heading: 'This part of the shop is not open yet' },
+  { path: '/login', heading: 'Login' },
+  { path: '/signup', heading: 'Sign up' },
+  { path: '/reset_password', heading: 'Reset password' },
+  { path: '/contact', heading: 'Contact us' },
+  { path: '/account', heading: 'Account' },
+  { path: '/logout', heading: "You're already logged out!" },
+  { path: '/cart', heading: 'This part of the shop is not open yet' },
   { path: '/nowhere', heading: 'Whops An Error Occured', expecting: /status of 404/ },
 ]

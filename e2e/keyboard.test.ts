@@ -26,7 +26,7 @@ describe.each(EVERY_SCREEN)('$path', ({ path, expecting }) => {
 function numberStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const usable = document.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex="0"]',
+      'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]',
     )
     const inSight = Array.from(usable).filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
     for (const [stop, element] of inSight.entries()) element.dataset.stop = String(stop)

@@ -27,7 +27,12 @@ const SCREENS: Record<string, Screen> = {
     },
   },
   terms: { path: '/terms_of_services' },
-  'not-open-yet': { path: '/login' },
+  login: { path: '/login' },
+  signup: { path: '/signup' },
+  'reset-password': { path: '/reset_password' },
+  contact: { path: '/contact' },
+  account: { path: '/account' },
+  'not-open-yet': { path: '/cart' },
   error: { path: '/nowhere' },
 }
 const WIDTHS = [375, 768, 1440]
