@@ -25,7 +25,10 @@ export function AccountScreen({ title, purpose, children }: AccountScreenProps) 
         </Link>
       </p>
       <FormPage title={title}>
-        <ForCustomer waiting={<FieldsSkeleton />} visitor={<LogInFirst to={purpose} />}>
+        <ForCustomer
+          waiting={<FieldsSkeleton />}
+          visitor={<LogInFirst reason={`You must be logged in to ${purpose}`} />}
+        >
           {children}
         </ForCustomer>
       </FormPage>

@@ -26,7 +26,10 @@ export async function clientAction({ context }: Route.ClientActionArgs) {
 export default function AccountPage() {
   return (
     <FormPage title="Account">
-      <ForCustomer waiting={<FieldsSkeleton />} visitor={<LogInFirst to="change your password" />}>
+      <ForCustomer
+        waiting={<FieldsSkeleton />}
+        visitor={<LogInFirst reason="You must be logged in to change your password" />}
+      >
         {(customer) => <AccountLinks customer={customer} />}
       </ForCustomer>
     </FormPage>

@@ -3,14 +3,14 @@ import { useEntryLink } from '../session/entry-link.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** What a visitor sees at a private screen: why they cannot use it, and a login that brings them back here. */
-export function LogInFirst({ to }: { to: string }) {
+export function LogInFirst({ reason }: { reason: string }) {
   const login = useEntryLink('/login')
   const signup = useEntryLink('/signup')
   // Who ended the session here (another password, deletion) is about to leave.
   if (useNavigation().state !== 'idle') return null
   return (
     <div>
-      <p className="text-lg text-muted">You must be logged in to {to}</p>
+      <p className="text-lg text-muted">{reason}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink {...login}>Login</ButtonLink>
         <ButtonLink {...signup} weight="secondary">

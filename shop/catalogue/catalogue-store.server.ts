@@ -106,21 +106,24 @@ const recommendedIds = sql<number[]>`(
 type Products = ExpressionBuilder<Schema, 'products'>
 type Variants = ExpressionBuilder<Schema, 'products' | 'variants'>
 
+/** What an answer shows of a review and of who wrote it. */
+const REVIEW_WITH_AUTHOR = [
+  'reviews.id',
+  'body',
+  'half_stars',
+  'variant_id',
+  'reviews.created_at',
+  'first_name',
+  'last_name',
+  'avatar_key',
+] as const
+
 function recommendedReviews(products: Products) {
   return jsonArrayFrom(
     products
       .selectFrom('reviews')
       .leftJoin('users', 'users.id', 'reviews.user_id')
-      .select([
-        'reviews.id',
-        'body',
-        'half_stars',
-        'variant_id',
-        'reviews.created_at',
-        'first_name',
-        'last_name',
-        'avatar_key',
-      ])
+      .select(REVIEW_WITH_AUTHOR)
       .whereRef('reviews.product_id', '=', 'products.id')
       .orderBy('half_stars', 'desc')
       .orderBy('reviews.created_at', 'desc')
@@ -176,16 +179,7 @@ function ownReview(variants: Variants, askerId: number | null) {
     variants
       .selectFrom('reviews')
       .innerJoin('users', 'users.id', 'reviews.user_id')
-      .select([
-        'reviews.id',
-        'body',
-        'half_stars',
-        'variant_id',
-        'reviews.created_at',
-        'first_name',
-        'last_name',
-        'avatar_key',
-      ])
+      .select(REVIEW_WITH_AUTHOR)
       .whereRef('reviews.variant_id', '=', 'variants.id')
       .where('reviews.user_id', '=', askerId),
   )
