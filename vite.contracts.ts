@@ -13,7 +13,12 @@ export function contractsWithoutSchemas(): Plugin {
       filter: { id: /\.contract\.ts$/ },
       handler(code) {
         const program = this.parse(code) as unknown as Node
-        const edits = [...schemasOfEndpoints(program).map(leaveOut), ...madeConstants(program).flatMap(markPure)]
+        const schemas = schemasOfEndpoints(program)
+        const edits = [
+          ...schemas.map(leaveOut),
+          ...madeConstants(program).flatMap(markPure),
+          ...importsOnlyFor(schemas, program).map(takeOut),
+        ]
         edits.sort((one, other) => other.at - one.at)
         const bare = edits.reduce((text, { at, to, by }) => text.slice(0, at) + by + text.slice(to), code)
         return { code: bare, map: null }
@@ -37,6 +42,8 @@ interface Edit {
 
 const leaveOut = ({ start, end }: Node): Edit => ({ at: start, to: end, by: 'schema: undefined' })
 
+const takeOut = ({ start, end }: Node): Edit => ({ at: start, to: end, by: '' })
+
 /** A call whose arguments are calls themselves is only taken for free of effects when it stands in a function of its own. */
 const markPure = ({ start, end }: Node): Edit[] => [
   { at: start, to: start, by: '/* @__PURE__ */ (() => ' },
@@ -53,6 +60,29 @@ function schemasOfEndpoints(node: unknown): Node[] {
     return properties.filter(({ key }) => key.name === 'schema')
   }
   return Object.values(node).flatMap(schemasOfEndpoints)
+}
+
+/**
+ * The imports of which nothing is named any more once the schemas are left out. The bundler would leave out what they import, too, but not
+ * forget that they were there: it would put a form's schema, which a page loads when somebody types, beside the endpoints.
+ */
+function importsOnlyFor(schemas: Node[], program: Node): Node[] {
+  const imports = (program.body as Node[]).filter(({ type }) => type === 'ImportDeclaration')
+  const named = new Set(namesIn(program.body, [...schemas, ...imports]))
+  return imports.filter(({ specifiers }) =>
+    (specifiers as ImportSpecifier[]).every(({ local }) => !named.has(local.name)),
+  )
+}
+
+interface ImportSpecifier {
+  local: { name: string }
+}
+
+function namesIn(node: unknown, except: readonly unknown[]): string[] {
+  if (Array.isArray(node)) return node.flatMap((part) => namesIn(part, except))
+  if (typeof node !== 'object' || node === null || except.includes(node)) return []
+  const { type, name } = node as { type?: string; name?: string }
+  return type === 'Identifier' && name ? [name] : Object.values(node).flatMap((part) => namesIn(part, except))
 }
 
 /** The values of the module's constants that are made by a call, such as `z.object({ … })`. */

@@ -9,6 +9,8 @@ test.each([
   ['/', BUDGETS.homeScriptBytes],
   ['/products/mug', BUDGETS.pageScriptBytes],
   ['/terms_of_services', BUDGETS.pageScriptBytes],
+  ['/signup', BUDGETS.pageScriptBytes],
+  ['/account/change_email', BUDGETS.pageScriptBytes],
 ])('%s loads no more scripts and styles than its budget', async (path, scriptBytes) => {
   await using shop = await openShop({ pages: await builtPages() })
   await addProduct(shop.db, { slug: 'mug' })

@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Code, Detail, Email, NewPassword, Password, PersonName } from '../../lib/fields.contract.ts'
+import { Detail } from '../../lib/fields.contract.ts'
 import { User, UserWithToken } from '../session/session.contract.ts'
+import {
+  ChangedPassword,
+  Names,
+  NewAccount,
+  NewPasswords,
+  WithCode,
+  WithEmail,
+  WithPassword,
+} from './account-forms.contract.ts'
 
 const tags = ['Account'] as const
-
-/** At the second of two fields for a new password. */
-const asTheFirst = 'Passwords do not match'
-
-export const NewAccount = z.object({
-  first_name: PersonName,
-  last_name: PersonName,
-  email: Email,
-  password: NewPassword,
-  agreed_to_terms: z.literal(true, 'You must agree to the terms.'),
-  email_verification_code: Code,
-})
 
 export const signup = endpoint({
   method: 'POST',
@@ -35,7 +32,7 @@ export const sendCode = endpoint({
   schema: {
     summary: 'Send a code to an address; says the same whether or not it is known',
     tags,
-    body: z.object({ email: Email }),
+    body: WithEmail,
     response: { 200: Detail },
   },
   config: { allow: 'anyone' },
@@ -47,9 +44,7 @@ export const resetPassword = endpoint({
   schema: {
     summary: 'Set a new password with a code that was sent to the address',
     tags,
-    body: z
-      .object({ email: Email, password1: NewPassword, password2: z.string(), email_verification_code: Code })
-      .refine(({ password1, password2 }) => password1 === password2, { path: ['password2'], message: asTheFirst }),
+    body: NewPasswords.safeExtend({ ...WithEmail.shape, ...WithCode.shape }),
     response: { 200: Detail },
   },
   config: { allow: 'anyone' },
@@ -61,9 +56,7 @@ export const changePassword = endpoint({
   schema: {
     summary: 'Change the own password; ends all sessions',
     tags,
-    body: z
-      .object({ old_password: Password, password: NewPassword, password2: z.string() })
-      .refine(({ password, password2 }) => password === password2, { path: ['password2'], message: asTheFirst }),
+    body: ChangedPassword,
     response: { 200: Detail },
   },
   config: { allow: 'customer' },
@@ -75,7 +68,7 @@ export const changeEmail = endpoint({
   schema: {
     summary: 'Change the own address, with the password and a code that was sent to the new one',
     tags,
-    body: z.object({ email: Email, password: Password, email_verification_code: Code }),
+    body: WithEmail.extend({ ...WithPassword.shape, ...WithCode.shape }),
     response: { 200: User },
   },
   config: { allow: 'customer' },
@@ -87,16 +80,14 @@ export const deleteAccount = endpoint({
   schema: {
     summary: 'Delete the own account; orders stay without the person',
     tags,
-    body: z.object({ password: Password }),
+    body: WithPassword,
     response: { 204: z.undefined() },
   },
   config: { allow: 'customer' },
 })
 
 /** The text fields of the multipart form; `avatar` is its file. An absent field stays as it is. */
-export const ChangedDetails = z.object({
-  first_name: PersonName.optional(),
-  last_name: PersonName.optional(),
+export const ChangedDetails = Names.partial().extend({
   avatar_crop_data_x: z.coerce.number('A valid number is required.').optional(),
   avatar_crop_data_y: z.coerce.number('A valid number is required.').optional(),
   avatar_crop_data_w: z.coerce.number('A valid number is required.').optional(),

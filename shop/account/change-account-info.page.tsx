@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { PersonName } from '../../lib/fields.contract.ts'
 import { apiFrom } from '../api.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
 import { tellRefusal } from '../frame/tell-refusal.ts'
@@ -24,9 +22,8 @@ const AVATAR = {
 }
 const MAX_AVATAR_MB = 4
 
-const Names = z.object({ first_name: PersonName, last_name: PersonName })
-/** An identity provider may know only one name. */
-const OneName = Names.extend({ last_name: PersonName.or(z.literal('')) })
+const names = async () => (await import('./account-forms.contract.ts')).Names
+const oneName = async () => (await import('./account-forms.contract.ts')).OneName
 
 export const meta: Route.MetaFunction = () => unlisted('Change Details')
 
@@ -55,7 +52,7 @@ export default function ChangeAccountInfoPage({ actionData }: Route.ComponentPro
         <ShopForm
           method="patch"
           encType="multipart/form-data"
-          schema={last_name === '' ? OneName : Names}
+          schema={last_name === '' ? oneName : names}
           errors={actionData?.errors}
         >
           <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={first_name} />

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { z } from 'zod'
-import { Email, Password } from '../../lib/fields.contract.ts'
 import type { FieldErrors } from '../../lib/form-data.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
 import type { User } from '../session/session.contract.ts'
@@ -15,8 +13,8 @@ import { VerifyEmail } from './verify-email.tsx'
 import { useDraft } from './wizard-draft.ts'
 
 const [NEW_EMAIL, OWN_PASSWORD] = CHANGE_EMAIL_STEPS
-const NewEmail = z.object({ email: Email })
-const OwnPassword = z.object({ password: Password })
+const newEmail = async () => (await import('./account-forms.contract.ts')).WithEmail
+const ownPassword = async () => (await import('./account-forms.contract.ts')).WithPassword
 
 interface StepProps {
   customer: User
@@ -50,7 +48,7 @@ export function ChangeEmailSteps(given: StepProps) {
 function EnterNewEmail({ customer, errors }: StepProps) {
   const [typed] = useDraft(changeEmailDraft)
   return (
-    <ShopForm schema={NewEmail} errors={errors}>
+    <ShopForm schema={newEmail} errors={errors}>
       <TextField
         name="email"
         label="New email"
@@ -67,7 +65,7 @@ function EnterNewEmail({ customer, errors }: StepProps) {
 function VerifyPassword({ customer, errors }: StepProps) {
   const [typed] = useDraft(changeEmailDraft)
   return (
-    <ShopForm schema={OwnPassword} errors={errors}>
+    <ShopForm schema={ownPassword} errors={errors}>
       <Owner email={customer.email} />
       <TextField
         name="password"

@@ -1,6 +1,4 @@
 import { redirect } from 'react-router'
-import { z } from 'zod'
-import { NewPassword, Password } from '../../lib/fields.contract.ts'
 import { bodyFrom } from '../../lib/form-data.ts'
 import { apiFrom } from '../api.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
@@ -15,17 +13,12 @@ import { changePassword } from './account.contract.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { Owner } from './owner.tsx'
 
-const Passwords = z
-  .object({ old_password: Password, password: NewPassword, password2: z.string() })
-  .refine(({ password, password2 }) => password === password2, {
-    path: ['password2'],
-    message: 'Passwords do not match',
-  })
+const schema = async () => (await import('./account-forms.contract.ts')).ChangedPassword
 
 export const meta: Route.MetaFunction = () => unlisted('Change Password')
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const body = bodyFrom(Passwords, await request.formData())
+  const body = bodyFrom(await schema(), await request.formData())
   try {
     await apiFrom(context)(changePassword, { body })
   } catch (error) {
@@ -41,7 +34,7 @@ export default function ChangePasswordPage({ actionData }: Route.ComponentProps)
   return (
     <AccountScreen title="Change Password" purpose="change your password">
       {(customer) => (
-        <ShopForm method="patch" schema={Passwords} errors={actionData?.errors}>
+        <ShopForm method="patch" schema={schema} errors={actionData?.errors}>
           <Owner email={customer.email} />
           <TextField name="old_password" label="Old password" type="password" autoComplete="current-password" />
           <TextField

@@ -1,7 +1,5 @@
 import { useRef } from 'react'
 import { redirect } from 'react-router'
-import { z } from 'zod'
-import { Password } from '../../lib/fields.contract.ts'
 import { bodyFrom } from '../../lib/form-data.ts'
 import { apiFrom } from '../api.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
@@ -17,12 +15,12 @@ import { AccountScreen } from './account-screen.tsx'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
 import { Owner } from './owner.tsx'
 
-const Proof = z.object({ password: Password })
+const schema = async () => (await import('./account-forms.contract.ts')).WithPassword
 
 export const meta: Route.MetaFunction = () => unlisted('Delete Account')
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const body = bodyFrom(Proof, await request.formData())
+  const body = bodyFrom(await schema(), await request.formData())
   try {
     await apiFrom(context)(deleteAccount, { body })
   } catch (error) {
@@ -46,7 +44,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   return (
     <AccountScreen title="Delete Account" purpose="delete your account">
       {(customer) => (
-        <ShopForm method="delete" schema={Proof} errors={actionData?.errors} onSend={askFirst}>
+        <ShopForm method="delete" schema={schema} errors={actionData?.errors} onSend={askFirst}>
           <p className="text-muted">
             This ends your account for good. Enter your password to show that it is you; before anything is deleted you
             will be asked once more.

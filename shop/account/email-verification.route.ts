@@ -1,16 +1,15 @@
 import { redirect } from 'react-router'
-import { z } from 'zod'
-import { Email } from '../../lib/fields.contract.ts'
 import { bodyFrom } from '../../lib/form-data.ts'
 import { apiFrom } from '../api.ts'
 import { tellRefusal } from '../frame/tell-refusal.ts'
 import { toast } from '../frame/toast.ts'
 import type { Route } from './+types/email-verification.route'
+import { WithEmail } from './account-forms.contract.ts'
 import { requestCode } from './request-code.ts'
 
 /** Sends the code again. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { email } = bodyFrom(z.object({ email: Email }), await request.formData())
+  const { email } = bodyFrom(WithEmail, await request.formData())
   try {
     await requestCode(apiFrom(context), email)
     toast({ kind: 'success', text: 'Resended Verificaiton Code to Email.' })

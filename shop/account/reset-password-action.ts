@@ -5,11 +5,10 @@ import { tellRefusal } from '../frame/tell-refusal.ts'
 import { toast } from '../frame/toast.ts'
 import { refreshSession } from '../session/session.ts'
 import { resetPassword } from './account.contract.ts'
+import { NewPasswords, WithCode, WithEmail } from './account-forms.contract.ts'
 import { exceptCode, lacksOnlyCode } from './code-errors.ts'
 import { requestCodeOnTheWay } from './request-code.ts'
 import { resetDraft } from './reset-password-draft.ts'
-import { KnownEmail, NewPasswords } from './reset-password-form.ts'
-import { WithCode } from './with-code.ts'
 
 type Api = ReturnType<typeof apiFrom>
 
@@ -23,7 +22,7 @@ export function resetPasswordAction(api: Api, form: FormData) {
 async function askForCode(api: Api, form: FormData) {
   resetDraft.keep(form)
   try {
-    await requestCodeOnTheWay(api, bodyFrom(KnownEmail, form).email)
+    await requestCodeOnTheWay(api, bodyFrom(WithEmail, form).email)
   } catch (error) {
     return { errors: tellRefusal(error) }
   }
@@ -37,7 +36,7 @@ async function choosePassword(api: Api, form: FormData) {
   const passwords = bodyFrom(NewPasswords, form)
   try {
     await api(resetPassword, {
-      body: { ...KnownEmail.parse(resetDraft.read()), ...passwords, email_verification_code: '' },
+      body: { ...WithEmail.parse(resetDraft.read()), ...passwords, email_verification_code: '' },
     })
   } catch (error) {
     if (!lacksOnlyCode(error)) return { errors: exceptCode(tellRefusal(error)) }
@@ -48,7 +47,7 @@ async function choosePassword(api: Api, form: FormData) {
 /** Step 2: the new password with the code. */
 async function setPassword(api: Api, form: FormData) {
   const typed = resetDraft.read()
-  const body = { ...KnownEmail.parse(typed), ...NewPasswords.parse(typed), ...bodyFrom(WithCode, form) }
+  const body = { ...WithEmail.parse(typed), ...NewPasswords.parse(typed), ...bodyFrom(WithCode, form) }
   try {
     await api(resetPassword, { body })
   } catch (error) {

@@ -8,8 +8,8 @@ import { PasswordLost } from './password-lost.tsx'
 import { resetDraft } from './reset-password-draft.ts'
 import { useDraft } from './wizard-draft.ts'
 
-const knownEmail = async () => (await import('./reset-password-form.ts')).KnownEmail
-const newPasswords = async () => (await import('./reset-password-form.ts')).NewPasswords
+const knownEmail = async () => (await import('./account-forms.contract.ts')).WithEmail
+const newPasswords = async () => (await import('./account-forms.contract.ts')).NewPasswords
 
 interface StepProps {
   errors: FieldErrors | undefined

@@ -7,11 +7,11 @@ import { toast } from '../frame/toast.ts'
 import { enterShop } from '../session/enter-shop.ts'
 import { socialLoginAction } from '../session/social-login-action.ts'
 import { signup } from './account.contract.ts'
+import { WithCode } from './account-forms.contract.ts'
 import { exceptCode, lacksOnlyCode } from './code-errors.ts'
 import { requestCodeOnTheWay } from './request-code.ts'
 import { signupDraft } from './signup-draft.ts'
 import { AccountDetails } from './signup-form.ts'
-import { WithCode } from './with-code.ts'
 
 type Api = ReturnType<typeof apiFrom>
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { CodeField } from './code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 
-const schema = async () => (await import('./with-code.ts')).WithCode
+const schema = async () => (await import('./account-forms.contract.ts')).WithCode
 
 interface VerifyEmailProps {
   email: string

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Email, line, text } from '../../lib/fields.contract.ts'
-
-const Message = z.object({ name: line(100), email: Email, title: line(150), body: text(10, 5_000) })
+import { ContactMessage } from './contact-message.contract.ts'
 
 const Stored = z.object({
   id: z.int(),
@@ -19,7 +17,7 @@ export const sendMessage = endpoint({
   schema: {
     summary: 'Write to the shop',
     tags: ['Contact'],
-    body: Message,
+    body: ContactMessage,
     response: { 201: Stored },
   },
   config: { allow: 'anyone', rateLimit: { max: 5, timeWindow: '10 minutes' } },

@@ -10,9 +10,9 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/contact.page'
 import { sendMessage } from './contact.contract.ts'
-import type { ContactMessage } from './contact-message.ts'
+import type { ContactMessage } from './contact-message.contract.ts'
 
-const schema = async () => (await import('./contact-message.ts')).ContactMessage
+const schema = async () => (await import('./contact-message.contract.ts')).ContactMessage
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   // The form checked it with the schema, which therefore need not be loaded for this.

@@ -13,7 +13,7 @@ import { useUser } from './session.ts'
 import { SocialLogin } from './social-login.tsx'
 import { showsProvider, useSocialProvider } from './social-provider.ts'
 
-const schema = async () => (await import('./credentials.ts')).Credentials
+const schema = async () => (await import('./credentials.contract.ts')).Credentials
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   // Comes with the first form that is sent: most who see this screen have not typed anything yet.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Email, Password } from '../../lib/fields.contract.ts'
+import { Credentials } from './credentials.contract.ts'
 
 export const CartItem = z.object({
   id: z.int(),
@@ -40,7 +40,7 @@ export const login = endpoint({
   schema: {
     summary: 'Log in by e-mail and password',
     tags: ['Session'],
-    body: z.object({ email: Email, password: Password }),
+    body: Credentials,
     response: { 200: UserWithToken },
   },
   config: { allow: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' } },
