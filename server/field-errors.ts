@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { FieldErrors } from './refusal.ts'
+import { type FieldErrors, refuseFields } from './refusal.ts'
 
 /** The wire's field errors from what zod found: all fields at once, nested where the data is nested, `non_field_errors` for the whole. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
@@ -15,11 +15,15 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 /**
  * What the schema found wrong, for a route with `attachValidation`: one that has more to say about the same fields, and says all at once.
  * The body is then as it came.
+ * @throws Refusal when it has no fields at all
  */
 export function faultsOfBody({ validationError }: FastifyRequest): FieldErrors {
   if (validationError === undefined) return {}
   if (!(validationError instanceof z.ZodError)) throw validationError
-  return fieldErrors(validationError)
+  const faults = fieldErrors(validationError)
+  const isNoDictionary = validationError.issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
+  if (isNoDictionary) throw refuseFields(faults)
+  return faults
 }
 
 function addAt(place: FieldErrors | FieldErrors[], [step, ...rest]: readonly PropertyKey[], text: string): void {

@@ -6,6 +6,7 @@ import { changeEmail, changePassword, resetPassword } from './account.contract.t
 
 const OLD = 'correct horse battery'
 const NEW = 'staple of another colour'
+const JSON_BODY = { 'content-type': 'application/json' }
 
 const put = (shop: TestShop, url: string, body: object, person?: Person) =>
   shop.app.inject({
@@ -35,6 +36,42 @@ test('a forgotten password is reset with a code; old sessions and the old passwo
   )
   expect((await shop.visitor.api(login, { body: { email, password: NEW } })).id).toBe(mia.id)
   expect((await shop.letters(email)).at(-1)?.subject).toBe('Your password at Comptoir was changed')
+})
+
+test('a new password is judged before there is a code, and everything that is wrong with it comes at once', async () => {
+  await using shop = await openShop()
+  const reset = async (body: object | null | string[]) =>
+    (
+      await shop.app.inject({
+        method: 'PUT',
+        url: '/api/reset_password/',
+        payload: JSON.stringify(body),
+        headers: JSON_BODY,
+      })
+    ).json()
+  const noCode = ['This field is required.']
+  const email = 'mia.wong@example.com'
+  expect(await reset({ email, password1: NEW, password2: NEW })).toEqual({ email_verification_code: noCode })
+  expect(await reset({ email, password1: 'password1', password2: 'password2' })).toEqual({
+    password1: ['This password is too common.'],
+    password2: ['Passwords do not match'],
+    email_verification_code: noCode,
+  })
+  expect(await reset({ email, password1: 'i am mia.wong!', password2: '', email_verification_code: '' })).toEqual({
+    password1: ['The password is too similar to the email.'],
+    password2: ['Passwords do not match'],
+    email_verification_code: ['Enter the 6 digit code.'],
+  })
+  expect(await reset({ email: 'mia', password1: '123456' })).toEqual({
+    email: ['Enter a valid email address.'],
+    password1: [
+      'This password is too short. It must contain at least 8 characters.',
+      'This password is entirely numeric.',
+    ],
+    password2: ['This field is required.'],
+    email_verification_code: noCode,
+  })
+  for (const nothing of [null, ['email']]) expect(Object.keys(await reset(nothing))).toEqual(['non_field_errors'])
 })
 
 test('ten resets at once with one code: one succeeds', async () => {
@@ -69,12 +106,13 @@ test('changing the password needs the old one and ends all sessions', async () =
   const wrong = await put(
     shop,
     '/api/change_password/',
-    { old_password: 'nonsense', password: 'password1', password2: 'password1' },
+    { old_password: 'nonsense', password: 'password1', password2: 'password2' },
     mia,
   )
   expect(wrong.json()).toEqual({
     old_password: ['The password is incorrect.'],
     password: ['This password is too common.'],
+    password2: ['Passwords do not match'],
   })
   await mia.api(changePassword, { body: { old_password: OLD, password: NEW, password2: NEW } })
   await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')

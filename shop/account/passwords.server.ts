@@ -1,4 +1,5 @@
 import type { Database } from '../../server/db/open.ts'
+import { faultsOfBody } from '../../server/field-errors.ts'
 import { postLetter } from '../../server/outbox.ts'
 import { refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
@@ -31,9 +32,13 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...resetPassword,
-    handler: async ({ body: { email, password1, email_verification_code } }) => {
-      const fault = passwordFault(password1, email)
-      if (fault) throw refuseFields({ password1: [fault] })
+    attachValidation: true,
+    handler: async (request) => {
+      const faults = faultsOfBody(request)
+      const { email, password1, email_verification_code } = request.body
+      const fault = faults.password1 ? undefined : passwordFault(password1, email)
+      if (fault) faults.password1 = [fault]
+      if (Object.keys(faults).length > 0) throw refuseFields(faults)
       const owner = await findByEmail(db, email)
       const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
       if (!(await redeemCode(services, codeFor, email_verification_code)) || !owner) throw wrongCode()
@@ -44,15 +49,17 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...changePassword,
+    attachValidation: true,
     handler: async (request) => {
-      const { old_password, password } = request.body
       const account = await ownAccount(db, askerOf(request).id)
-      const faults = {
-        old_password: await ownPasswordFault(services, account, old_password),
-        password: passwordFault(password, account.email),
+      const faults = faultsOfBody(request)
+      const { old_password, password } = request.body
+      const wrong = {
+        old_password: faults.old_password ? undefined : await ownPasswordFault(services, account, old_password),
+        password: faults.password ? undefined : passwordFault(password, account.email),
       }
-      const wrong = Object.entries(faults).flatMap(([field, text]) => (text ? [[field, [text]]] : []))
-      if (wrong.length > 0) throw refuseFields(Object.fromEntries(wrong))
+      for (const [field, text] of Object.entries(wrong)) if (text) faults[field] = [text]
+      if (Object.keys(faults).length > 0) throw refuseFields(faults)
       await setPassword(account, password)
       return { detail: 'The password was changed.' }
     },
