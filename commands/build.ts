@@ -1,9 +1,9 @@
-/** Builds the pages, unless the build that lies there was made from exactly these sources. */
+/** Builds the pages, unless the build that lies there was made from exactly these sources. It takes the place of the old one when it is whole. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { glob, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { glob, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -15,15 +15,38 @@ const SOURCES = [
   'package-lock.json',
   'commands/build.ts',
 ]
-const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,webmanifest,txt}'
-const stamp = join(root, 'build', '.made-from')
+const COMPRESSIBLE = 'client/**/*.{js,css,svg,webmanifest,txt}'
+const STAMP = '.made-from'
+const build = join(root, 'build')
 
 const sources = await hashOf(SOURCES)
-if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) {
+if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
   console.log('Building the pages.')
-  await run('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'])
-  await precompress()
-  await writeFile(stamp, sources)
+  await using unfinished = await folderBeside(build)
+  await run('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], unfinished.path)
+  await precompress(unfinished.path)
+  await writeFile(join(unfinished.path, STAMP), sources)
+  await putInPlace(unfinished.path)
+}
+
+/** An empty folder that is gone at the end of its scope, if it has not been moved. */
+async function folderBeside(path: string): Promise<AsyncDisposable & { path: string }> {
+  const folder = await mkdtemp(`${path}-`)
+  return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** A shop that starts meanwhile finds the old build or the new one, but for the blink between two renames. */
+async function putInPlace(made: string): Promise<void> {
+  await using old = await folderBeside(build)
+  await rename(build, join(old.path, 'build')).catch(unless('ENOENT'))
+  // Somebody who built at the same time was quicker; their build is as good.
+  await rename(made, build).catch(unless('ENOTEMPTY', 'EEXIST'))
+}
+
+function unless(...codes: string[]) {
+  return (error: NodeJS.ErrnoException) => {
+    if (!codes.includes(error.code ?? '')) throw error
+  }
 }
 
 async function hashOf(patterns: string[]): Promise<string> {
@@ -36,22 +59,24 @@ async function hashOf(patterns: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-async function run(command: string, words: string[]): Promise<void> {
+async function run(command: string, words: string[], buildDirectory: string): Promise<void> {
   const output: Buffer[] = []
-  const child = spawn(join(root, command), words, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: basename(buildDirectory) }
+  const child = spawn(join(root, command), words, { cwd: root, env })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const [code] = await once(child, 'close')
   if (code === 0) return
   process.stderr.write(Buffer.concat(output))
+  await rm(buildDirectory, { recursive: true, force: true })
   process.exit(1)
 }
 
 /** The best compression is slow, and these files never change: so it is done once, here. */
-async function precompress(): Promise<void> {
-  for await (const path of glob(COMPRESSIBLE, { cwd: root })) {
-    const content = await readFile(join(root, path))
+async function precompress(folder: string): Promise<void> {
+  for await (const path of glob(COMPRESSIBLE, { cwd: folder })) {
+    const content = await readFile(join(folder, path))
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-    await writeFile(join(root, `${path}.br`), await promisify(brotliCompress)(content, { params }))
-    await writeFile(join(root, `${path}.gz`), await promisify(gzip)(content, { level: 9 }))
+    await writeFile(join(folder, `${path}.br`), await promisify(brotliCompress)(content, { params }))
+    await writeFile(join(folder, `${path}.gz`), await promisify(gzip)(content, { level: 9 }))
   }
 }
