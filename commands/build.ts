@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { glob, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -22,7 +22,7 @@ const build = join(root, 'build')
 const sources = await hashOf(SOURCES)
 if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
   console.log('Building the pages.')
-  await using unfinished = await folderBeside(build)
+  await using unfinished = await folderBeside(build, 'new')
   await run('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], unfinished.path)
   await precompress(unfinished.path)
   await writeFile(join(unfinished.path, STAMP), sources)
@@ -30,14 +30,15 @@ if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
 }
 
 /** An empty folder that is gone at the end of its scope, if it has not been moved. */
-async function folderBeside(path: string): Promise<AsyncDisposable & { path: string }> {
-  const folder = await mkdtemp(`${path}-`)
+async function folderBeside(path: string, kind: 'new' | 'old'): Promise<AsyncDisposable & { path: string }> {
+  const folder = `${path}-${kind}-${process.pid}`
+  await mkdir(folder)
   return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
 /** A shop that starts meanwhile finds the old build or the new one, but for the blink between two renames. */
 async function putInPlace(made: string): Promise<void> {
-  await using old = await folderBeside(build)
+  await using old = await folderBeside(build, 'old')
   await rename(build, join(old.path, 'build')).catch(unless('ENOENT'))
   // Somebody who built at the same time was quicker; their build is as good.
   await rename(made, build).catch(unless('ENOTEMPTY', 'EEXIST'))

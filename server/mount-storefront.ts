@@ -6,7 +6,7 @@ import type { Transport } from '../lib/api-client.ts'
 import type { SocialLogin } from './config.ts'
 import { inProcessTransport } from './in-process.ts'
 import type { MadeAnswer } from './kept-answers.ts'
-import { notFound } from './refusal.ts'
+import { notFound, unavailable } from './refusal.ts'
 import { hashScripts, pagePolicy } from './security-headers.ts'
 import { sendKept } from './send-kept.ts'
 import type { Services } from './services.ts'
@@ -89,6 +89,8 @@ async function makePage(address: string, visit: Omit<Visit, 'nonce'>, renderPage
       // The provider signs in in a window that must be able to answer.
       ...(guest && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       vary: 'Accept-Encoding',
+      // Says the same as the API does meanwhile.
+      ...(response.status === 503 && unavailable().headers),
     },
     body: Buffer.from(html),
     keep: response.status === 200,

@@ -48,6 +48,7 @@ test('the database is away: what is kept is served, all else says so in its shap
     const answer = await shop.ask(path)
     expect([path, answer.status]).toEqual([path, 503])
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(await answer.text()).toContain(DOWN)
   }
 
