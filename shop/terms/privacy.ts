@@ -21,10 +21,17 @@ export const privacy: Section = {
         you is made by a machine alone. The products that it recommends depend on the product you look at, not on you.
         Its pages load nothing from other companies; the one exception is a sign-in button of an identity provider, where
         the shop offers it: it loads that provider's script on the login and sign-up pages only.`,
-        `Your browser keeps two things for the shop, both needed for what you asked it to do, so that no consent is
-        required (article 82 of the loi Informatique et Libertés): while you are logged in, the login token, in its local
-        storage under the name "token"; and, until the tab is closed, how far you had scrolled, so that Back returns to
-        the same place.`,
+        `Your browser keeps only the following for the shop, all of it needed for what you asked it to do, so that no
+        consent is required (article 82 of the loi Informatique et Libertés):`,
+        {
+          list: [
+            `In its local storage, under the name "token": the login token, while you are logged in.`,
+            `In its session storage, which ends when you close the tab: how far you had scrolled, so that Back returns to
+            the same place; while you sign up, set a new password or change your e-mail address, the names and addresses
+            that you have typed so far (no password and no code), until you are done; and, while one page gives way to
+            the next, a message to be shown there, such as "Successfully Logged In".`,
+          ],
+        },
       ],
     },
     {
