@@ -18,9 +18,17 @@ export interface Mail {
 /** Hands a letter over; resolves only when it is in safe hands. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Over SMTP. Each step has a limit, so that a server that hangs holds nothing up for long. */
-export function smtpMail(url: string): SendMail {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+/**
+ * Over SMTP.
+ * @param patienceMs how long a server may be silent at each step, so that one that hangs holds nothing up for long
+ */
+export function smtpMail(url: string, patienceMs = 15_000): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
   return async (mail) => {
     await transport.sendMail(mail)
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
@@ -10,17 +10,25 @@ import { postLetter, startPostman } from './outbox.ts'
 
 const letter = (to: string) => ({ to, subject: 'Hello', text: 'How are you?', html: '<p>How are you?</p>' })
 
-/** A mail server that behaves as it is told, letter by letter. */
-async function mailServer(behaviour: ('take' | 'refuse')[]) {
+/**
+ * A mail server that behaves as it is told, letter by letter: it takes them, refuses them, listens to the end and says nothing, or hangs
+ * up in the middle.
+ */
+async function mailServer(behaviour: ('take' | 'refuse' | 'hang' | 'hang up')[]) {
   const taken: string[] = []
+  const callers = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       const now = behaviour.shift() ?? 'take'
       const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (now === 'hang up') for (const caller of callers) caller.destroy()
+      })
       stream.on('end', () => {
+        if (now === 'hang') return
         if (now === 'refuse') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
         taken.push(Buffer.concat(chunks).toString())
         done()
@@ -28,18 +36,27 @@ async function mailServer(behaviour: ('take' | 'refuse')[]) {
     },
   })
   server.on('error', () => {})
+  server.server.on('connection', (caller: Socket) => callers.add(caller))
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
     taken,
     url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => {
+      for (const caller of callers) caller.destroy()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }
 
 function postmanOf(shop: TestShop, send: SendMail) {
   return startPostman({ db: shop.db, send, from: 'shop@example.com', clock: () => shop.clock.now, log: () => {} })
+}
+
+/** Has a code sent to an address. @returns the status of the answer */
+async function ask(shop: TestShop, email: string): Promise<number> {
+  return (await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email } })).statusCode
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
@@ -85,6 +102,54 @@ test('a letter to a mail server that is away is stored, and goes out when it is 
   await postman.stop()
   expect(back.taken).toHaveLength(1)
   await back.close()
+})
+
+test.each(['hang', 'hang up'] as const)(
+  'a mail server that is going to %s in the middle of a letter costs nobody time, and gets each letter once',
+  async (fault) => {
+    await using shop = await openShop({ postman: 'none' })
+    const server = await mailServer([fault, fault, 'take'])
+    const postman = postmanOf(shop, smtpMail(server.url, 200))
+    const addresses = ['mia@example.com', 'ben@example.com', 'ida@example.com']
+    for (const email of addresses) await ask(shop, email)
+    postman.ring()
+    await until(async () => (await waiting(shop)).filter(({ last_error }) => last_error !== null).length === 2)
+    // Answers do not wait for letters: this one comes while others are held up.
+    const begun = performance.now()
+    expect(await ask(shop, 'eve@example.com')).toBe(200)
+    expect(performance.now() - begun).toBeLessThan(1_000)
+
+    for (let minute = 0; minute < 3; minute += 1) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+      postman.ring()
+      await until(async () => (await waiting(shop)).every(({ due_at }) => due_at > shop.clock.now))
+    }
+    await postman.stop()
+    const recipients = server.taken.map((letter) => /^To: (.*)$/m.exec(letter)?.[1]?.trim())
+    expect(recipients.sort()).toEqual([...addresses, 'eve@example.com'].sort())
+    await server.close()
+  },
+)
+
+test('a mail server that says nothing at all is given up, and does not keep a shop open that is told to stop', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const callers: Socket[] = []
+  await using silent = createServer((caller) => void callers.push(caller.on('error', () => {}).resume()))
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const impatient = postmanOf(shop, smtpMail(url, 200))
+  expect(await ask(shop, 'mia@example.com')).toBe(200)
+  impatient.ring()
+  await until(async () => (await waiting(shop))[0]?.last_error === 'ETIMEDOUT')
+  await impatient.stop()
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  const patient = postmanOf(shop, smtpMail(url, 60_000))
+  await until(async () => callers.length === 2)
+  const asked = performance.now()
+  await patient.stop()
+  expect(performance.now() - asked).toBeLessThan(4_000)
+  for (const caller of callers) caller.destroy()
 })
 
 test('two shops on one database send each letter once', async () => {

@@ -30,10 +30,11 @@ interface Post {
 }
 
 const ROUND_MS = 5 * SECOND
-/** While one process sends a letter, no other takes it; after a kill in between it is taken up again. */
-const CLAIM_MS = MINUTE
+/** While one process sends a letter, no other takes it: longer than a mail server may take. After a kill in between it is taken up again. */
+const CLAIM_MS = 3 * MINUTE
 const LONGEST_PAUSE_MS = 30 * MINUTE
-const AT_ONCE = 10
+/** A shop that is told to stop does not wait longer for a mail server that hangs; the letter goes out when its claim has passed. */
+const STOP_WITHIN_MS = 3 * SECOND
 
 /** Puts a letter into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile. */
 export async function postLetter(tx: Database, { to, replyTo, subject, text, html }: Letter, now: Date): Promise<void> {
@@ -61,8 +62,8 @@ export function startPostman(post: Post): Postman {
     while (!stopping.signal.aborted) {
       rung = false
       // The database may be away; the letters are safe there.
-      const sent = await sendDue(post, stopping.signal).catch(() => 0)
-      if (sent === AT_ONCE || rung || stopping.signal.aborted) continue
+      const wasThereOne = await sendNext(post).catch(() => false)
+      if (wasThereOne || rung || stopping.signal.aborted) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ROUND_MS)
         wake = () => {
@@ -82,34 +83,32 @@ export function startPostman(post: Post): Postman {
     async stop() {
       stopping.abort()
       ring()
-      await rounds
+      await Promise.race([rounds, pause(STOP_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }
 
-async function sendDue(post: Post, stop: AbortSignal): Promise<number> {
+/** Takes one letter at a time: more would wait behind a mail server that hangs, until another process takes them too. */
+async function sendNext(post: Post): Promise<boolean> {
   const now = post.clock()
-  const due = await post.db
+  const letter = await post.db
     .updateTable('letters')
     .set({ due_at: new Date(now.getTime() + CLAIM_MS), attempts: sql`attempts + 1` })
-    .where('id', 'in', (letters) =>
+    .where('id', '=', (letters) =>
       letters
         .selectFrom('letters')
         .select('id')
         .where('sent_at', 'is', null)
         .where('due_at', '<=', now)
         .orderBy('due_at')
-        .limit(AT_ONCE)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .execute()
-  for (const letter of due) {
-    if (stop.aborted) await giveBack(post, letter.id)
-    else await sendOne(post, letter)
-  }
-  return due.length
+    .executeTakeFirst()
+  if (letter) await sendOne(post, letter)
+  return letter !== undefined
 }
 
 type LetterRow = Selectable<Schema['letters']>
@@ -159,8 +158,4 @@ function asMail(letter: LetterRow, from: string): Mail {
     ...(letter.body_html !== null && { html: letter.body_html }),
     date: letter.created_at,
   }
-}
-
-async function giveBack({ db, clock }: Post, id: number): Promise<void> {
-  await db.updateTable('letters').set({ due_at: clock() }).where('id', '=', id).execute()
 }
