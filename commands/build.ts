@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -22,26 +22,20 @@ const build = join(root, 'build')
 const sources = await hashOf(SOURCES)
 if ((await readFile(join(build, STAMP), 'utf8').catch(() => '')) !== sources) {
   console.log('Building the pages.')
-  await using unfinished = await folderBeside(build, 'new')
-  await run('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], unfinished.path)
-  await precompress(unfinished.path)
-  await writeFile(join(unfinished.path, STAMP), sources)
-  await putInPlace(unfinished.path)
-}
-
-/** An empty folder that is gone at the end of its scope, if it has not been moved. */
-async function folderBeside(path: string, kind: 'new' | 'old'): Promise<AsyncDisposable & { path: string }> {
-  const folder = `${path}-${kind}-${process.pid}`
-  await mkdir(folder)
-  return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+  const made = `${build}-new-${process.pid}`
+  await run('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], made)
+  await precompress(made)
+  await writeFile(join(made, STAMP), sources)
+  await putInPlace(made)
 }
 
 /** A shop that starts meanwhile finds the old build or the new one, but for the blink between two renames. */
 async function putInPlace(made: string): Promise<void> {
-  await using old = await folderBeside(build, 'old')
-  await rename(build, join(old.path, 'build')).catch(unless('ENOENT'))
+  const old = `${build}-old-${process.pid}`
+  await rename(build, old).catch(unless('ENOENT'))
   // Somebody who built at the same time was quicker; their build is as good.
   await rename(made, build).catch(unless('ENOTEMPTY', 'EEXIST'))
+  for (const left of [old, made]) await rm(left, { recursive: true, force: true })
 }
 
 function unless(...codes: string[]) {
