@@ -10,6 +10,7 @@ import { type Config, readConfig } from './server/config.ts'
 import { listenForCatalogueChanges } from './server/db/catalogue-changes.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
 import { KeptAnswers } from './server/kept-answers.ts'
+import { loggableError } from './server/loggable-error.ts'
 import { folderMail, smtpMail } from './server/mail.ts'
 import type { MountPages } from './server/mount-storefront.ts'
 import { startPostman } from './server/outbox.ts'
@@ -49,7 +50,7 @@ export async function openShop(pages: () => Promise<MountPages>): Promise<void> 
 async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableStack, stop: AbortSignal): Promise<void> {
   const config = readConfig(process.env)
   const mountPages = await pages()
-  const logger = pino({ level: config.logLevel }, destination({ sync: false }))
+  const logger = pino({ level: config.logLevel, serializers: { err: loggableError } }, destination({ sync: false }))
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error) => {
     throw unusableFolder(config.dataDir, error)
   })

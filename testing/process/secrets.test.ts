@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { until } from '../../server/db/embedded/shop-process.fixture.ts'
+import type { Database } from '../../server/db/open.ts'
+import routes from '../../shop/routes.ts'
+import { TEMPLATE } from '../cluster.ts'
+import { emptyFolder, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { addProduct } from '../some-products.ts'
+
+const EMAIL = 'planted.mia@example.com'
+const NEW_EMAIL = 'planted.maya@example.com'
+const PASSWORDS = ['planted horse battery', 'planted staple', 'planted third one'] as const
+const MESSAGE = 'planted words about the mug'
+/** Nobody takes letters there, so that they wait, with their codes, and the log tells of it. */
+const NO_MAIL_SERVER = 'smtp://127.0.0.1:9'
+
+const [FIRST, SECOND, WRONG] = PASSWORDS
+
+async function send(shop: ShopProcess, method: string, path: string, body: object, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) }
+  const answer = await shop.ask(path, { method, headers, body: JSON.stringify(body) })
+  const text = await answer.text()
+  return { status: answer.status, json: text && JSON.parse(text), text }
+}
+
+/** The code in the newest letter that waits for an address. */
+async function codeFor(db: Database, email: string): Promise<string> {
+  const letters = db.selectFrom('letters').select('body_text').where('recipient', '=', email).orderBy('id', 'desc')
+  return /^ {4}(\d{6})$/m.exec((await letters.executeTakeFirstOrThrow()).body_text)?.[1] ?? ''
+}
+
+test('codes, addresses, passwords and tokens stand in no log and in no page', { timeout: 40_000 }, async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  const { db } = database
+  await addProduct(db, { slug: 'mug', title: 'Mug' })
+  await using shop = await openShop({
+    DATA_DIR: folder.path,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'trace',
+    SMTP_URL: NO_MAIL_SERVER,
+  })
+
+  // Somebody comes, changes everything, and makes each mistake on the way.
+  const mia = { email: EMAIL, first_name: 'Mia', last_name: 'Wong', password: FIRST, agreed_to_terms: true }
+  expect((await send(shop, 'POST', '/api/verification/', { email: EMAIL })).status).toBe(200)
+  const signupCode = await codeFor(db, EMAIL)
+  const wrongCode = signupCode === '918273' ? '918274' : '918273'
+  expect((await send(shop, 'POST', '/api/user/', { ...mia, email_verification_code: wrongCode })).status).toBe(400)
+  const signup = await send(shop, 'POST', '/api/user/', { ...mia, email_verification_code: signupCode })
+  expect(signup.status).toBe(201)
+  expect((await send(shop, 'POST', '/api/login/', { email: EMAIL, password: WRONG })).status).toBe(400)
+  const token: string = (await send(shop, 'POST', '/api/login/', { email: EMAIL, password: FIRST })).json.auth_token
+  expect((await send(shop, 'POST', '/api/verification/', { email: NEW_EMAIL }, token)).status).toBe(200)
+  const changeCode = await codeFor(db, NEW_EMAIL)
+  const change = { email: NEW_EMAIL, password: FIRST, email_verification_code: changeCode }
+  expect((await send(shop, 'PUT', '/api/change_email/', change, token)).status).toBe(200)
+  const passwords = { old_password: FIRST, password: SECOND, password2: SECOND }
+  expect((await send(shop, 'PUT', '/api/change_password/', passwords, token)).status).toBe(200)
+  const again: string = (await send(shop, 'POST', '/api/login/', { email: NEW_EMAIL, password: SECOND })).json
+    .auth_token
+  const message = { name: 'Mia', email: NEW_EMAIL, title: 'The mug', body: MESSAGE }
+  expect((await send(shop, 'POST', '/api/contact/', message)).status).toBe(201)
+
+  const secrets = [
+    ...[EMAIL, NEW_EMAIL, ...PASSWORDS, MESSAGE, signupCode, wrongCode, changeCode],
+    ...[signup.json.auth_token, token, again],
+  ]
+  expect(secrets.every((secret) => secret.length >= 6)).toBe(true)
+
+  // Pages are the same for everybody, also when they are asked with a token.
+  for (const path of everyScreen()) {
+    const page = await shop.ask(path, { headers: { authorization: `Token ${again}` } })
+    const text = JSON.stringify([...page.headers]) + (await page.text())
+    expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []])
+  }
+
+  // The database says in its errors what it was given.
+  await sql`alter table contact_messages add constraint closed check (false) not valid`.execute(db)
+  expect((await send(shop, 'POST', '/api/contact/', message)).status).toBe(500)
+  await until(() => shop.lines.some((line) => line.includes('a letter waits')))
+  await until(() => shop.lines.some((line) => line.includes('23514')))
+  expect(await shop.stop()).toBe(0)
+  const logged = shop.lines.join('\n') + shop.complaints()
+  expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
+})
+
+/** Every address of the shop that is a screen, with something that exists in place of what is variable. */
+function everyScreen(): string[] {
+  const given: Record<string, string> = { slug: 'mug', search_query: 'mug', variant: 'null' }
+  const paths = routes.map(
+    ({ path = '' }) => `/${path.replace(/:(\w+)/g, (_, name) => given[name] ?? '1').replace('*', 'nowhere')}`,
+  )
+  return [
+    ...new Set([...paths, '/signup?step=verify', '/reset_password?step=password', '/account/change_email?step=verify']),
+  ]
+}
