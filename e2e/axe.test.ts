@@ -1,17 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { axeFaults } from './axe-faults.ts'
 import { EVERY_SCREEN } from './every-screen.ts'
 import { enter } from './in-browser.ts'
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 const THEMES = ['light', 'dark'] as const
 
 describe.each(EVERY_SCREEN)('$path', ({ path, expecting }) => {
   describe.each(THEMES)('%s', (theme) => {
     test.each([375, 1440])('is open to everybody at %i px', async (width) => {
       await using visit = await enter(path, { width, theme, expecting })
-      expect(await faultsOf(visit.page)).toEqual([])
+      expect(await axeFaults(visit.page)).toEqual([])
     })
   })
 })
@@ -23,7 +21,7 @@ test.each(THEMES)('so is what opens on a product page (%s)', async (theme) => {
   const { page } = visit
   const faults: Record<string, string[]> = {}
   const look = async (what: string) => {
-    faults[what] = await faultsOf(page)
+    faults[what] = await axeFaults(page)
     await page.keyboard.press('Escape')
   }
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -38,11 +36,3 @@ test.each(THEMES)('so is what opens on a product page (%s)', async (theme) => {
   await look('message')
   expect(faults).toEqual({ menu: [], 'review summary': [], 'enlarged picture': [], message: [] })
 })
-
-/** What axe finds: the rule, and where. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ runOnly: STANDARDS, resultTypes: ['violations'] })
-  // Without frames of other origins the old way finds the same, in a third of the time.
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target}`))
-}

@@ -19,7 +19,8 @@ const NOT_A_DIALOG = { 'aria-modal': undefined }
 export default function Toaster() {
   useEffect(() => {
     showToastsWith((message) => {
-      manager.add({ description: message.text, data: message, priority: message.kind === 'error' ? 'high' : 'low' })
+      // Base UI hides a toast of high priority, which can have the focus, and reads out a copy. An error is read out as an alert by itself.
+      manager.add({ description: message.text, data: message })
     })
   }, [])
 
@@ -48,7 +49,7 @@ function Messages() {
         toast={toast}
         role={kind === 'error' ? 'alert' : 'status'}
         {...NOT_A_DIALOG}
-        className="flex items-start gap-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4 shadow-lifted transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        className="flex items-start gap-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4 shadow-lifted transition-[opacity,translate] duration-200 data-limited:hidden data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0"
       >
         <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${colours}`} />
         <div className="min-w-0 flex-1 py-2 text-sm">
