@@ -2,18 +2,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 
-/** The code in the newest letter to an address, read in the outbox of the running shop; waits for it. */
-export async function codeTo(email: string, after = ''): Promise<string> {
+/** The letters to an address that lie in the outbox of the running shop, as they are, the newest last. */
+async function lettersTo(email: string): Promise<string[]> {
   const outbox = join(inject('shop').dataDir, 'outbox')
+  const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const letters = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
+  return letters.filter((letter) => letter.includes(`To: ${email}`))
+}
+
+/** The code in the newest letter to an address; waits for it. */
+export async function codeTo(email: string, after = ''): Promise<string> {
   let code = ''
   await expect
     .poll(
       async () => {
-        const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-        const letters = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
-        const codes = letters
-          .filter((letter) => letter.includes(`To: ${email}`))
-          .map((letter) => /^ {4}(\d{6})$/m.exec(letter)?.[1])
+        const codes = (await lettersTo(email)).map((letter) => /^ {4}(\d{6})$/m.exec(letter)?.[1])
         code = codes.findLast((found) => found !== undefined) ?? ''
         return code !== '' && code !== after
       },
@@ -21,4 +24,10 @@ export async function codeTo(email: string, after = ''): Promise<string> {
     )
     .toBe(true)
   return code
+}
+
+/** Waits until the newest letter to an address has this subject. */
+export async function letterArrives(email: string, subject: string): Promise<void> {
+  const newest = async () => /^Subject: (.*)$/m.exec((await lettersTo(email)).at(-1) ?? '')?.[1]
+  await expect.poll(newest, { timeout: 10_000 }).toBe(subject)
 }

@@ -1,10 +1,13 @@
 import { inject } from 'vitest'
 import type { Database } from '../server/db/open.ts'
+import { hashPassword } from '../shop/session/password.server.ts'
 import { issueToken } from '../shop/session/session-store.server.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 interface Wishes {
   isStaff?: boolean
+  /** One to log in with; most need none. */
+  password?: string
   /** Ids of variants, with how many of each; those `later` are saved for later. */
   cart?: { product: number; variant: number; quantity: number; later?: boolean }[]
 }
@@ -14,22 +17,25 @@ let people = 0
 /** Somebody with an account, as after a login: the token is what the browser would hold. */
 export async function newCustomer(
   name: string,
-  { isStaff = false, cart = [] }: Wishes = {},
-): Promise<{ token: string }> {
+  { isStaff = false, password, cart = [] }: Wishes = {},
+): Promise<{ token: string; email: string }> {
   await using db = await openShopDatabase(inject('shop').dataDir)
   people += 1
+  const email = `${name}.${process.pid}.${people}@example.com`
   const { id } = await db
     .insertInto('users')
     .values({
-      email: `${name}.${process.pid}.${people}@example.com`,
+      email,
+      email_verified_at: new Date(),
       first_name: name,
       last_name: 'Journey',
       is_staff: isStaff,
+      ...(password && { password_hash: await hashPassword(password) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await putInCart(db, id, cart)
-  return { token: await issueToken(db, { id, isStaff }, new Date()) }
+  return { email, token: await issueToken(db, { id, isStaff }, new Date()) }
 }
 
 async function putInCart(db: Database, user_id: number, cart: NonNullable<Wishes['cart']>): Promise<void> {

@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** A control on the screen by its label. */
+export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+/** A message in passing. */
+export const says = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true }).first()).toBeVisible()
+
+/** What stands at a control that is marked as wrong, as it is read out with it. */
+const faultAt = (control: Locator) =>
+  control.evaluate((element) => {
+    if (element.getAttribute('aria-invalid') !== 'true') return 'nothing wrong'
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+    return document.getElementById(ids.findLast((id) => id.endsWith('-error')) ?? '')?.textContent
+  })
+
+export const isWrong = (control: Locator, text: string) => expect.poll(() => faultAt(control)).toBe(text)
+
+export const hasFocus = (control: Locator) =>
+  expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
+
+export const pathIs = (page: Page, path: string) =>
+  expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+
+/** The first box of the code from a letter; typing goes on in the others. */
+export const codeBoxes = (page: Page) => page.getByRole('textbox', { name: 'Verification code' }).first()
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await codeBoxes(page).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(code)
+}
+
+/** For the circumstances of a visit: time that can be moved by `pastTheGuard`. */
+export const holdTheClock = (page: Page) => page.clock.install()
+
+/** The same form may be sent again 3 s after it was sent. */
+export const pastTheGuard = (page: Page) => page.clock.fastForward(3_001)
