@@ -69,7 +69,11 @@ function withStrays(errors: FieldErrors, form: HTMLFormElement): FieldErrors {
 function firstWrong(form: HTMLFormElement | null): HTMLElement | undefined {
   const place = '[aria-invalid="true"], [data-general-errors]'
   const wrong = [...(form?.querySelectorAll<HTMLElement>(place) ?? [])]
-  return wrong.find((element) => element.hasAttribute('aria-invalid')) ?? wrong[0]
+  const first = wrong.find((element) => element.hasAttribute('aria-invalid')) ?? wrong[0]
+  if (!first || first.checkVisibility()) return first
+  // The input of a picture is out of sight once there is one; what can be done about it stands in its place.
+  const inItsPlace = fieldAround(first)?.querySelectorAll<HTMLElement>('button, input') ?? []
+  return [...inItsPlace].find((element) => element.checkVisibility()) ?? first
 }
 
 function fieldAround(target: EventTarget): HTMLElement | null {

@@ -6,14 +6,15 @@ interface ChooseImageProps {
   aspect: number
   maxMegabytes: number
   current: string | null
-  /** What was wrong with the file that was chosen last. */
+  /** What was wrong with the file that was chosen last, and the id under which it stands there. */
   fault: string | false | undefined
+  faultId: string
   /** The file input: it lies over all of this, so that clicks, dropped files and the keyboard reach it without a script. */
   children: ReactNode
 }
 
 /** The first stage: the picture that is there now, and a place to click on or to drop another one. */
-export function ChooseImage({ isShown, aspect, maxMegabytes, current, fault, children }: ChooseImageProps) {
+export function ChooseImage({ isShown, aspect, maxMegabytes, current, fault, faultId, children }: ChooseImageProps) {
   return (
     <div hidden={!isShown}>
       <div className="relative flex flex-wrap items-center gap-4 rounded-card border border-edge border-dashed p-4 outline-offset-2 hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
@@ -32,7 +33,13 @@ export function ChooseImage({ isShown, aspect, maxMegabytes, current, fault, chi
         </div>
         {children}
       </div>
-      <div aria-live="assertive">{fault && <p className="mt-1.5 text-danger text-sm">{fault}</p>}</div>
+      <div aria-live="assertive">
+        {fault && (
+          <p id={faultId} className="mt-1.5 text-danger text-sm">
+            {fault}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

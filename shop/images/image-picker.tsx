@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Field } from '../ui/field.tsx'
+import { type ControlProps, Field } from '../ui/field.tsx'
 import { ChooseImage } from './choose-image.tsx'
 import type { CropBox } from './crop-box.ts'
 import { CroppedImage } from './cropped-image.tsx'
@@ -64,7 +64,12 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current }: Ima
       {(control) => (
         <fieldset>
           <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-          <ChooseImage isShown={isChoosing} {...{ aspect, maxMegabytes, current }} fault={isChoosing && stage.fault}>
+          <ChooseImage
+            isShown={isChoosing}
+            {...{ aspect, maxMegabytes, current }}
+            fault={isChoosing && stage.fault}
+            faultId={faultIdAt(control)}
+          >
             {/* It stays while its file is cropped, because it is what carries the file into the form. A new one is empty. */}
             <input
               key={starts}
@@ -77,6 +82,7 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current }: Ima
               autoFocus={starts > 1}
               aria-label={`Choose Image: ${label}`}
               {...control}
+              {...(isChoosing && stage.fault && { 'aria-invalid': true, 'aria-describedby': faultIdAt(control) })}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
           </ChooseImage>
@@ -106,6 +112,9 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current }: Ima
     </Field>
   )
 }
+
+/** Ends as the ids of what the form finds wrong do. */
+const faultIdAt = ({ id }: ControlProps) => `${id}-file-error`
 
 function BoxFields({ names, box }: { names: ImagePickerProps['names']; box: CropBox }) {
   const sides = ['x', 'y', 'width', 'height'] as const
