@@ -2,9 +2,11 @@ import { type BrowserContext, chromium, type Page, type Response } from 'playwri
 import { inject } from 'vitest'
 
 const browser = await chromium.connect(inject('browser'))
-const { address } = inject('shop')
+const shared = inject('shop').address
 
 interface Circumstances {
+  /** Of another shop than the one that all journeys share. */
+  address?: string
   /** Of the window, in CSS pixels. */
   width?: number
   theme?: 'light' | 'dark'
@@ -31,7 +33,7 @@ export interface Visit extends AsyncDisposable {
 
 /** Opens the shop at an address in a fresh browser: `await using visit = await enter('/')`. */
 export async function enter(path: string, circumstances: Circumstances = {}): Promise<Visit> {
-  const { width = 1440, theme = 'light', token, script = true, expecting, first } = circumstances
+  const { address = shared, width = 1440, theme = 'light', token, script = true, expecting, first } = circumstances
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 900 },

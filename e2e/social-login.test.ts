@@ -1,0 +1,109 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyFolder, openShop } from '../testing/shop-process.ts'
+import { pathIs, press, says } from './forms.ts'
+import { enter } from './in-browser.ts'
+
+const CLIENT = 'comptoir-client'
+const SCRIPT = 'https://provider.example/client.js'
+const provider = new OAuth2Server()
+const opened = new AsyncDisposableStack()
+let address: string
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, '127.0.0.1')
+  opened.defer(() => provider.stop())
+  const folder = opened.use(await emptyFolder())
+  const shop = await openShop({
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'warn',
+    SOCIAL_LOGIN_CLIENT_ID: CLIENT,
+    SOCIAL_LOGIN_NAME: 'Acme',
+    SOCIAL_LOGIN_ISSUER: provider.issuer.url ?? '',
+    SOCIAL_LOGIN_JWKS_URL: `${provider.issuer.url}/jwks`,
+    SOCIAL_LOGIN_SCRIPT_URL: SCRIPT,
+  })
+  opened.use(shop)
+  address = await shop.url
+}, 30_000)
+afterAll(() => opened.disposeAsync())
+
+/** A credential that the provider signs for somebody. */
+const credentialOf = (name: string) =>
+  provider.issuer.buildToken({
+    scopesOrTransform: (_header, payload) => {
+      const email = `${name.toLowerCase()}@example.com`
+      Object.assign(payload, { sub: name, email, email_verified: true, given_name: name, aud: CLIENT })
+    },
+  })
+
+/** In place of the provider's own script: a button that signs in as one person, where and when the page asks for it. */
+const scriptOf = (page: Page, credential: string) =>
+  page.route(SCRIPT, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `
+        let settings
+        window.google = { accounts: { id: {
+          initialize(given) { settings = given },
+          renderButton(place) {
+            const button = document.createElement('button')
+            button.type = 'button'
+            button.textContent = 'Continue with Acme'
+            button.style.minHeight = '44px'
+            button.onclick = () => settings.client_id === '${CLIENT}' && settings.callback({ credential: '${credential}', select_by: 'btn' })
+            place.replaceChildren(button)
+          },
+        } } }`,
+    }),
+  )
+
+const hasForeignScript = (page: Page) => page.evaluate(() => 'google' in window)
+
+test('somebody signs in with their provider, comes back to where they were, and no foreign script is left', async () => {
+  const credential = await credentialOf('Mia')
+  await using visit = await enter('/contact', { address, first: (page) => scriptOf(page, credential) })
+  const { page } = visit
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Login')
+  await press(page, 'Continue with Acme')
+  await says(page, 'Woohoo, Acme Login Succeeded')
+  await pathIs(page, '/contact')
+  expect(await hasForeignScript(page)).toBe(false)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^shop_/)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText('Hello, Mia')).toBeVisible()
+})
+
+test('the button stands on the signup too, on a phone in the dark', async () => {
+  const credential = await credentialOf('Ben')
+  const first = (page: Page) => scriptOf(page, credential)
+  await using visit = await enter('/signup', { address, width: 375, theme: 'dark', first })
+  await press(visit.page, 'Continue with Acme')
+  await says(visit.page, 'Woohoo, Acme Login Succeeded')
+  await pathIs(visit.page, '/')
+})
+
+test('a sign-in that cannot be verified is told in the words of the server, one without an answer in ours', async () => {
+  const first = (page: Page) => scriptOf(page, 'not.a.credential')
+  const expecting = /status of 400|ERR_FAILED/
+  await using visit = await enter('/login', { address, expecting, first })
+  const { page } = visit
+  await press(page, 'Continue with Acme')
+  await says(page, 'The sign-in could not be verified.')
+  await page.route('**/api/google_login/', (route) => route.abort())
+  await press(page, 'Continue with Acme')
+  await says(page, 'Whops, Acme Login Failed')
+  await pathIs(page, '/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a provider that is away says so in its place, and the login by password is there', async () => {
+  const first = (page: Page) => page.route(SCRIPT, (route) => route.abort())
+  await using visit = await enter('/login', { address, expecting: /client\.js|ERR_FAILED/, first })
+  await expect(visit.page.getByText('Acme cannot be reached right now.')).toBeVisible()
+  await expect(visit.page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
+})
