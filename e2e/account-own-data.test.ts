@@ -35,6 +35,10 @@ test.each([
     await using visit = await enter('/account/change_account_info', circumstances)
     const { page } = visit
 
+    await choose(page, Buffer.alloc(0))
+    await isWrong(input(page), 'The submitted file is empty.')
+    await choose(page, Buffer.alloc(4 * 2 ** 20 + 1))
+    await isWrong(input(page), 'Ensure the file is at most 4 MB.')
     await choose(page, Buffer.from('no picture at all'))
     await isWrong(input(page), NO_IMAGE)
     await hasFocus(input(page))

@@ -21,6 +21,7 @@ test.each([
     // More than are shown at once: the others wait behind them.
     for (let again = 0; again < 5; again += 1) await password.press('Enter')
     await expect.poll(() => messages(page).getByRole('status').count()).toBe(4)
+    await expect(messages(page).getByRole('status').first()).toRead('Please Wait on sumbitting to prevent duplicates')
     expect(await axeFaults(page)).toEqual([])
 
     await page.keyboard.press('F6')
