@@ -4,20 +4,21 @@ import { catalogue } from './catalogue.ts'
 import { daysBefore } from './days-before.ts'
 import type { DemoProduct, DemoVariant, View } from './demo-product.ts'
 import type { DrawnPictures } from './draw-pictures.ts'
+import { orderHistory } from './order-history.ts'
 
-/** A variant as orders and reviews need it. */
+/** The ids of a variant and its product, as orders and reviews need them. */
 export type StoredVariant = {
   productId: number
   variantId: number
-  title: string
-  priceCents: number
-  thumbnailKey: string
 }
 
 /** The stored variants by slug and variant name. */
 export type StoredCatalogue = { of: (slug: string, variantName: string) => StoredVariant }
 
-/** Inserts products, variants, their images and bundles; the oldest product first, as if they had come one by one. */
+/**
+ * Inserts products, variants, their images and bundles; the oldest product first, as if they had come one by one. The stock is what the
+ * catalogue says and all that has been ordered since.
+ */
 export async function insertCatalogue(db: Database, pictures: DrawnPictures, now: Date): Promise<StoredCatalogue> {
   const products = catalogue.toSorted((one, other) => other.listedDaysAgo - one.listedDaysAgo)
   const productIds = await insertProducts(db, products, pictures, now)
@@ -31,9 +32,6 @@ export async function insertCatalogue(db: Database, pictures: DrawnPictures, now
       stored.set(nameOf(product.slug, variant.name), {
         productId: mustFind(productIds, product.slug),
         variantId: mustFind(variantIds, nameOf(product.slug, variant.name)),
-        title: product.title,
-        priceCents: toCents(product.price),
-        thumbnailKey: pictures.of(product, variant, variant.views[0]).key,
       })
     }
   }
@@ -61,17 +59,28 @@ async function insertProducts(db: Database, products: readonly DemoProduct[], pi
 
 async function insertVariants(db: Database, products: readonly DemoProduct[], productIds: ReadonlyMap<string, number>) {
   const slugs = new Map([...productIds].map(([slug, id]) => [id, slug]))
+  const sold = soldPieces()
   const rows = products.flatMap((product) =>
     product.variants.map(({ name, colour, stock }, position) => ({
       product_id: mustFind(productIds, product.slug),
       name,
       color: colour,
-      stock,
+      stock: stock + (sold.get(nameOf(product.slug, name)) ?? 0),
       position,
     })),
   )
   const inserted = await db.insertInto('variants').values(rows).returning(['id', 'product_id', 'name']).execute()
   return new Map(inserted.map(({ id, product_id, name }) => [nameOf(slugs.get(product_id) ?? '', name), id]))
+}
+
+/** How many of each variant have been ordered, by slug and variant name. */
+function soldPieces(): Map<string, number> {
+  const sold = new Map<string, number>()
+  for (const { slug, variant, quantity } of orderHistory().flatMap(({ lines }) => lines)) {
+    const name = nameOf(slug, variant)
+    sold.set(name, quantity + (sold.get(name) ?? 0))
+  }
+  return sold
 }
 
 async function insertVariantImages(

@@ -7,6 +7,9 @@ export function fieldText(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.input, issue.expected)
+    case 'invalid_union':
+      // Unions stand only where a number may come as text.
+      return wrongType(issue.input, 'int')
     case 'too_big':
       return issue.origin === 'string'
         ? `Ensure this field has no more than ${issue.maximum} characters.`

@@ -77,5 +77,11 @@ export const Password = z
   .min(1)
   .refine(...isAtMost(128))
 
+/** An id or a number of things: an integer, also as a string of digits, because forms know no numbers. */
+export const Integer = z
+  .union([z.number(), z.string()])
+  .transform((given) => (typeof given === 'string' && /^\d{1,15}$/.test(given.trim()) ? Number(given) : given))
+  .pipe(z.int('A valid integer is required.'))
+
 /** What a refused-or-done answer says in one sentence. */
 export const Detail = z.object({ detail: z.string() })

@@ -6,10 +6,12 @@ import { deleteAccountEndpoint } from './account/delete-account.server.ts'
 import { myDataEndpoint } from './account/my-data.server.ts'
 import { passwordEndpoints } from './account/passwords.server.ts'
 import { signupEndpoints } from './account/signup.server.ts'
+import { cartEndpoints } from './cart/cart.server.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
+import { ordersEndpoint } from './orders/orders.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoint } from './session/social-login.server.ts'
 
@@ -19,6 +21,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   signupEndpoints(api, services)
   sessionEndpoints(api, services)
   socialLoginEndpoint(api, services)
+  cartEndpoints(api, services)
+  ordersEndpoint(api, services)
   passwordEndpoints(api, services)
   changeDetailsEndpoint(api, services)
   changeEmailEndpoint(api, services)

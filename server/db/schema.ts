@@ -17,6 +17,7 @@ export interface Schema {
   reviews: ReviewRow
   orders: OrderRow
   order_lines: OrderLineRow
+  stock_movements: StockMovementRow
   contact_messages: ContactMessageRow
   letters: LetterRow
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
@@ -142,6 +143,17 @@ interface OrderLineRow {
   variant_name: string
   unit_price_cents: number
   thumbnail_key: string
+}
+
+interface StockMovementRow {
+  id: Generated<number>
+  variant_id: number
+  /** Negative for what was sold. */
+  change: number
+  reason: 'sold' | 'returned' | 'counted'
+  /** Null when staff counted. */
+  order_id: number | null
+  made_at: Stamp
 }
 
 interface ContactMessageRow {

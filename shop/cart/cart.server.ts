@@ -1,0 +1,73 @@
+import { brokenConstraint } from '../../server/db/broken-constraint.ts'
+import type { Database } from '../../server/db/open.ts'
+import { invalidToken, notFound, type Refusal, refuseFields } from '../../server/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { askerOf } from '../session/allow.server.ts'
+import { existing } from '../session/session.server.ts'
+import { findUser } from '../session/user-store.server.ts'
+import { addToCart, changeCart, removeFromCart } from './cart.contract.ts'
+import { deleteLine, lockLine, putInCart, stockOf, updateLine, type WantedLine } from './cart-store.server.ts'
+
+/** Cart and save-for-later list. Each write answers the current user. */
+export function cartEndpoints(app: ShopApp, { db }: Services): void {
+  app.route({
+    ...addToCart,
+    handler: async (request, reply) => {
+      const userId = askerOf(request).id
+      const wanted = { userId, ...request.body }
+      if (!(await putInCart(db, wanted).catch(asRefusal))) throw await whyNot(db, wanted)
+      return reply.code(201).send(existing(await findUser(db, userId)))
+    },
+  })
+
+  app.route({
+    ...changeCart,
+    handler: async (request) => {
+      const { params, body } = request
+      const userId = askerOf(request).id
+      if (body.id !== undefined && body.id !== params.id)
+        throw refuseFields({ id: [`Invalid pk "${body.id}" - object does not exist.`] })
+      await db.transaction().execute(async (tx) => {
+        const line = await lockLine(tx, userId, params.id)
+        if (!line) throw notFound()
+        const { quantity = line.quantity, saveForLater = line.save_for_later } = body
+        const changesNothing = quantity === line.quantity && saveForLater === line.save_for_later
+        // Less may be in stock than when it was added; who leaves the line as it is may keep it.
+        if (!saveForLater && !changesNothing && quantity > line.stock) throw tooMuch(line.stock)
+        await updateLine(tx, params.id, { quantity, save_for_later: saveForLater })
+      })
+      return existing(await findUser(db, userId))
+    },
+  })
+
+  app.route({
+    ...removeFromCart,
+    handler: async (request) => {
+      const userId = askerOf(request).id
+      if (!(await deleteLine(db, userId, request.params.id))) throw notFound()
+      return existing(await findUser(db, userId))
+    },
+  })
+}
+
+async function whyNot(db: Database, wanted: WantedLine): Promise<Refusal> {
+  const stock = await stockOf(db, wanted)
+  return stock === undefined ? refuseFields({ variant: ['Variant not found in product'] }) : tooMuch(stock)
+}
+
+function tooMuch(stock: number): Refusal {
+  return refuseFields({ quantity: [stock === 0 ? 'Out of stock' : 'too much quantity selected'] })
+}
+
+function asRefusal(error: unknown): never {
+  switch (brokenConstraint(error)) {
+    case 'cart_lines_full':
+      throw refuseFields({ non_field_errors: ['Your cart is full.'] })
+    case 'cart_lines_user_id_fkey':
+      // The account was deleted between the check of the token and now.
+      throw invalidToken()
+    default:
+      throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+
+export const OrderStatus = z.enum(['making', 'shipping', 'shipped', 'delivered'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** What was bought, as it was on that day: title, name, price and picture stay whatever becomes of the product. */
+export const OrderLine = z.object({
+  product: z.int(),
+  variant: z.int(),
+  quantity: z.int(),
+  title: z.string(),
+  variant_name: z.string(),
+  unit_price: z.string().describe('euros with two decimals'),
+  thumbnail: z.string(),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const Order = z.object({
+  id: z.int(),
+  time_created: z.iso.datetime(),
+  status: OrderStatus,
+  price: z.string().describe('the sum of its lines'),
+  order_product_items: z.array(OrderLine),
+})
+export type Order = z.infer<typeof Order>
+
+export const orders = endpoint({
+  method: 'GET',
+  url: '/api/orders/',
+  schema: {
+    summary: "The asking customer's own orders, newest first",
+    tags: ['Orders'],
+    querystring: PageQuery,
+    response: { 200: pageOf(Order) },
+  },
+  config: { allow: 'customer' },
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
+import { addProduct, type SomeProduct } from '../../testing/some-products.ts'
+import { orders } from './orders.contract.ts'
+import { placeOrder } from './place-order.server.ts'
+
+const buy = (shop: TestShop, { id }: Person, { id: product, variantIds }: SomeProduct) =>
+  shop.db.transaction().execute((tx) =>
+    placeOrder(tx, {
+      userId: id,
+      wanted: [{ product, variant: variantIds[0] ?? 0, quantity: 1 }],
+      now: shop.clock.now,
+    }),
+  )
+
+test('a customer sees the own orders, the newest first, page by page', async () => {
+  await using shop = await openShop()
+  const [mia, tom] = [await shop.customer('Mia'), await shop.customer('Tom')]
+  const mug = await addProduct(shop.db, { variants: [{ name: 'One', stock: 100 }] })
+  const ids: number[] = []
+  for (let order = 0; order < 30; order += 1) {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
+    ids.unshift(await buy(shop, mia, mug))
+  }
+  await buy(shop, tom, mug)
+  const first = await mia.api(orders, { query: {} })
+  expect(first).toMatchObject({ count: 30, previous: null, next: 'https://shop.example/api/orders/?page=2' })
+  expect(first.results.map(({ id }) => id)).toEqual(ids.slice(0, 28))
+  expect((await mia.api(orders, { query: { page: '2' } })).results.map(({ id }) => id)).toEqual(ids.slice(28))
+  expect((await tom.api(orders, { query: {} })).count).toBe(1)
+  await expect(mia.api(orders, { query: { page: '3' } })).rejects.toThrow('404 Invalid page.')
+})
+
+test('who has bought nothing has an empty list, and a visitor none', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  expect(await mia.api(orders, { query: {} })).toEqual({ count: 0, next: null, previous: null, results: [] })
+  await expect(shop.visitor.api(orders, { query: {} })).rejects.toThrow('401')
+})
+
+test('an order shows what was bought as it was, whatever becomes of the product', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const mug = await addProduct(shop.db, { title: 'Mug', priceCents: 1250, variants: [{ name: 'Red' }] })
+  await buy(shop, mia, mug)
+  const before = await mia.api(orders, { query: {} })
+  const changed = { title: 'Cup', price_cents: 1, deleted_at: new Date() }
+  await shop.db.updateTable('products').set(changed).where('id', '=', mug.id).execute()
+  expect(await mia.api(orders, { query: {} })).toEqual(before)
+  expect(before.results[0]?.order_product_items[0]).toMatchObject({ title: 'Mug', unit_price: '12.50' })
+})
+
+test('many orders take as many queries as one', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const mug = await addProduct(shop.db, { variants: [{ name: 'One', stock: 100 }] })
+  const ask = async () => {
+    const before = shop.queries()
+    await mia.api(orders, { query: {} })
+    return shop.queries() - before
+  }
+  await buy(shop, mia, mug)
+  const one = await ask()
+  for (let order = 0; order < 20; order += 1) await buy(shop, mia, mug)
+  expect(await ask()).toBe(one)
+})
