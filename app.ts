@@ -11,7 +11,7 @@ import { healthEndpoints } from './server/health.ts'
 import { IN_PROCESS } from './server/in-process.ts'
 import { keepAnswers } from './server/keep-answers.ts'
 import { letGoOfConnections } from './server/let-go-of-connections.ts'
-import { limitCalls } from './server/limit-calls.ts'
+import { limitCalls, limitCustomers } from './server/limit-calls.ts'
 import type { MountPages } from './server/mount-storefront.ts'
 import { notFound, refuse, unavailable } from './server/refusal.ts'
 import { API_POLICY, everywhere } from './server/security-headers.ts'
@@ -81,6 +81,7 @@ export async function buildShop(
     })
     await api.register(fastifyMultipart, { throwFileSizeLimit: false })
     enforceAllow(api, services)
+    if (config.rateLimits) limitCustomers(api, (request) => request.asker?.id)
     keepAnswers(api, kept, (request) => request.asker === null)
     await apiReference(api)
     const methods = methodsByUrl(api)

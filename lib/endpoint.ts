@@ -3,6 +3,12 @@ import type { z } from 'zod'
 /** Who may call an endpoint. Staff may do all that customers may. */
 export type Allow = 'anyone' | 'customer' | 'staff'
 
+export interface CustomerLimit {
+  countsAs: string
+  max: number
+  timeWindow: string
+}
+
 /**
  * A contract: a Fastify route without its handler. The server spreads it into `app.route`, the client calls it through `lib/api-client.ts`,
  * and the API reference is generated from it.
@@ -27,6 +33,8 @@ export interface Endpoint {
     countsAsUse?: false
     /** A limit of its own for each network address, besides the one for all calls; false for what counts against none. */
     rateLimit?: { max: number; timeWindow: string } | false
+    /** A limit for each customer, whatever the network address. Endpoints that count as the same share it. */
+    limitPerCustomer?: CustomerLimit
   }
 }
 

@@ -1,7 +1,14 @@
 import fastifyRateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CustomerLimit } from '../lib/endpoint.ts'
 import { IN_PROCESS } from './in-process.ts'
 import { throttled } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limitPerCustomer?: CustomerLimit
+  }
+}
 
 const CALLS_A_MINUTE = 600
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -24,6 +31,31 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     if (request.socket.remoteAddress === IN_PROCESS || request.routeOptions.config.rateLimit === false) return
     const counted = await limit(request)
+    if (!counted.isAllowed && counted.isExceeded) throw throttled(counted.ttlInSeconds)
+  })
+}
+
+/**
+ * Limits the calls of one customer to the endpoints that say so, from however many addresses. Call it where it is known who is asking,
+ * on an app whose calls are limited.
+ * @param customerOf the customer's id; a visitor has none
+ */
+export function limitCustomers(
+  app: FastifyInstance,
+  customerOf: (request: FastifyRequest) => number | undefined,
+): void {
+  const limiters = new Map<string, ReturnType<FastifyInstance['createRateLimit']>>()
+  const limiterOf = ({ countsAs, ...limit }: CustomerLimit) => {
+    const known = limiters.get(countsAs)
+    if (known) return known
+    const made = app.createRateLimit({ ...limit, keyGenerator: (request) => String(customerOf(request)) })
+    limiters.set(countsAs, made)
+    return made
+  }
+  app.addHook('onRequest', async (request) => {
+    const limit = request.routeOptions.config.limitPerCustomer
+    if (!limit || customerOf(request) === undefined) return
+    const counted = await limiterOf(limit)(request)
     if (!counted.isAllowed && counted.isExceeded) throw throttled(counted.ttlInSeconds)
   })
 }
