@@ -23,6 +23,10 @@ export const EVERY_SCREEN = [
   { path: '/contact', heading: 'Contact us' },
   { path: '/account', heading: 'Account' },
   { path: '/logout', heading: "You're already logged out!" },
-  { path: '/cart', heading: 'This part of the shop is not open yet' },
+  { path: '/cart', heading: 'Cart' },
+  { path: '/checkout', heading: 'Checkout' },
+  { path: '/checkout/success', heading: 'Thank you!' },
+  { path: '/orders', heading: 'Orders' },
+  { path: '/admin', heading: 'This part of the shop is not open yet' },
   { path: '/nowhere', heading: 'Whops An Error Occured', expecting: /status of 404/ },
 ]

@@ -6,6 +6,8 @@ export const RARITIES = {
   ninePictures: 'chefs-knife-20-cm',
   soldOutWithoutReviews: 'still-life-poster',
   threeLeft: 'checked-scarf',
+  /** Added: five variants, A to E, with ten of each, whose stock a story may change. */
+  changing: 'changing-stock',
 } as const
 
 /** Makes them. The shop learns of it as of any change in its catalogue. */
@@ -25,4 +27,15 @@ export async function addRarities(dataDir: string): Promise<void> {
     from products where products.id = product_id and slug = ${slug}`.execute(db)
   await setStock(RARITIES.soldOutWithoutReviews, 0)
   await setStock(RARITIES.threeLeft, 3)
+
+  // Listed before all others, so that it comes last on the last page.
+  await sql`
+    with product as (
+      insert into products (slug, title, description, price_cents, thumbnail_key, created_at, updated_at)
+      select ${RARITIES.changing}, 'Changing stock', 'A thing that comes and goes.', 1050, thumbnail_key, at, at
+      from products, (select min(created_at) - interval '1 day' as at from products) as before
+      where slug = ${RARITIES.threeLeft}
+      returning id)
+    insert into variants (product_id, name, stock, position)
+    select id, chr(65 + n), 10, n from product, generate_series(0, 4) as n`.execute(db)
 }

@@ -32,7 +32,11 @@ const SCREENS: Record<string, Screen> = {
   'reset-password': { path: '/reset_password' },
   contact: { path: '/contact' },
   account: { path: '/account' },
-  'not-open-yet': { path: '/cart' },
+  cart: { path: '/cart' },
+  checkout: { path: '/checkout' },
+  'checkout-success': { path: '/checkout/success' },
+  orders: { path: '/orders' },
+  'not-open-yet': { path: '/admin' },
   error: { path: '/nowhere' },
 }
 const WIDTHS = [375, 768, 1440]

@@ -18,7 +18,7 @@ let people = 0
 export async function newCustomer(
   name: string,
   { isStaff = false, password, cart = [] }: Wishes = {},
-): Promise<{ token: string; email: string }> {
+): Promise<{ id: number; email: string; token: string }> {
   await using db = await openShopDatabase(inject('shop').dataDir)
   people += 1
   const email = `${name}.${process.pid}.${people}@example.com`
@@ -35,7 +35,7 @@ export async function newCustomer(
     .returning('id')
     .executeTakeFirstOrThrow()
   await putInCart(db, id, cart)
-  return { email, token: await issueToken(db, { id, isStaff }, new Date()) }
+  return { id, email, token: await issueToken(db, { id, isStaff }, new Date()) }
 }
 
 async function putInCart(db: Database, user_id: number, cart: NonNullable<Wishes['cart']>): Promise<void> {

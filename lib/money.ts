@@ -20,3 +20,8 @@ export function showPrice(price: string): string {
 export function sumOfPrices(prices: readonly string[]): string {
   return toPrice(prices.reduce((cents, price) => cents + toCents(price), 0))
 }
+
+/** So many times a price on the wire, exact to the cent. */
+export function timesPrice(price: string, quantity: number): string {
+  return toPrice(toCents(price) * quantity)
+}

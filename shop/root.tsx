@@ -4,6 +4,7 @@ import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-lat
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { useCartIntent } from './cart/use-cart-intent.ts'
 import { errorMessage } from './frame/error-message.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Shop() {
   useSessionRefresh()
+  useCartIntent()
   return (
     <Frame>
       <Outlet />

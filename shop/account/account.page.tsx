@@ -2,12 +2,12 @@ import { apiFrom } from '../api.ts'
 import { tellRefusal } from '../frame/tell-refusal.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { ForCustomer } from '../session/for-customer.tsx'
+import { LogInFirst } from '../session/log-in-first.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/form-skeleton.tsx'
 import type { Route } from './+types/account.page'
 import { myData } from './account.contract.ts'
 import { AccountLinks } from './account-links.tsx'
-import { LogInFirst } from './log-in-first.tsx'
 import { saveFile } from './save-file.ts'
 
 export const meta: Route.MetaFunction = () => unlisted('Account')

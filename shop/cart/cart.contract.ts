@@ -21,7 +21,11 @@ const LineId = z.object({
     .transform(Number),
 })
 const tags = ['Cart']
-const config = { allow: 'customer' } as const
+/** All writes of a cart count together, whichever tab or device they come from. */
+const config = {
+  allow: 'customer',
+  limitPerCustomer: { countsAs: 'cart', max: 120, timeWindow: '1 minute' },
+} as const
 
 /** The three writes answer the current user, so that one round trip brings cart and badge up to date. */
 export const addToCart = endpoint({

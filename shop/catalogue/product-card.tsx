@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { isInCart, useCart } from '../cart/use-cart.ts'
 import { Picture } from '../images/picture.tsx'
 import { Rating } from '../reviews/stars.tsx'
-import { useUser } from '../session/session.ts'
 import { Price } from '../ui/price.tsx'
+import { CardCartButton } from './card-cart-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { StockNote } from './stock-note.tsx'
 import { Swatches } from './swatches.tsx'
@@ -25,7 +26,7 @@ export function ProductCard({ product, eager = false, sizes = GRID_SIZES, headin
   // The second picture costs bytes, so it comes only to those who look at the card.
   const [looking, setLooking] = useState(false)
   const second = otherPicture(product)
-  const inCart = useUser()?.cartitem_set.some((line) => line.product === product.id && !line.saveForLater)
+  const lines = useCart().filter((line) => line.product === product.id)
   const stock = product.variants.reduce((sum, variant) => sum + variant.stock, 0)
   return (
     <article
@@ -52,7 +53,7 @@ export function ProductCard({ product, eager = false, sizes = GRID_SIZES, headin
         )}
         <div className="absolute top-3 left-3 flex gap-2">
           {product.new && <Mark>New</Mark>}
-          {inCart && <Mark>In your cart</Mark>}
+          {lines.some(isInCart) && <Mark>In your cart</Mark>}
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
@@ -63,9 +64,15 @@ export function ProductCard({ product, eager = false, sizes = GRID_SIZES, headin
           </Link>
         </Heading>
         <Rating average={product.average_rating} count={product.reviews_length} />
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
-          <Price of={product.price} className="font-semibold text-lg" />
-          <StockNote stock={stock} />
+        <div className="mt-auto flex items-end justify-between gap-3 pt-1">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <Price of={product.price} className="font-semibold text-lg" />
+            <StockNote stock={stock} />
+          </div>
+          {/* Above the link that covers the card. */}
+          <div className="relative -mr-1 -mb-1 h-11 shrink-0">
+            <CardCartButton product={product} lines={lines} />
+          </div>
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { isInCart, useCart } from '../cart/use-cart.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -23,7 +24,7 @@ export function Header() {
         <div className="order-last w-full md:order-none md:mx-auto md:max-w-md md:flex-1">
           <SearchBox />
         </div>
-        <CartLink count={user?.cartitem_set.filter((line) => !line.saveForLater).length ?? 0} />
+        <CartLink count={useCart().filter(isInCart).length} />
         <AccountMenu user={user} />
       </div>
     </header>

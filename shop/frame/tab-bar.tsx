@@ -1,5 +1,6 @@
 import { CircleUserRound, House, Mail, ShoppingBag } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { isInCart, useCart } from '../cart/use-cart.ts'
 import { useEntryLink } from '../session/entry-link.ts'
 import { useUser } from '../session/session.ts'
 import { CartBadge } from './header.tsx'
@@ -8,7 +9,7 @@ import { CartBadge } from './header.tsx'
 export function TabBar() {
   const user = useUser()
   const login = useEntryLink('/login')
-  const inCart = user?.cartitem_set.filter((line) => !line.saveForLater).length ?? 0
+  const inCart = useCart().filter(isInCart).length
   const tabs = [
     { to: '/', name: 'Home', Icon: House },
     { to: '/contact', name: 'Contact us', Icon: Mail },

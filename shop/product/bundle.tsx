@@ -1,13 +1,31 @@
 import { Link } from 'react-router'
 import { sumOfPrices } from '../../lib/money.ts'
+import { useCart } from '../cart/use-cart.ts'
 import type { CardProduct } from '../catalogue/card-product.ts'
 import { Picture } from '../images/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 
+interface BundleProps {
+  product: CardProduct
+  /** The variant of it that is looked at; of the others the default one is meant. */
+  variant: CardProduct['variants'][number] | undefined
+  bundled: readonly CardProduct[]
+}
+
 /** The product with what is often bought with it: one plus another equals a sum. */
-export function Bundle({ products }: { products: readonly CardProduct[] }) {
-  const isSoldOut = products.some(({ variants }) => (variants[0]?.stock ?? 0) === 0)
+export function Bundle({ product, variant, bundled }: BundleProps) {
+  const cart = useCart()
+  const products = [product, ...bundled]
+  const parts = [{ product, variant }, ...bundled.map((other) => ({ product: other, variant: other.variants[0] }))]
+  const isSoldOut = parts.some(({ variant }) => (variant?.stock ?? 0) === 0)
+  const wanted = parts.map(({ product, variant }) => ({
+    product: product.id,
+    variant: variant?.id ?? 0,
+    // SPEC section 9: one of each, and what is there already stays as many as it is.
+    quantity: cart.find((line) => line.variant === variant?.id)?.quantity ?? 1,
+    saveForLater: false,
+  }))
   return (
     <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">
       <h2 id="bundle" className="text-xl">
@@ -30,7 +48,7 @@ export function Bundle({ products }: { products: readonly CardProduct[] }) {
                 className="font-display font-semibold text-2xl"
               />
             </p>
-            <AddToCart isSoldOut={isSoldOut} refusal="You cannot add to cart before you login" />
+            <AddToCart wanted={wanted} isSoldOut={isSoldOut} refusal="You cannot add to cart before you login" />
           </div>
         </div>
       </div>

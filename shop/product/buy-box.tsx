@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { Price } from '../ui/price.tsx'
-import { AddToCart } from './add-to-cart.tsx'
-import { BuyNow } from './buy-now.tsx'
-import { QuantityPicker } from './quantity-picker.tsx'
+import { Purchase } from './purchase.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
@@ -32,20 +29,9 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
               <StockNote stock={variant.stock} className="text-sm" />
             )}
           </p>
-          <Order key={variant.id} variant={variant} />
+          <Purchase key={variant.id} product={product} variant={variant} />
         </>
       )}
-    </div>
-  )
-}
-
-function Order({ variant }: { variant: Variant }) {
-  const [quantity, setQuantity] = useState(1)
-  return (
-    <div className="mt-4 grid gap-3">
-      {variant.stock > 0 && <QuantityPicker stock={variant.stock} quantity={quantity} change={setQuantity} />}
-      <AddToCart isSoldOut={variant.stock === 0} />
-      <BuyNow isSoldOut={variant.stock === 0} />
     </div>
   )
 }

@@ -1,17 +1,26 @@
+import { CHECKOUT } from '../checkout/checkout.ts'
 import { LoginOffer } from '../frame/login-offer.tsx'
 import { toast } from '../frame/toast.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
-const DISABLED = 'Checking out is temporarily disabled due to complications with our card payment provider.'
+interface BuyNowProps {
+  isSoldOut: boolean
+  /** The address of this product with what is chosen, to which a login leads back. */
+  here: string
+}
 
 /** Checking out is switched off; the button says so instead of pretending. */
-export function BuyNow({ isSoldOut }: { isSoldOut: boolean }) {
+export function BuyNow({ isSoldOut, here }: BuyNowProps) {
   const user = useUser()
   const explain = () =>
     user
-      ? toast({ kind: 'warning', text: DISABLED })
-      : toast({ kind: 'warning', text: `${DISABLED} You cannot checkout before you login`, action: <LoginOffer /> })
+      ? toast({ kind: 'warning', text: CHECKOUT.disabled })
+      : toast({
+          kind: 'warning',
+          text: `${CHECKOUT.disabled} You cannot checkout before you login`,
+          action: <LoginOffer from={here} />,
+        })
   return (
     <Button weight="secondary" onClick={explain} disabled={isSoldOut} className="w-full">
       Buy Now

@@ -64,7 +64,7 @@ export default function ProductPage({ loaderData: { product, bundled, similar } 
         <BuyBox product={product} variant={variant} />
         <Description text={product.description} />
       </div>
-      {bundled.length > 0 && <Bundle products={[product, ...bundled]} />}
+      {bundled.length > 0 && <Bundle product={product} variant={variant} bundled={bundled} />}
       <ReviewsSection product={product} />
       {similar.length > 0 && <SimilarProducts products={similar} />}
     </>

@@ -53,13 +53,37 @@ export function endSession(): void {
   change(null)
 }
 
-/** Asks the server who this is. Only `Invalid token.` ends the session: a server that is down never logs anybody out. */
+let changes = 0
+let asking: { token: string; answer: Promise<void> } | undefined
+
+/**
+ * Asks the server who this is. Only `Invalid token.` ends the session: a server that is down never logs anybody out.
+ * Who asks while somebody else does gets the same answer.
+ */
 export async function refreshSession(): Promise<void> {
   const token = readToken()
   if (token === null) return change(null)
+  if (asking?.token !== token) {
+    const answer = refreshFor(token).finally(() => {
+      if (asking?.answer === answer) asking = undefined
+    })
+    asking = { token, answer }
+  }
+  await asking.answer
+}
+
+/** The customer as soon as this browser knows who that is; null for a visitor, or when the server cannot say. */
+export async function whoIsThis(): Promise<User | null> {
+  if (user === null) await refreshSession()
+  return user
+}
+
+async function refreshFor(token: string): Promise<void> {
+  const before = changes
   try {
     const found = await ask(browserTransport, currentUser, {})
-    if (readToken() === token) change(found)
+    // What was asked before a change may have been answered from before it.
+    if (readToken() === token && changes === before) change(found)
   } catch (error) {
     if (error instanceof CallFailed && error.message === 'Invalid token.' && readToken() === token) endSession()
   }
@@ -92,5 +116,6 @@ function listen(listener: () => void): () => void {
 
 function change(next: User | null): void {
   user = next
+  changes += 1
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import { useEntryLink } from '../session/entry-link.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { useEntryLink } from './entry-link.ts'
 
 /** What a visitor sees at a private screen: why they cannot use it, and a login that brings them back here. */
 export function LogInFirst({ reason }: { reason: string }) {

@@ -1,0 +1,76 @@
+import { expect, inject, test } from 'vitest'
+import { issueToken } from '../shop/session/session-store.server.ts'
+import { axeFaults } from './axe-faults.ts'
+import { enter } from './in-browser.ts'
+import { openShopDatabase } from './shop-database.ts'
+import { newCustomer } from './shop-people.ts'
+
+/** The demo customer who has an order in every status. */
+async function camille(): Promise<string> {
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'camille.aubry@example.com')
+    .executeTakeFirstOrThrow()
+  return await issueToken(db, { id, isStaff: false }, new Date())
+}
+
+test.each([
+  ['at a desk', 1440, 'light'],
+  ['on a phone', 320, 'dark'],
+] as const)('orders show their status, and behind it what was bought, %s', async (_, width, theme) => {
+  await using visit = await enter('/orders', { token: await camille(), width, theme })
+  const { page } = visit
+  const rows = page.getByRole('main').getByRole('group')
+  await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
+  for (const status of ['making', 'shipping', 'shipped', 'delivered'])
+    await expect(page.getByText(status, { exact: true }).first()).toBeVisible()
+  const colours = await page
+    .getByText(/^(making|shipping|shipped|delivered)$/)
+    .evaluateAll((chips) => new Set(chips.map((chip) => getComputedStyle(chip).backgroundColor)).size)
+  expect(colours).toBe(4)
+
+  const second = rows.nth(1)
+  await second.locator('summary').press('Enter')
+  await expect(second).toRead(
+    /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00$/,
+  )
+  expect(await axeFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('who has bought nothing reads so; a visitor is asked to log in', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter('/orders', { token })
+  await expect(visit.page.getByText('No orders found')).toBeVisible()
+  await using visitor = await enter('/orders')
+  await expect(visitor.page.getByText('You must be logged in to see your orders')).toBeVisible()
+})
+
+test('a login in another tab shows the orders here', async () => {
+  const token = await camille()
+  await using visit = await enter('/orders')
+  const other = await visit.newTab('/terms_of_services')
+  await other.evaluate((value) => localStorage.setItem('token', value), token)
+  await expect(visit.page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
+})
+
+test('orders that cannot be loaded are said to be so', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter('/terms_of_services', { token, expecting: /status of 503/ })
+  const { page } = visit
+  await page.route('**/api/orders/**', (route) => route.fulfill({ status: 503, json: { detail: 'Away.' } }))
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByText('Failed to load orders, perhaps our server is down')).toBeVisible()
+})
+
+test('after a payment there are thanks, and a way to say how it was', async () => {
+  await using visit = await enter('/checkout/success', { width: 375 })
+  const { page } = visit
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Thank you!')
+  await expect(page.getByText('Your payment was placed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Rate our Services?' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
+})

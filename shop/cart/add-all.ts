@@ -1,0 +1,33 @@
+import type { apiFrom } from '../api.ts'
+import { toast } from '../frame/toast.ts'
+import { updateSession } from '../session/session.ts'
+import { addToCart } from './cart.contract.ts'
+import { inTurn } from './in-turn.ts'
+import { tellCartRefusal } from './tell-cart-refusal.tsx'
+import type { Wanted } from './wanted.ts'
+
+/**
+ * Adds what is wanted, one after the other, and says so. What is refused is said too, and keeps nothing else from being added.
+ * @returns the last refusal, if there was one
+ */
+export async function addAll(
+  api: ReturnType<typeof apiFrom>,
+  wanted: readonly Wanted[],
+  signal: AbortSignal,
+): Promise<{ fault: string } | null> {
+  let refused: { fault: string } | null = null
+  let added = 0
+  for (const body of wanted) {
+    try {
+      const customer = await inTurn(signal, () => api(addToCart, { body }))
+      if (!customer) continue
+      updateSession(customer)
+      added += 1
+    } catch (error) {
+      refused = tellCartRefusal(error)
+    }
+  }
+  if (added > 0)
+    toast({ kind: 'success', text: wanted.length > 1 ? 'Added Products to Cart' : 'Woohoo, added to cart' })
+  return refused
+}

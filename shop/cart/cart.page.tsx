@@ -1,0 +1,95 @@
+import { apiFrom } from '../api.ts'
+import { unlisted } from '../frame/unlisted.ts'
+import { ForCustomer } from '../session/for-customer.tsx'
+import { LogInFirst } from '../session/log-in-first.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ListSkeleton } from '../ui/list-skeleton.tsx'
+import type { Route } from './+types/cart.page'
+import { linesWith } from './cart-line.ts'
+import { CartSum } from './cart-sum.tsx'
+import { GoneLines } from './gone-lines.tsx'
+import { LineInCart } from './line-in-cart.tsx'
+import { type LoadedCart, loadCart } from './load-cart.ts'
+import { isInCart, useCart } from './use-cart.ts'
+import { useFreshCart } from './use-fresh-cart.ts'
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
+export const meta: Route.MetaFunction = () => unlisted('Cart')
+
+export function HydrateFallback() {
+  return (
+    <CartScreen>
+      <ListSkeleton />
+    </CartScreen>
+  )
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <CartScreen>
+      <ForCustomer waiting={<ListSkeleton />} visitor={<LogInFirst reason="You must be logged in to see your cart" />}>
+        {() => <Cart {...loaderData} />}
+      </ForCustomer>
+    </CartScreen>
+  )
+}
+
+function CartScreen({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <h1 className="text-2xl">Cart</h1>
+      {children}
+    </>
+  )
+}
+
+function Cart(loaded: LoadedCart) {
+  const items = useCart()
+  useFreshCart(items, loaded)
+  const lines = linesWith(loaded.products, items)
+  const inCart = lines.filter(({ item }) => isInCart(item))
+  const later = lines.filter(({ item }) => !isInCart(item))
+  return (
+    <>
+      <GoneLines gone={loaded.gone} />
+      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <section aria-labelledby="in-cart">
+          <h2 id="in-cart" className="sr-only">
+            In your cart
+          </h2>
+          {inCart.length > 0 ? (
+            <Lines lines={inCart} />
+          ) : (
+            <div className="py-10 text-center">
+              <p className="text-lg text-muted">Their are no items in your cart</p>
+              <ButtonLink to="/" className="mt-5">
+                More Shopping
+              </ButtonLink>
+            </div>
+          )}
+        </section>
+        {inCart.length > 0 && <CartSum lines={inCart} />}
+        <section aria-labelledby="for-later" className="lg:col-start-1">
+          <h2 id="for-later" className="text-xl">
+            Saved for later
+          </h2>
+          {later.length > 0 ? (
+            <Lines lines={later} />
+          ) : (
+            <p className="mt-3 text-muted">Their are no items in your save for later</p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: ReturnType<typeof linesWith> }) {
+  return (
+    <ul className="border-line border-t first:border-t-0">
+      {lines.map((line) => (
+        <LineInCart key={line.item.variant} line={line} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { forgetGone, type GoneLine } from './load-cart.ts'
+
+/** Says what is not in the cart any more because it is not sold any more, until it was read. */
+export function GoneLines({ gone }: { gone: readonly GoneLine[] }) {
+  const { revalidate } = useRevalidator()
+  const dismiss = (variant: number) => {
+    forgetGone(variant)
+    void revalidate()
+  }
+  return (
+    <div role="status">
+      <ul>
+        {gone.map(({ variant, title, name }) => (
+          <li
+            key={variant}
+            className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-2 text-sm"
+          >
+            <span>
+              <b className="font-medium">
+                {title}, {name}
+              </b>{' '}
+              is not sold any more and has left your cart.
+            </span>
+            <Button weight="quiet" onClick={() => dismiss(variant)}>
+              Understood
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

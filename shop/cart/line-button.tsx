@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartItem } from '../session/session.contract.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { DELETE, keyOfLine, PUT } from './wanted.ts'
+
+interface LineButtonProps {
+  line: CartItem
+  /** What becomes of the line: it is removed, or gets this quantity or place. */
+  change: 'remove' | { saveForLater: boolean; quantity?: number }
+  label?: string
+  className: string
+  children: ReactNode
+}
+
+/** One thing that can be done to a line of the cart. */
+export function LineButton({ line, change, label, className, children }: LineButtonProps) {
+  const fetcher = useFetcher({ key: keyOfLine(line.variant) })
+  const isHydrated = useHydrated()
+  return (
+    <fetcher.Form {...(change === 'remove' ? DELETE : PUT)} defaultShouldRevalidate={false}>
+      <input type="hidden" name="id" value={line.id} />
+      {change !== 'remove' &&
+        Object.entries(change).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+      {/* A line on its way to the server has no id yet by which it could be changed. */}
+      <button type="submit" disabled={!isHydrated || line.id === 0} aria-label={label} className={className}>
+        {children}
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { apiFrom } from '../api.ts'
+import { list, MAX_IDS, type Product } from '../catalogue/catalogue.contract.ts'
+import { whenDown } from '../frame/when-down.ts'
+import type { CartItem } from '../session/session.contract.ts'
+import { customerNow, refreshSession } from '../session/session.ts'
+
+/** A line whose product or variant is not sold any more. It is no line any more, but whoever put it there must hear of it. */
+export interface GoneLine {
+  variant: number
+  title: string
+  name: string
+}
+
+export interface LoadedCart {
+  products: readonly Product[]
+  gone: readonly GoneLine[]
+}
+
+let shown: { lines: readonly CartItem[]; products: readonly Product[] } = { lines: [], products: [] }
+const gone = new Map<number, GoneLine>()
+
+/**
+ * The products of the cart as they are now, and what has left it because it is not sold any more. While the server is down, what was
+ * known before is good enough to look at.
+ */
+export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedCart> {
+  await refreshSession()
+  const lines = customerNow()?.cartitem_set ?? []
+  const ids = [...new Set([...lines, ...shown.lines].map(({ product }) => product))].slice(0, MAX_IDS)
+  const products = await findProducts(api, ids)
+  for (const { variant } of shown.lines) if (!variantIn(products, variant)) noteGone(variant)
+  shown = { lines, products }
+  return { products, gone: [...gone.values()] }
+}
+
+/** The customer has read that it is gone. */
+export function forgetGone(variant: number): void {
+  gone.delete(variant)
+}
+
+async function findProducts(api: ReturnType<typeof apiFrom>, ids: readonly number[]): Promise<readonly Product[]> {
+  if (ids.length === 0) return []
+  const asked = api(list, { query: { id: ids.join(',') } })
+  try {
+    return (await whenDown('Failed to load products, perhaps our server is down', asked)).results
+  } catch (error) {
+    const isKnown = ids.every((id) => shown.products.some((product) => product.id === id))
+    if (isKnown) return shown.products
+    throw error
+  }
+}
+
+function noteGone(variant: number): void {
+  const product = shown.products.find(({ variants }) => variants.some(({ id }) => id === variant))
+  const name = variantIn(shown.products, variant)?.name
+  if (product && name) gone.set(variant, { variant, title: product.title, name })
+}
+
+function variantIn(products: readonly Product[], id: number) {
+  return products.flatMap(({ variants }) => variants).find((variant) => variant.id === id)
+}

@@ -1,0 +1,15 @@
+import { useFetchers } from 'react-router'
+import type { CartItem } from '../session/session.contract.ts'
+import { useUser } from '../session/session.ts'
+import { withPending } from './pending-change.ts'
+
+const NOTHING: readonly CartItem[] = []
+
+/** The lines of this customer's cart and save-for-later list, with what is on its way to the server already done; none for a visitor. */
+export function useCart(): readonly CartItem[] {
+  const user = useUser()
+  const sent = useFetchers()
+  return user ? sent.reduce(withPending, user.cartitem_set as readonly CartItem[]) : NOTHING
+}
+
+export const isInCart = ({ saveForLater }: CartItem) => !saveForLater

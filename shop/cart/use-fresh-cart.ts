@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CartItem } from '../session/session.contract.ts'
+import { SESSION_REFRESH_MS } from '../session/session.ts'
+import type { LoadedCart } from './load-cart.ts'
+
+/**
+ * Keeps the products of an open cart true: as often as the session while somebody looks, when they come back, and at once when a line
+ * of another product turns up.
+ */
+export function useFreshCart(items: readonly CartItem[], { products }: LoadedCart): void {
+  const { revalidate } = useRevalidator()
+  const unknown = items
+    .filter(({ product }) => !products.some(({ id }) => id === product))
+    .map(({ variant }) => variant)
+  const reason = unknown.join(' ')
+
+  useEffect(() => {
+    if (reason !== '') void revalidate()
+  }, [reason, revalidate])
+
+  useEffect(() => {
+    const refreshIfSeen = () => void (document.visibilityState === 'visible' && revalidate())
+    const timer = setInterval(refreshIfSeen, SESSION_REFRESH_MS)
+    document.addEventListener('visibilitychange', refreshIfSeen)
+    window.addEventListener('focus', refreshIfSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refreshIfSeen)
+      window.removeEventListener('focus', refreshIfSeen)
+    }
+  }, [revalidate])
+}

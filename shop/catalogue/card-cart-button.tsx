@@ -1,0 +1,48 @@
+import { ShoppingBag, X } from 'lucide-react'
+import { AddForm } from '../cart/add-form.tsx'
+import { LineButton } from '../cart/line-button.tsx'
+import type { CartItem } from '../session/session.contract.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { CardProduct } from './card-product.ts'
+
+const look =
+  'grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors hover:border-ink disabled:cursor-not-allowed'
+
+interface CardCartButtonProps {
+  product: CardProduct
+  /** Its variants in the cart and the save-for-later list. */
+  lines: readonly CartItem[]
+}
+
+/** Puts the product into the cart, or takes it out again, without leaving the grid. Nothing stands here for what is sold out. */
+export function CardCartButton({ product, lines }: CardCartButtonProps) {
+  const isHydrated = useHydrated()
+  const inCart = lines.find((line) => !line.saveForLater)
+  if (inCart) {
+    return (
+      <LineButton line={inCart} change="remove" label={`Remove ${product.title} from the cart`} className={look}>
+        <X aria-hidden="true" className="size-5" />
+      </LineButton>
+    )
+  }
+  const variant = product.variants.find(({ stock }) => stock > 0)
+  if (!variant) return null
+  // SPEC section 9: what is saved for later comes back as many as it is.
+  const saved = lines.find((line) => line.variant === variant.id)
+  const quantity = Math.min(saved?.quantity ?? 1, variant.stock)
+  return (
+    <AddForm wanted={[{ product: product.id, variant: variant.id, quantity, saveForLater: false }]}>
+      {(isPending) => (
+        <button
+          type="submit"
+          disabled={!isHydrated}
+          aria-busy={isPending}
+          aria-label={`Add ${product.title} to the cart`}
+          className={look}
+        >
+          <ShoppingBag aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </AddForm>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { unlisted } from '../frame/unlisted.ts'
+import { ForCustomer } from '../session/for-customer.tsx'
+import { LogInFirst } from '../session/log-in-first.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FormPage } from '../ui/form-page.tsx'
+import { FieldsSkeleton } from '../ui/form-skeleton.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/checkout.page'
+import { CHECKOUT } from './checkout.ts'
+import { toCheckOut } from './to-check-out.ts'
+
+export const meta: Route.MetaFunction = () => unlisted('Checkout')
+
+export default function CheckoutPage() {
+  const { state } = useLocation()
+  // The state belongs to the browser's history: the rendered page has not seen it.
+  const isHydrated = useHydrated()
+  return (
+    <FormPage title="Checkout">
+      <ForCustomer waiting={<FieldsSkeleton />} visitor={<LogInFirst reason="You cannot checkout before you login" />}>
+        {() => isHydrated && <Checkout wish={toCheckOut(state)} />}
+      </ForCustomer>
+    </FormPage>
+  )
+}
+
+function Checkout({ wish }: { wish: ReturnType<typeof toCheckOut> }) {
+  const navigate = useNavigate()
+  switch (wish.of) {
+    case 'nothing':
+      return (
+        <Said text="There is nothing to check out yet. Choose what you want first; the way here leads through your cart.">
+          <ButtonLink to="/cart">To your cart</ButtonLink>
+        </Said>
+      )
+    case 'cart':
+      return (
+        <Said text={CHECKOUT.disabled} kept="Everything stays in your cart.">
+          <ButtonLink to="/cart">Back to your cart</ButtonLink>
+        </Said>
+      )
+    case 'variant':
+      return (
+        <Said text={CHECKOUT.disabled}>
+          <Button onClick={() => navigate(-1)}>Go Back</Button>
+        </Said>
+      )
+  }
+}
+
+function Said({ text, kept, children }: { text: string; kept?: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="text-lg">{text}</p>
+      {kept && <p className="mt-3 text-muted">{kept}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {children}
+        <ButtonLink to="/" weight="secondary">
+          More Shopping
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** Stands where a list of things with pictures will be. It shows itself only when that takes longer than a blink. */
+export function ListSkeleton() {
+  return (
+    <div role="status" className="appear-late mt-4">
+      <span className="sr-only">Loading</span>
+      <div className="motion-safe:animate-pulse">
+        {['first', 'second', 'third'].map((line) => (
+          <div
+            key={line}
+            className="grid grid-cols-[6rem_1fr] gap-4 border-line border-b py-5 sm:grid-cols-[9rem_1fr] sm:gap-6"
+          >
+            <div className="aspect-4/3 rounded-control bg-sunken" />
+            <div className="grid content-start gap-3">
+              <div className="h-5 w-2/3 rounded-control bg-sunken" />
+              <div className="h-5 w-1/3 rounded-control bg-sunken" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
