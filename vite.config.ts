@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunks } from './vite.chunks.ts'
 import { contractsWithoutSchemas } from './vite.contracts.ts'
 
 export default defineConfig({
@@ -10,12 +11,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // What every page needs in one file: it compresses better, and stays in browsers' caches when pages change.
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
-            },
-          },
+          output: { codeSplitting: { groups: chunks } },
         },
       },
     },

@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..')
 const SOURCES = [
   '{shop,lib,server,public}/**/*',
   '*.config.ts',
+  'vite.chunks.ts',
   'vite.contracts.ts',
   'package-lock.json',
   'commands/build.ts',
