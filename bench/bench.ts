@@ -3,6 +3,8 @@
  * table is all that goes to the standard output. Ends with 1 when a budget is not met.
  */
 import { parseArgs } from 'node:util'
+import { openShopDatabase } from '../e2e/shop-database.ts'
+import { measureAddingToCart } from './adding-to-cart.ts'
 import { BUDGETS } from './budgets.ts'
 import { measureCachedAnswers } from './cached-answers.ts'
 import { measureCatalogueGrowth } from './catalogue-growth.ts'
@@ -51,6 +53,8 @@ async function measure(): Promise<Row[]> {
   const cached = await measureCachedAnswers(shop, paths, Number(values.rounds), opened)
   const memory = memoryRow((await shop.usage()).memory)
   const weights = await measurePageWeights(shop.url, product)
+  say('Adding to carts')
+  const adding = await addToCarts(shop, dataDir)
   await shop.stop()
 
   say('Making answers anew')
@@ -59,7 +63,12 @@ async function measure(): Promise<Row[]> {
   const opening = await measureOpening(dataDir, opened)
   say('Making a big catalogue')
   const growth = await measureCatalogueGrowth(Number(values.products), say, opened)
-  return [...cached, ...rendered, growth, ...weights, opening, memory]
+  return [...cached, ...rendered, ...adding, growth, ...weights, opening, memory]
+}
+
+async function addToCarts(shop: ShopProcess, dataDir: string): Promise<Row[]> {
+  await using db = await openShopDatabase(dataDir)
+  return await measureAddingToCart(shop, db, Number(values.rounds))
 }
 
 /** Stocked by a process of its own: drawing the pictures takes memory that a shop which only sells never needs. */

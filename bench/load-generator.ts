@@ -8,6 +8,8 @@ import { firstMessage } from './first-message.ts'
 /** What to ask, told as the process's one message. */
 export interface Load {
   url: string
+  /** Anything but a GET of the address: one after the other, and from the first again. */
+  questions?: { method: string; path: string; headers?: Record<string, string>; body?: string }[]
   headers: Record<string, string>
   connections: number
   /** Milliseconds before counting begins. */
@@ -16,58 +18,83 @@ export interface Load {
   duration: number
 }
 
-/** What the process answers: how many answers came in all, and how many a second while counting. */
-export type Loaded = { answers: number; rate: number } | { failure: string }
+/** What the process answers: how many answers came in all, how many a second while counting, and the milliseconds that 99 of 100 took at most. */
+export type Loaded = { answers: number; rate: number; p99: number } | { failure: string }
 
-const OK = 'HTTP/1.1 200 OK\r\n'
+const OK = 'HTTP/1.1 20'
 const LENGTH = '\r\ncontent-length: '
 const END_OF_HEAD = '\r\n\r\n'
 const HEAD_BYTES = 4 * 1024
 const RECEIVE_BYTES = 256 * 1024
 
-async function run({ url, headers, connections, warmUp, duration }: Load): Promise<Loaded> {
+async function run({ url, questions, headers, connections, warmUp, duration }: Load): Promise<Loaded> {
   const { hostname, port, pathname, host } = new URL(url)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const question = `GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`
+  const written = (questions ?? [{ method: 'GET', path: pathname }]).map((question) =>
+    inFull(question, { host, ...headers }),
+  )
+  let asked = 0
+  const next = () => written[asked++ % written.length] ?? ''
 
   let answers = 0
+  const times: number[] = []
+  const answered = (ms: number) => {
+    answers += 1
+    times.push(ms)
+  }
   const sockets: Socket[] = []
   const failed = new Promise<never>((_, reject) => {
     for (let opened = 0; opened < connections; opened += 1) {
-      sockets.push(
-        keepAsking({ hostname, port: Number(port), question, answered: () => void answers++, failed: reject }),
-      )
+      sockets.push(keepAsking({ hostname, port: Number(port), next, answered, failed: reject }))
     }
   })
   try {
     await Promise.race([pause(warmUp), failed])
     const [from, since] = [answers, performance.now()]
     await Promise.race([pause(duration), failed])
-    return { answers, rate: ((answers - from) / (performance.now() - since)) * 1000 }
+    const rate = ((answers - from) / (performance.now() - since)) * 1000
+    return {
+      answers,
+      rate,
+      p99: times.slice(from).sort((one, other) => one - other)[Math.floor((answers - from) * 0.99)] ?? 0,
+    }
   } finally {
     for (const socket of sockets) socket.destroy()
   }
 }
 
+function inFull(
+  { method, path, headers, body = '' }: NonNullable<Load['questions']>[number],
+  everywhere: Record<string, string>,
+): string {
+  const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries({ ...everywhere, ...headers, ...length }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
 interface Asking {
   hostname: string
   port: number
-  question: string
-  answered: () => void
+  next: () => string
+  answered: (ms: number) => void
   failed: (reason: Error) => void
 }
 
 /** Asks, waits for the whole answer, asks again. */
-function keepAsking({ hostname, port, question, answered, failed }: Asking): Socket {
+function keepAsking({ hostname, port, next, answered, failed }: Asking): Socket {
   const buffer = Buffer.alloc(RECEIVE_BYTES)
   let missing = 0
+  let since = 0
+  const ask = () => {
+    since = performance.now()
+    socket.write(next())
+  }
   const take = (bytes: number) => {
     if (missing === 0) missing = lengthOf(buffer.toString('latin1', 0, Math.min(bytes, HEAD_BYTES)))
     missing -= bytes
     if (missing < 0) throw new Error('An answer was longer than it said.')
     if (missing > 0) return
-    answered()
-    socket.write(question)
+    answered(performance.now() - since)
+    ask()
   }
   const callback = (bytes: number) => {
     try {
@@ -80,7 +107,7 @@ function keepAsking({ hostname, port, question, answered, failed }: Asking): Soc
   const socket = connect({ host: hostname, port, noDelay: true, onread: { buffer, callback } })
   socket.on('error', failed)
   socket.on('close', () => failed(new Error('The server closed a connection.')))
-  socket.on('connect', () => socket.write(question))
+  socket.on('connect', ask)
   return socket
 }
 
