@@ -67,8 +67,8 @@ async function measure(): Promise<Row[]> {
 }
 
 async function addToCarts(shop: ShopProcess, dataDir: string): Promise<Row[]> {
-  await using db = await openShopDatabase(dataDir)
-  return await measureAddingToCart(shop, db, Number(values.rounds))
+  const db = await openShopDatabase(dataDir)
+  return measureAddingToCart(shop, db, Number(values.rounds)).finally(() => db.destroy())
 }
 
 /** Stocked by a process of its own: drawing the pictures takes memory that a shop which only sells never needs. */
