@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { Database } from '../server/db/open.ts'
+import { firstBought } from '../shop/reviews/reviews-store.server.ts'
 import { allReviews } from './all-reviews.ts'
 import { daysBefore } from './days-before.ts'
 import type { StoredCatalogue } from './insert-catalogue.ts'
 import type { CustomerIds } from './insert-customers.ts'
 
-/** Inserts all reviews, the oldest first. */
+/** Inserts all reviews, the oldest first. The orders behind them are there already. */
 export async function insertReviews(
   db: Database,
   { products, customers, now }: { products: StoredCatalogue; customers: CustomerIds; now: Date },
@@ -21,6 +23,7 @@ export async function insertReviews(
         user_id: customers[by],
         body,
         half_stars: rating * 2,
+        bought_at: firstBought(customers[by], sql.lit(variantId)),
         created_at: written,
         updated_at: written,
       }

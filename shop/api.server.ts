@@ -12,12 +12,16 @@ import { sitemapEndpoints } from './catalogue/sitemap.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
+import { moderationEndpoints } from './reviews/moderation.server.ts'
+import { reviewsEndpoints } from './reviews/reviews.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoint } from './session/social-login.server.ts'
 
 /** Every feature's endpoints of the API, in the order a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
   catalogueEndpoints(api, services)
+  reviewsEndpoints(api, services)
+  moderationEndpoints(api, services)
   signupEndpoints(api, services)
   sessionEndpoints(api, services)
   socialLoginEndpoint(api, services)

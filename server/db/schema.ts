@@ -15,6 +15,7 @@ export interface Schema {
   verification_codes: VerificationCodeRow
   cart_lines: CartLineRow
   reviews: ReviewRow
+  review_reports: ReviewReportRow
   orders: OrderRow
   order_lines: OrderLineRow
   stock_movements: StockMovementRow
@@ -61,6 +62,8 @@ interface VariantRow {
   color: string | null
   stock: number
   position: number
+  /** As those of the product, of this variant alone. */
+  rating_counts: ColumnType<number[], never, never>
   deleted_at: Date | null
 }
 
@@ -122,8 +125,24 @@ interface ReviewRow {
   user_id: number | null
   body: string
   half_stars: number
+  /** When the author first ordered the variant; null when no such order is known. */
+  bought_at: Date | null
+  answer: string | null
+  answered_at: Date | null
+  hidden_reason: string | null
+  hidden_at: Date | null
   created_at: Stamp
+  /** The last change by the author. */
   updated_at: Stamp
+}
+
+interface ReviewReportRow {
+  review_id: number
+  user_id: number
+  reason: string
+  created_at: Stamp
+  /** When staff had decided; null while it waits. */
+  settled_at: Date | null
 }
 
 interface OrderRow {

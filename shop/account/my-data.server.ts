@@ -12,7 +12,7 @@ export function myDataEndpoint(app: ShopApp, { db, clock }: Services): void {
     ...myData,
     handler: async (request, reply) => {
       const { id, email_key } = await ownAccount(db, askerOf(request).id)
-      const [profile, sessions, cart, orders, reviews, messages] = await Promise.all([
+      const [profile, sessions, cart, orders, reviews, reports, messages] = await Promise.all([
         db
           .selectFrom('users')
           .select([
@@ -58,8 +58,26 @@ export function myDataEndpoint(app: ShopApp, { db, clock }: Services): void {
         db
           .selectFrom('reviews')
           .innerJoin('products', 'products.id', 'reviews.product_id')
-          .select(['products.title', 'body', 'half_stars', 'reviews.created_at', 'reviews.updated_at'])
+          .select([
+            'products.title',
+            'body',
+            'half_stars',
+            'bought_at',
+            'reviews.created_at',
+            'reviews.updated_at',
+            'answer',
+            'answered_at',
+            'hidden_reason',
+            'hidden_at',
+          ])
           .where('user_id', '=', id)
+          .execute(),
+        db
+          .selectFrom('review_reports')
+          .innerJoin('reviews', 'reviews.id', 'review_reports.review_id')
+          .innerJoin('products', 'products.id', 'reviews.product_id')
+          .select(['products.title', 'reviews.body as review', 'reason', 'review_reports.created_at', 'settled_at'])
+          .where('review_reports.user_id', '=', id)
           .execute(),
         db
           .selectFrom('contact_messages')
@@ -77,6 +95,7 @@ export function myDataEndpoint(app: ShopApp, { db, clock }: Services): void {
           lines: lines.map(({ unit_price_cents, ...line }) => ({ ...line, unit_price: toPrice(unit_price_cents) })),
         })),
         reviews: reviews.map(({ half_stars, ...review }) => ({ ...review, rating: half_stars / 2 })),
+        reports,
         messages,
       })
     },

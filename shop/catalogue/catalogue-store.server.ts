@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/paging.ts'
+import { REVIEW_WITH_AUTHOR } from '../reviews/review-on-wire.server.ts'
 import { RECOMMENDED_REVIEWS } from '../reviews/reviews.contract.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
 
@@ -106,18 +107,6 @@ const recommendedIds = sql<number[]>`(
 type Products = ExpressionBuilder<Schema, 'products'>
 type Variants = ExpressionBuilder<Schema, 'products' | 'variants'>
 
-/** What an answer shows of a review and of who wrote it. */
-const REVIEW_WITH_AUTHOR = [
-  'reviews.id',
-  'body',
-  'half_stars',
-  'variant_id',
-  'reviews.created_at',
-  'first_name',
-  'last_name',
-  'avatar_key',
-] as const
-
 function recommendedReviews(products: Products) {
   return jsonArrayFrom(
     products
@@ -125,6 +114,7 @@ function recommendedReviews(products: Products) {
       .leftJoin('users', 'users.id', 'reviews.user_id')
       .select(REVIEW_WITH_AUTHOR)
       .whereRef('reviews.product_id', '=', 'products.id')
+      .where('reviews.hidden_at', 'is', null)
       .orderBy('half_stars', 'desc')
       .orderBy('reviews.created_at', 'desc')
       .orderBy('reviews.id', 'desc')
@@ -179,7 +169,7 @@ function ownReview(variants: Variants, askerId: number | null) {
     variants
       .selectFrom('reviews')
       .innerJoin('users', 'users.id', 'reviews.user_id')
-      .select(REVIEW_WITH_AUTHOR)
+      .select([...REVIEW_WITH_AUTHOR, 'hidden_reason'])
       .whereRef('reviews.variant_id', '=', 'variants.id')
       .where('reviews.user_id', '=', askerId),
   )

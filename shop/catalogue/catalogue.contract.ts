@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-import { Review } from '../reviews/reviews.contract.ts'
+import { OwnReview, Review } from '../reviews/reviews.contract.ts'
 
 /** A product listed within this many days is `new`. */
 export const NEW_FOR_DAYS = 30
@@ -26,7 +26,7 @@ export const Variant = z.object({
   default: z.boolean(),
   images: z.array(VariantImage),
   can_review: z.boolean().describe('whether the asking customer may review this variant'),
-  posted_review: Review.nullable().describe("the asking customer's own review"),
+  posted_review: OwnReview.nullable().describe("the asking customer's own review"),
 })
 export type Variant = z.infer<typeof Variant>
 

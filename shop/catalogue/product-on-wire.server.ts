@@ -1,6 +1,6 @@
 import { toPrice } from '../../lib/money.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { reviewOnWire } from '../reviews/review-on-wire.server.ts'
+import { ownReviewOnWire, reviewOnWire } from '../reviews/review-on-wire.server.ts'
 import { NEW_FOR_DAYS, type Product, type Variant } from './catalogue.contract.ts'
 import type { ProductRow } from './catalogue-store.server.ts'
 
@@ -36,6 +36,6 @@ function variantOnWire(row: ProductRow['variants'][number], index: number): Vari
     default: index === 0,
     images: row.images.map(({ id, image_key, alt }) => ({ id, image: imageUrl(image_key, 1280), alt })),
     can_review: row.can_review,
-    posted_review: row.posted_review && reviewOnWire(row.posted_review),
+    posted_review: row.posted_review && ownReviewOnWire(row.posted_review),
   }
 }

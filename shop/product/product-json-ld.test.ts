@@ -84,6 +84,10 @@ test('average, count and the recommended reviews are told as the page shows them
     variant: 7,
     user: { first_name: 'Mia', last_name: '', avatar: null },
     created_on: '2026-05-01T10:00:00.000Z',
+    changed_on: null,
+    verified: true,
+    bought_on: '2026-04-20',
+    answer: null,
   }
   const reviewed = productJsonLd(
     { ...mug, average_rating: 4.5, reviews_length: 1, recommended_reviews: [review] },

@@ -1,6 +1,7 @@
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import type { JsonLd } from '../frame/page-meta.ts'
-import { MAX_STARS, type Review } from '../reviews/reviews.contract.ts'
+import { MAX_STARS, MIN_STARS } from '../reviews/rating.contract.ts'
+import type { Review } from '../reviews/reviews.contract.ts'
 
 /**
  * What the product page shows, as a schema.org `ProductGroup` with its variants (Google's merchant documentation, "product variants").
@@ -34,7 +35,7 @@ export function productJsonLd(product: Product, publicUrl: string): JsonLd {
 }
 
 /** Half a star is the least that a review can give. */
-const SCALE = { bestRating: MAX_STARS, worstRating: 0.5 }
+const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }
 
 function variantJsonLd({ title, slug, price }: Product, variant: Variant, publicUrl: string): JsonLd {
   const url = `${publicUrl}/products/${slug}?variant=${variant.id}`

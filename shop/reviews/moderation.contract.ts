@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { text } from '../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+import { OwnReview, REVIEWS_A_MINUTE, ReviewAddress } from './reviews.contract.ts'
+
+/** Why somebody reports a review, or why the shop hides it. */
+export const Reason = z.object({ reason: text(1, 500) })
+
+/** What the shop says under a review. */
+export const ShopAnswer = z.object({ body: text(1, 5_000) })
+
+const Report = z.object({ reason: z.string(), created_on: z.iso.datetime() })
+
+/** A review as staff see it. */
+export const StaffReview = OwnReview.extend({
+  product: z.object({ slug: z.string(), title: z.string() }),
+  hidden_on: z.iso.datetime().nullable(),
+  reports: z.array(Report).describe('those that nobody has decided on yet, the oldest first'),
+})
+export type StaffReview = z.infer<typeof StaffReview>
+
+const tags = ['Reviews']
+const forStaff = { allow: 'staff' } as const
+
+export const report = endpoint({
+  method: 'POST',
+  url: '/api/reviews/:id/report/',
+  schema: {
+    summary: 'Tell the shop that a review breaks the law or the terms; once for each review',
+    tags,
+    params: ReviewAddress,
+    body: Reason,
+    response: { 201: Report },
+  },
+  config: { allow: 'customer', limitPerCustomer: REVIEWS_A_MINUTE },
+})
+
+export const hide = endpoint({
+  method: 'PUT',
+  url: '/api/reviews/:id/hiding/',
+  schema: {
+    summary: 'Hide a review from everybody but its author, who sees the reason; decides on its reports',
+    tags,
+    params: ReviewAddress,
+    body: Reason,
+    response: { 200: StaffReview },
+  },
+  config: forStaff,
+})
+
+export const show = endpoint({
+  method: 'DELETE',
+  url: '/api/reviews/:id/hiding/',
+  schema: {
+    summary: 'Show a hidden review again',
+    tags,
+    params: ReviewAddress,
+    response: { 200: StaffReview },
+  },
+  config: forStaff,
+})
+
+export const answer = endpoint({
+  method: 'PUT',
+  url: '/api/reviews/:id/answer/',
+  schema: {
+    summary: "Put the shop's answer under a review, once",
+    tags,
+    params: ReviewAddress,
+    body: ShopAnswer,
+    response: { 200: StaffReview },
+  },
+  config: forStaff,
+})
+
+export const settle = endpoint({
+  method: 'DELETE',
+  url: '/api/reviews/:id/reports/',
+  schema: {
+    summary: 'Decide that a reported review stays',
+    tags,
+    params: ReviewAddress,
+    response: { 200: StaffReview },
+  },
+  config: forStaff,
+})
+
+export const reported = endpoint({
+  method: 'GET',
+  url: '/api/reported_reviews/',
+  schema: {
+    summary: 'Reviews with reports that wait for a decision, the longest waiting first, or the hidden ones',
+    tags,
+    querystring: PageQuery.extend({ hidden: z.enum(['true', 'false']).default('false') }),
+    response: { 200: pageOf(StaffReview) },
+  },
+  config: forStaff,
+})

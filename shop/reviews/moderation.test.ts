@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../testing/open-shop.ts'
+import { addOrder } from '../../testing/some-orders.ts'
+import { addProduct } from '../../testing/some-products.ts'
+import { deleteAccount, myData } from '../account/account.contract.ts'
+import { bySlug } from '../catalogue/catalogue.contract.ts'
+import { answer, hide, report, reported, settle, show } from './moderation.contract.ts'
+import { change, list, post } from './reviews.contract.ts'
+
+/** A mug with a review of five stars by Mia, and one of two stars by Ben. */
+async function reviewedMug(shop: TestShop) {
+  const mug = await addProduct(shop.db, { slug: 'mug' })
+  const [variant = 0] = mug.variantIds
+  const [mia, ben] = [await shop.customer('Mia', 'correct horse battery'), await shop.customer('Ben')]
+  for (const person of [mia, ben])
+    await addOrder(shop.db, { userId: person.id, productId: mug.id, variantIds: [variant] })
+  const good = await mia.api(post, { body: { body: 'Lovely.', rating: 5, variant } })
+  const bad = await ben.api(post, { body: { body: 'Buy at example.com instead!', rating: 2, variant } })
+  return { mia, ben, good, bad, variant, params: { id: String(bad.id) } }
+}
+
+const seen = async (shop: TestShop) => {
+  shop.kept.drop()
+  const { count, average_rating, results } = await shop.visitor.api(list, { query: { productslug: 'mug' } })
+  const product = await shop.visitor.api(bySlug, { params: { slug: 'mug' } })
+  expect(product).toMatchObject({ average_rating, reviews_length: count })
+  expect(product.recommended_reviews.map(({ id }) => id).sort()).toEqual(results.map(({ id }) => id).sort())
+  return { count, average_rating }
+}
+
+test('a hidden review counts and shows nowhere, but its author sees it with the reason, and staff can show it again', async () => {
+  await using shop = await openShop()
+  const { ben, bad, variant, params } = await reviewedMug(shop)
+  const staff = await shop.staff()
+  expect(await seen(shop)).toEqual({ count: 2, average_rating: 3.5 })
+
+  const reason = 'It advertises another shop (terms, section 2).'
+  expect(await staff.api(hide, { params, body: { reason } })).toMatchObject({ id: bad.id, hidden_reason: reason })
+  expect(await seen(shop)).toEqual({ count: 1, average_rating: 5 })
+  const own = await ben.api(bySlug, { params: { slug: 'mug' } })
+  expect(own.variants[0]?.posted_review).toMatchObject({ id: bad.id, hidden_reason: reason })
+  expect(await staff.api(reported, { query: { hidden: 'true' } })).toMatchObject({
+    count: 1,
+    results: [{ id: bad.id, hidden_reason: reason, product: { slug: 'mug' } }],
+  })
+
+  // A change does not bring it back, and neither counts.
+  await ben.api(change, { params, body: { body: 'A plain mug.', rating: 3, variant } })
+  expect(await seen(shop)).toEqual({ count: 1, average_rating: 5 })
+  await staff.api(show, { params })
+  expect(await seen(shop)).toEqual({ count: 2, average_rating: 4 })
+  expect((await staff.api(reported, { query: { hidden: 'true' } })).count).toBe(0)
+})
+
+test('the shop answers a review once', async () => {
+  await using shop = await openShop()
+  const { params } = await reviewedMug(shop)
+  const staff = await shop.staff()
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  await staff.api(answer, { params, body: { body: 'Thank you for telling us.' } })
+  const again = staff.api(answer, { params, body: { body: 'Or not.' } })
+  await expect(again).rejects.toThrow('{"non_field_errors":["This review has already been answered."]}')
+  const { results } = await shop.visitor.api(list, { query: { productslug: 'mug' } })
+  expect(results.map((review) => review.answer)).toEqual([
+    { body: 'Thank you for telling us.', created_on: shop.clock.now.toISOString() },
+    null,
+  ])
+  // An answer is no change by the author.
+  expect(results[0]?.changed_on).toBeNull()
+})
+
+test('a reader reports a review once; staff see who waits longest, and decide', async () => {
+  await using shop = await openShop()
+  const { mia, ben, good, bad, params } = await reviewedMug(shop)
+  const staff = await shop.staff()
+  const others = { params: { id: String(good.id) }, body: { reason: 'Too kind.' } }
+  await mia.api(report, { params, body: { reason: 'Advertising.' } })
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ben.api(report, others)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(ben.api(report, others)).rejects.toThrow(
+    '{"non_field_errors":["You have already reported this review."]}',
+  )
+
+  const waiting = await staff.api(reported, { query: {} })
+  expect(waiting).toMatchObject({
+    count: 2,
+    results: [
+      { id: bad.id, reports: [{ reason: 'Advertising.' }] },
+      { id: good.id, reports: [{ reason: 'Too kind.' }] },
+    ],
+  })
+  await staff.api(settle, { params: others.params })
+  await staff.api(hide, { params, body: { reason: 'Advertising.' } })
+  expect((await staff.api(reported, { query: {} })).count).toBe(0)
+  await expect(mia.api(report, { params, body: { reason: 'Still there?' } })).rejects.toThrow('404 Not found.')
+  expect(await mia.api(myData, {})).toMatchObject({
+    reviews: [{ body: 'Lovely.', hidden_reason: null, answer: null }],
+    reports: [{ reason: 'Advertising.' }],
+  })
+
+  await mia.api(deleteAccount, { body: { password: 'correct horse battery' } })
+  expect(await shop.db.selectFrom('review_reports').select('reason').execute()).toEqual([{ reason: 'Too kind.' }])
+  const { results } = await shop.visitor.api(list, { query: { productslug: 'mug' } })
+  expect(results[0]).toMatchObject({
+    verified: true,
+    user: { first_name: 'Former', last_name: 'customer', avatar: null },
+  })
+})
+
+test('only staff moderate, only customers report, and odd words are refused at their field', async () => {
+  await using shop = await openShop()
+  const { mia, params } = await reviewedMug(shop)
+  const staff = await shop.staff()
+  const forStaff = [
+    () => mia.api(hide, { params, body: { reason: 'x' } }),
+    () => mia.api(show, { params }),
+    () => mia.api(answer, { params, body: { body: 'x' } }),
+    () => mia.api(settle, { params }),
+    () => mia.api(reported, { query: {} }),
+  ]
+  for (const call of forStaff)
+    await expect(call()).rejects.toThrow('403 You do not have permission to perform this action.')
+  await expect(shop.visitor.api(report, { params, body: { reason: 'x' } })).rejects.toThrow('401')
+  for (const reason of ['', 'x'.repeat(501), 'a\u0000b'])
+    await expect(mia.api(report, { params, body: { reason } })).rejects.toThrow(/^400 .*"reason"/)
+  for (const id of ['999999', '0', 'x', '99999999999999999999']) {
+    const nobody = { params: { id } }
+    await expect(mia.api(report, { ...nobody, body: { reason: 'x' } })).rejects.toThrow('404 Not found.')
+    await expect(staff.api(hide, { ...nobody, body: { reason: 'x' } })).rejects.toThrow('404 Not found.')
+    await expect(staff.api(answer, { ...nobody, body: { body: 'x' } })).rejects.toThrow('404 Not found.')
+    await expect(staff.api(show, nobody)).rejects.toThrow('404 Not found.')
+  }
+})

@@ -1,0 +1,104 @@
+import { pagesOf } from '../../lib/page-of.contract.ts'
+import { brokenConstraint } from '../../server/db/broken-constraint.ts'
+import type { Database } from '../../server/db/open.ts'
+import { faultsOfBody } from '../../server/field-errors.ts'
+import { readPaging, toPageOf } from '../../server/paging.ts'
+import { type FieldErrors, invalidPage, invalidToken, notFound, refuseFields } from '../../server/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { askerOf } from '../session/allow.server.ts'
+import { countWithin, HALF_STARS, halfStarsBetween, ratingsFrom } from './half-stars.ts'
+import { MAX_STARS, STAR_STEP } from './rating.contract.ts'
+import { ReviewForm } from './review-form.contract.ts'
+import { ownReviewOnWire, reviewOnWire } from './review-on-wire.server.ts'
+import { change, list, post } from './reviews.contract.ts'
+import {
+  countReviews,
+  findOwnReview,
+  insertReview,
+  mayReview,
+  pageOfReviews,
+  updateReview,
+} from './reviews-store.server.ts'
+
+/** Reading, writing and changing reviews. */
+export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
+  app.route({
+    ...list,
+    handler: async ({ query, url }) => {
+      const paging = readPaging(query)
+      const found = await countReviews(db, { slug: query.productslug, variant: query.variantid })
+      const counts = found?.counts ?? HALF_STARS.map(() => 0)
+      const ratings = halfStarsBetween(query.ratinggte ?? 0, query.ratinglte ?? MAX_STARS)
+      const count = countWithin(counts, ratings)
+      // Asked before the rows are: looking for a page that is not there would go through all of them.
+      if (paging.page > pagesOf(count, paging.size)) throw invalidPage()
+      const rows = found && count > 0 ? await pageOfReviews(db, { subject: found.subject, ratings, paging }) : []
+      const page = toPageOf(rows.map(reviewOnWire), count, paging, new URL(url, publicUrl()))
+      return { ...page, ...ratingsFrom(counts) }
+    },
+  })
+
+  app.route({
+    ...post,
+    attachValidation: true,
+    handler: async (request, reply) => {
+      const userId = askerOf(request).id
+      const faults = faultsOfBody(request)
+      if (Object.keys(faults).length > 0) throw refuseFields(await withVariantFault(db, userId, faults, request.body))
+      const { body, rating, variant } = request.body
+      const review = { userId, variant, body, half_stars: rating / STAR_STEP, now: clock() }
+      const id = await insertReview(db, review).catch(unlessDeleted)
+      if (id === undefined) {
+        const fault = await variantFault(db, userId, variant)
+        throw refuseFields(
+          fault ? { variant: [fault] } : { non_field_errors: ['You have already reviewed this variant.'] },
+        )
+      }
+      return reply.code(201).send(await ownReview(db, userId, id))
+    },
+  })
+
+  app.route({
+    ...change,
+    handler: async (request) => {
+      const userId = askerOf(request).id
+      const { id } = request.params
+      const { body, rating, variant } = request.body
+      const own = await findOwnReview(db, userId, id)
+      if (!own) throw notFound()
+      if (variant !== undefined && variant !== own.variant_id)
+        throw refuseFields({ variant: ['You cannot change the reviewed variant.'] })
+      await updateReview(db, id, { userId, body, half_stars: rating / STAR_STEP, now: clock() })
+      return ownReview(db, userId, id)
+    },
+  })
+}
+
+async function ownReview(db: Database, userId: number, id: number) {
+  const review = await findOwnReview(db, userId, id)
+  if (!review) throw notFound()
+  return ownReviewOnWire(review)
+}
+
+/** Everything that is wrong is said at once, so a good variant in a bad body is looked at too. */
+async function withVariantFault(db: Database, userId: number, faults: FieldErrors, body: unknown) {
+  const { data } = ReviewForm.pick({ variant: true }).safeParse(body)
+  const fault = data && (await variantFault(db, userId, data.variant))
+  return fault ? { ...faults, variant: [fault] } : faults
+}
+
+async function variantFault(db: Database, userId: number, variant: number): Promise<string | undefined> {
+  switch (await mayReview(db, userId, variant)) {
+    case undefined:
+      return `Invalid pk "${variant}" - object does not exist.`
+    case false:
+      return 'You can only review variants you have bought.'
+  }
+}
+
+function unlessDeleted(error: unknown): never {
+  // The account was deleted between the check of the token and now.
+  if (brokenConstraint(error) === 'reviews_user_id_fkey') throw invalidToken()
+  throw error
+}
