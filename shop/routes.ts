@@ -9,7 +9,12 @@ export default [
   route('terms_of_services', 'terms/terms-of-services.page.tsx'),
 
   notOpenYet('search/:search_query'),
-  notOpenYet('reviews/:slug/:variant/:bound/:other_bound'),
+  route('reviews/:slug/:variant/:bound/:other_bound', 'reviews/reviews.page.tsx'),
+  route('create_review', 'reviews/create-review.route.ts'),
+  route('update_review', 'reviews/update-review.route.ts'),
+  route('report_review', 'reviews/report-review.route.ts'),
+  route('answer_review', 'reviews/answer-review.route.ts'),
+  route('hide_review', 'reviews/hide-review.route.ts'),
   route('signup', 'account/signup.page.tsx'),
   route('email_verification', 'account/email-verification.route.ts'),
   route('login', 'session/login.page.tsx'),

@@ -3,19 +3,21 @@ import { useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import { isSameScreen } from './same-screen.ts'
 import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** After a change of screen the focus is at its beginning, so that a keyboard goes on there and a screen reader says that it changed. */
 function useFocusAfterNavigation() {
   const content = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    if (isSameScreen(state)) return
     content.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, state])
   return content
 }
 

@@ -1,10 +1,11 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { CallFailed } from '../../lib/api-client.ts'
 import { apiFrom } from '../api.ts'
 import { cardProduct } from '../catalogue/card-product.ts'
 import { bySlug, list, type Product } from '../catalogue/catalogue.contract.ts'
+import { unlessUnknown } from '../catalogue/unless-unknown.ts'
 import { pageMeta, publicUrlFrom } from '../frame/page-meta.ts'
 import { whenDown } from '../frame/when-down.ts'
+import { loadsForCustomers } from '../session/loads-for-customers.ts'
 import type { Route } from './+types/product.page'
 import { Bundle } from './bundle.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -29,7 +30,7 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   return { product, bundled: among(product.frequentlyBoughtTogether), similar: among(product.recommended_products) }
 }
 export const loader = load
-export const clientLoader = load
+export const clientLoader = loadsForCustomers(load)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -45,13 +46,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-/** Another variant of the same product is already here. */
+/** Another variant of the same product is already here; what somebody sends may change the product. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
+  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname
+  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
 }
 
 export default function ProductPage({ loaderData: { product, bundled, similar } }: Route.ComponentProps) {
@@ -65,7 +67,7 @@ export default function ProductPage({ loaderData: { product, bundled, similar } 
         <Description text={product.description} />
       </div>
       {bundled.length > 0 && <Bundle product={product} variant={variant} bundled={bundled} />}
-      <ReviewsSection product={product} />
+      <ReviewsSection product={product} chosen={variant} />
       {similar.length > 0 && <SimilarProducts products={similar} />}
     </>
   )
@@ -80,9 +82,4 @@ function Description({ text }: { text: Product['description'] }) {
       <p className="mt-3 whitespace-pre-line">{text}</p>
     </section>
   )
-}
-
-function unlessUnknown(error: unknown): undefined {
-  if (error instanceof CallFailed && error.status === 404) return undefined
-  throw error
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Product } from '../catalogue/catalogue.contract.ts'
 import { ReviewText } from '../reviews/review-text.tsx'
+import { reviewsAddress } from '../reviews/reviews-address.ts'
 import { Stars } from '../reviews/stars.tsx'
 import { closePopover, Popover } from '../ui/popover.tsx'
 
@@ -34,13 +35,22 @@ export function ReviewSummary({ product }: { product: Product }) {
           <ReviewText key={review.id} review={review} brief />
         ))}
       </div>
-      <Link
-        to="#reviews"
-        onClick={closePopover}
-        className="mt-4 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-      >
-        To the reviews
-      </Link>
+      <div className="mt-4 flex flex-wrap gap-x-6 font-medium text-accent">
+        <Link
+          to="#reviews"
+          onClick={closePopover}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          To the reviews
+        </Link>
+        <Link
+          to={reviewsAddress(product)}
+          onClick={closePopover}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          All ratings
+        </Link>
+      </div>
     </Popover>
   )
 }

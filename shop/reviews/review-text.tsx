@@ -1,3 +1,4 @@
+import { BadgeCheck, MessageSquareReply } from 'lucide-react'
 import type { Review } from './reviews.contract.ts'
 import { Stars } from './stars.tsx'
 
@@ -6,25 +7,33 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 interface ReviewTextProps {
   review: Review
   /** The name of the reviewed variant, where the reader cannot know it. */
-  variant?: string
-  /** Shortened to a few lines. */
+  variant?: string | undefined
+  /** Shortened to a few lines, without dates but its own. */
   brief?: boolean
 }
 
-/** One review with its author, date and rating. */
+/** One review with its author, dates and rating, and the shop's answer. */
 export function ReviewText({ review, variant, brief = false }: ReviewTextProps) {
-  const { user } = review
+  const { user, answer } = review
   return (
     <article>
       <header className="flex items-center gap-3">
         <Portrait user={user} />
         <div className="min-w-0">
-          <p className="font-medium text-sm">
-            {user.first_name} {user.last_name}
+          <p className="flex flex-wrap items-center gap-x-2 text-sm">
+            <span className="font-medium wrap-anywhere">
+              {user.first_name} {user.last_name}
+            </span>
+            {review.verified && (
+              <span className="inline-flex items-center gap-1 text-good text-xs">
+                <BadgeCheck aria-hidden="true" className="size-4" />
+                Verified purchase
+              </span>
+            )}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
             <Stars rating={review.rating} className="h-3.5" />
-            <time dateTime={review.created_on}>{day.format(new Date(review.created_on))}</time>
+            <Day of={review.created_on} />
             {variant && <span>{variant}</span>}
           </p>
         </div>
@@ -32,8 +41,44 @@ export function ReviewText({ review, variant, brief = false }: ReviewTextProps) 
       <p className={`mt-2.5 wrap-break-word text-sm ${brief ? 'line-clamp-4' : 'whitespace-pre-line'}`}>
         {review.body}
       </p>
+      {!brief && <OtherDays review={review} />}
+      {answer && !brief && (
+        <div className="mt-3 rounded-control bg-sunken px-4 py-3">
+          <p className="flex flex-wrap items-center gap-x-2 text-xs">
+            <MessageSquareReply aria-hidden="true" className="size-4 text-accent" />
+            <span className="font-medium">Answer of the shop</span>
+            <span className="text-muted">
+              <Day of={answer.created_on} />
+            </span>
+          </p>
+          <p className="mt-1 whitespace-pre-line wrap-break-word text-sm">{answer.body}</p>
+        </div>
+      )}
     </article>
   )
+}
+
+/** When it was bought and changed: readers may weigh a first impression and a year's use differently. */
+function OtherDays({ review: { bought_on, changed_on } }: { review: Review }) {
+  if (!bought_on && !changed_on) return null
+  return (
+    <p className="mt-2 text-muted text-xs">
+      {bought_on && (
+        <>
+          Ordered on <Day of={bought_on} />
+        </>
+      )}
+      {changed_on && (
+        <>
+          {bought_on ? ', changed' : 'Changed'} on <Day of={changed_on} />
+        </>
+      )}
+    </p>
+  )
+}
+
+function Day({ of: time }: { of: string }) {
+  return <time dateTime={time}>{day.format(new Date(time))}</time>
 }
 
 function Portrait({ user }: { user: Review['user'] }) {
@@ -45,10 +90,10 @@ function Portrait({ user }: { user: Review['user'] }) {
         width={40}
         height={40}
         loading="lazy"
-        className="size-10 rounded-full bg-sunken object-cover"
+        className="size-10 shrink-0 rounded-full bg-sunken object-cover"
       />
     )
-  const initials = [user.first_name, user.last_name].map((name) => name.charAt(0)).join('')
+  const initials = [user.first_name, user.last_name].map((name) => [...name][0]).join('')
   return (
     <span
       aria-hidden="true"

@@ -7,15 +7,16 @@ const steps = Array.from({ length: MAX_STARS }, (_, step) => step)
 export function Stars({ rating, className = 'h-4' }: { rating: number; className?: string }) {
   return (
     <span role="img" aria-label={`${rating} out of ${MAX_STARS} stars`} className="relative inline-flex shrink-0">
-      <Row className={`${className} text-line`} />
+      <StarRow className={`${className} text-line`} />
       <span className="absolute inset-0 overflow-hidden" style={{ width: `${(rating / MAX_STARS) * 100}%` }}>
-        <Row className={`${className} text-star`} />
+        <StarRow className={`${className} text-star`} />
       </span>
     </span>
   )
 }
 
-function Row({ className }: { className: string }) {
+/** Five stars in one colour, that of the text. */
+export function StarRow({ className }: { className: string }) {
   return (
     <svg
       viewBox={`0 0 ${MAX_STARS * 16} 16`}

@@ -12,13 +12,24 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'size'> 
   hint?: ReactNode
   /** Makes it a field of several lines, this many of them visible. */
   rows?: number
+  /** It grows with its text up to so many lines; without an end by default. */
+  maxRows?: number
 }
 
 /**
  * A labelled field for text, required unless it says otherwise. What is wrong with it comes from the form around and stands under it.
  * `type="password"` gets a button that shows what was typed; everything else that an `<input>` takes is passed on (`autoComplete`!).
  */
-export function TextField({ name, label, hint, rows, type = 'text', className = '', ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  rows,
+  maxRows,
+  type = 'text',
+  className = '',
+  ...rest
+}: TextFieldProps) {
   return (
     <Field name={name} hint={hint} className={className}>
       {(control) => {
@@ -33,7 +44,7 @@ export function TextField({ name, label, hint, rows, type = 'text', className = 
                 rows={rows}
                 {...(input as ComponentProps<'textarea'>)}
                 // It grows with the text, and would begin with a single line.
-                style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
+                style={{ minHeight: linesHigh(rows), ...(maxRows && { maxHeight: linesHigh(maxRows) }) }}
                 className={`${box} field-sizing-content py-2.5`}
               />
             ) : type === 'password' ? (
@@ -47,6 +58,9 @@ export function TextField({ name, label, hint, rows, type = 'text', className = 
     </Field>
   )
 }
+
+/** The lines and the room around them. */
+const linesHigh = (lines: number) => `calc(${lines}lh + 1.25rem + 2px)`
 
 function PasswordInput({ label, ...input }: ComponentProps<'input'> & ControlProps & { label: string }) {
   const [isShown, setShown] = useState(false)

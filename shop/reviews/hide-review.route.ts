@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { bodyFrom } from '../../lib/form-data.ts'
+import { apiFrom } from '../api.ts'
+import type { Route } from './+types/hide-review.route'
+import { done } from './done.ts'
+import { hide, Reason } from './moderation.contract.ts'
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(Reason, form)]
+  return done(apiFrom(context)(hide, { params, body }), 'Review hidden')
+}
+
+// No screen stands here.
+export const loader = () => redirect('/')
+export const clientLoader = () => redirect('/')

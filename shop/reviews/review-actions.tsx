@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { LoginOffer } from '../frame/login-offer.tsx'
+import { toast } from '../frame/toast.ts'
+import { useUser } from '../session/session.ts'
+import type { Deed } from './moderation-dialog.tsx'
+import type { Review } from './reviews.contract.ts'
+
+// Few readers ever do more than read.
+const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
+
+/** What can be done about a review: readers report it, staff answer and hide it. */
+export function ReviewActions({ review }: { review: Review }) {
+  const user = useUser()
+  const [deed, setDeed] = useState<Deed>()
+  const report = () =>
+    user
+      ? setDeed('report')
+      : toast({ kind: 'warning', text: 'You must be logged in to report a review', action: <LoginOffer /> })
+  return (
+    <div className="-mb-2.5 -ml-3 flex flex-wrap">
+      {user?.is_staff ? (
+        <>
+          {!review.answer && <Do name="Answer" to={review} run={() => setDeed('answer')} />}
+          <Do name="Hide" to={review} run={() => setDeed('hide')} />
+        </>
+      ) : (
+        <Do name="Report" to={review} run={report} />
+      )}
+      {deed && (
+        <Suspense>
+          <ModerationDialog deed={deed} review={review} close={() => setDeed(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Do({ name, to: { user }, run }: { name: string; to: Review; run: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={run}
+      aria-label={`${name} the review by ${user.first_name} ${user.last_name}`}
+      className="min-h-11 rounded-control px-3 text-muted text-sm underline underline-offset-4 hover:text-ink"
+    >
+      {name}
+    </button>
+  )
+}

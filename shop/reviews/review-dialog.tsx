@@ -1,0 +1,133 @@
+import { useEffect, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Variant } from '../catalogue/catalogue.contract.ts'
+import { ShopForm } from '../frame/shop-form.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Done } from './done.ts'
+import { NothingToReview } from './nothing-to-review.tsx'
+import { MAX_STARS } from './rating.contract.ts'
+import { RatingInput } from './rating-input.tsx'
+
+const schema = async () => (await import('./review-form.contract.ts')).ReviewForm
+
+interface ReviewDialogProps {
+  variants: readonly Variant[]
+  /** The variant that is looked at. */
+  chosen: Variant | undefined
+  close: () => void
+}
+
+/** Writes a review of one of the variants that the customer may review, or changes the one that they wrote. */
+export default function ReviewDialog({ variants, chosen, close }: ReviewDialogProps) {
+  const mine = variants.filter((variant) => variant.can_review)
+  const [id, setId] = useState(firstOf(mine, chosen)?.id)
+  const variant = mine.find((one) => one.id === id)
+  return (
+    <Dialog title={variant?.posted_review ? 'Change your review' : 'Write a review'} close={close}>
+      {variant ? (
+        <ReviewFields key={variant.id} variant={variant} mine={mine} choose={setId} close={close} />
+      ) : (
+        <NothingToReview close={close} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The variant that is looked at, else one that waits for a review, else any. */
+function firstOf(mine: readonly Variant[], chosen: Variant | undefined): Variant | undefined {
+  return mine.find(({ id }) => id === chosen?.id) ?? mine.find(({ posted_review }) => posted_review === null) ?? mine[0]
+}
+
+interface ReviewFieldsProps {
+  variant: Variant
+  mine: readonly Variant[]
+  choose: (id: number) => void
+  close: () => void
+}
+
+function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
+  const fetcher = useFetcher<Done>()
+  const posted = variant.posted_review
+  const isDone = fetcher.data?.isDone ?? false
+  useEffect(() => {
+    if (isDone) close()
+  }, [isDone, close])
+
+  return (
+    <ShopForm
+      fetcher={fetcher}
+      action={posted ? '/update_review' : '/create_review'}
+      schema={schema}
+      errors={fetcher.data?.errors}
+    >
+      {posted?.hidden_reason && (
+        <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+          The shop has hidden this review, so only you see it. The reason: {posted.hidden_reason} If you change it, it
+          stays hidden until the shop shows it again.
+        </p>
+      )}
+      <VariantField variant={variant} mine={mine} choose={choose} />
+      {posted && <input type="hidden" name="id" value={posted.id} />}
+      <RatingInput name="rating" label="Rating" given={posted?.rating ?? MAX_STARS} />
+      <TextField
+        name="body"
+        label="Review"
+        rows={4}
+        maxRows={8}
+        autoComplete="off"
+        defaultValue={posted?.body ?? ''}
+        hint="Everybody can read it, with your name and picture."
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button weight="secondary" onClick={close}>
+          Cancel
+        </Button>
+        <SubmitButton>{posted ? 'Update review' : 'Post review'}</SubmitButton>
+      </div>
+    </ShopForm>
+  )
+}
+
+/** The reviews of different variants are different ones: choosing another variant turns to its review. */
+function VariantField({ variant, mine, choose }: Omit<ReviewFieldsProps, 'close'>) {
+  const id = useId()
+  if (mine.length === 1) {
+    return (
+      <p className="text-sm">
+        <span className="text-muted">Variant: </span>
+        <span className="font-medium">{variant.name}</span>
+        <input type="hidden" name="variant" value={variant.id} />
+      </p>
+    )
+  }
+  return (
+    <Field name="variant">
+      {(control) => (
+        <>
+          <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+            Variant
+          </label>
+          <select
+            name="variant"
+            {...control}
+            id={id}
+            value={variant.id}
+            onChange={({ target }) => choose(Number(target.value))}
+            className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base"
+          >
+            {mine.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+                {one.posted_review && ' (reviewed)'}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </Field>
+  )
+}
