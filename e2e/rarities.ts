@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Database } from '../server/db/open.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 /** Cases that a shop sees sooner or later and the demo catalogue does not have, by the product that becomes one. */
@@ -8,6 +9,9 @@ export const RARITIES = {
   threeLeft: 'checked-scarf',
   /** Added: five variants, A to E, with ten of each, whose stock a story may change. */
   changing: 'changing-stock',
+  /** For journeys that write reviews: older than all others, beside none, and so on no page that another journey looks at. */
+  toReview: 'a-thing-to-review',
+  toModerate: 'a-thing-to-moderate',
 } as const
 
 /** Makes them. The shop learns of it as of any change in its catalogue. */
@@ -27,15 +31,22 @@ export async function addRarities(dataDir: string): Promise<void> {
     from products where products.id = product_id and slug = ${slug}`.execute(db)
   await setStock(RARITIES.soldOutWithoutReviews, 0)
   await setStock(RARITIES.threeLeft, 3)
+  await addThing(db, RARITIES.toReview, 'A thing to review', ['Plain', 'Striped'])
+  await addThing(db, RARITIES.toModerate, 'A thing to moderate', ['Plain', 'Striped'])
+  await addThing(db, RARITIES.changing, 'Changing stock', ['A', 'B', 'C', 'D', 'E'])
+}
 
-  // Listed before all others, so that it comes last on the last page.
+/** A product with these variants, ten of each, and pictures that are there already. */
+async function addThing(db: Database, slug: string, title: string, variants: string[]): Promise<void> {
   await sql`
-    with product as (
-      insert into products (slug, title, description, price_cents, thumbnail_key, created_at, updated_at)
-      select ${RARITIES.changing}, 'Changing stock', 'A thing that comes and goes.', 1050, thumbnail_key, at, at
-      from products, (select min(created_at) - interval '1 day' as at from products) as before
-      where slug = ${RARITIES.threeLeft}
+    with thing as (
+      insert into products (slug, title, description, price_cents, thumbnail_key, thumbnail_alt, created_at)
+      select ${slug}, ${title}, 'Nothing much.', 1000, thumbnail_key, thumbnail_alt, '2001-01-01' from products order by id limit 1
+      returning id, thumbnail_key),
+    versions as (
+      insert into variants (product_id, name, stock, position)
+      select id, name, 10, position - 1 from thing, unnest(${variants}::text[]) with ordinality as one(name, position)
       returning id)
-    insert into variants (product_id, name, stock, position)
-    select id, chr(65 + n), 10, n from product, generate_series(0, 4) as n`.execute(db)
+    insert into variant_images (variant_id, image_key, alt, position)
+    select versions.id, thumbnail_key, ${title}, 0 from versions, thing`.execute(db)
 }

@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import type { Database } from '../server/db/open.ts'
 import { hashPassword } from '../shop/session/password.server.ts'
 import { issueToken } from '../shop/session/session-store.server.ts'
+import { addOrder } from '../testing/some-orders.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 interface Wishes {
@@ -10,6 +11,8 @@ interface Wishes {
   password?: string
   /** Ids of variants, with how many of each; those `later` are saved for later. */
   cart?: { product: number; variant: number; quantity: number; later?: boolean }[]
+  /** A product of which all variants have been delivered to them. */
+  received?: { id: number; variants: readonly { id: number }[] }
 }
 
 let people = 0
@@ -17,7 +20,7 @@ let people = 0
 /** Somebody with an account, as after a login: the token is what the browser would hold. */
 export async function newCustomer(
   name: string,
-  { isStaff = false, password, cart = [] }: Wishes = {},
+  { isStaff = false, password, cart = [], received }: Wishes = {},
 ): Promise<{ id: number; email: string; token: string }> {
   await using db = await openShopDatabase(inject('shop').dataDir)
   people += 1
@@ -35,6 +38,10 @@ export async function newCustomer(
     .returning('id')
     .executeTakeFirstOrThrow()
   await putInCart(db, id, cart)
+  if (received) {
+    const variantIds = received.variants.map((variant) => variant.id)
+    await addOrder(db, { userId: id, productId: received.id, variantIds })
+  }
   return { id, email, token: await issueToken(db, { id, isStaff }, new Date()) }
 }
 

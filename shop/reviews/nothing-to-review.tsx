@@ -12,7 +12,7 @@ export function NothingToReview({ close }: { close: () => void }) {
         You can review a variant as soon as an order of it has been shipped to you.
       </p>
       {/* What was sent is followed by a fresh look at the page, and so at what may be reviewed. */}
-      <fetcher.Form method="post" action="/getCurrentUser" className="mt-6 flex flex-wrap justify-end gap-3">
+      <fetcher.Form method="post" action="/getCurrentUser" className="mt-6 flex flex-wrap gap-3 *:grow">
         <ButtonLink to="/" weight="secondary">
           Go To Home
         </ButtonLink>

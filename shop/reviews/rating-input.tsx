@@ -19,7 +19,7 @@ export function RatingInput({ name, label, given }: { name: string; label: strin
             {label}
           </label>
           <div className="flex flex-wrap items-center gap-x-4">
-            <div className="relative h-11 w-55">
+            <div className="relative h-11 w-45">
               <div aria-hidden="true" className="absolute inset-y-1">
                 <StarRow className="h-9 text-line" />
                 <div className="absolute inset-0 overflow-hidden" style={{ width: `${(stars / MAX_STARS) * 100}%` }}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Variant } from '../catalogue/catalogue.contract.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
@@ -24,12 +24,12 @@ interface ReviewDialogProps {
 /** Writes a review of one of the variants that the customer may review, or changes the one that they wrote. */
 export default function ReviewDialog({ variants, chosen, close }: ReviewDialogProps) {
   const mine = variants.filter((variant) => variant.can_review)
-  const [id, setId] = useState(firstOf(mine, chosen)?.id)
-  const variant = mine.find((one) => one.id === id)
+  const [picked, pick] = useState<number>()
+  const variant = mine.find(({ id }) => id === picked) ?? firstOf(mine, chosen)
   return (
     <Dialog title={variant?.posted_review ? 'Change your review' : 'Write a review'} close={close}>
       {variant ? (
-        <ReviewFields key={variant.id} variant={variant} mine={mine} choose={setId} close={close} />
+        <ReviewFields key={variant.id} variant={variant} mine={mine} choose={pick} close={close} />
       ) : (
         <NothingToReview close={close} />
       )}
@@ -37,9 +37,11 @@ export default function ReviewDialog({ variants, chosen, close }: ReviewDialogPr
   )
 }
 
-/** The variant that is looked at, else one that waits for a review, else any. */
+/** One that waits for a review, else one with a review that can be changed; of several the one that is looked at. */
 function firstOf(mine: readonly Variant[], chosen: Variant | undefined): Variant | undefined {
-  return mine.find(({ id }) => id === chosen?.id) ?? mine.find(({ posted_review }) => posted_review === null) ?? mine[0]
+  const waiting = mine.filter(({ posted_review }) => posted_review === null)
+  const offered = waiting.length > 0 ? waiting : mine
+  return offered.find(({ id }) => id === chosen?.id) ?? offered[0]
 }
 
 interface ReviewFieldsProps {
@@ -94,27 +96,16 @@ function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
 
 /** The reviews of different variants are different ones: choosing another variant turns to its review. */
 function VariantField({ variant, mine, choose }: Omit<ReviewFieldsProps, 'close'>) {
-  const id = useId()
-  if (mine.length === 1) {
-    return (
-      <p className="text-sm">
-        <span className="text-muted">Variant: </span>
-        <span className="font-medium">{variant.name}</span>
-        <input type="hidden" name="variant" value={variant.id} />
-      </p>
-    )
-  }
   return (
     <Field name="variant">
       {(control) => (
         <>
-          <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+          <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
             Variant
           </label>
           <select
             name="variant"
             {...control}
-            id={id}
             value={variant.id}
             onChange={({ target }) => choose(Number(target.value))}
             className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base"

@@ -28,8 +28,11 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
   const addressOf = (wanted: Bounds) => reviewsAddress({ slug, variant: chosen?.id ?? null, bounds: wanted })
   const { average_rating, reviews_length, rating_counts } = ratings
   return (
-    <section aria-label="Ratings" className="grid gap-5">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <section
+      aria-label="Ratings"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 md:max-lg:grid-cols-2 md:max-lg:gap-x-12"
+    >
+      <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
         {average_rating === null ? (
           <span className="text-muted">No reviews yet</span>
         ) : (
@@ -43,7 +46,9 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
           </>
         )}
       </p>
-      <Histogram counts={rating_counts} chosen={bounds} addressOf={addressOf} />
+      <div className="md:max-lg:row-span-2">
+        <Histogram counts={rating_counts} chosen={bounds} addressOf={addressOf} />
+      </div>
       {/* Its addresses are not such that a form could make them; without a script the bars do the same. */}
       <div className="noscript:hidden">
         <RangeSlider
@@ -64,7 +69,7 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
           <p id="review-variants" className="font-medium text-sm">
             Variant
           </p>
-          <ul className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+          <ul className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
             <Choice to={reviewsAddress({ slug, bounds })} isChosen={chosen === null}>
               All variants
             </Choice>

@@ -82,7 +82,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </h1>
       </div>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
           <ReviewFilters
             slug={product.slug}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { productWith, theCatalogue } from './catalogue.ts'
+import { enter } from './in-browser.ts'
+import { RARITIES } from './rarities.ts'
+import { newCustomer } from './shop-people.ts'
+
+const thing = productWith(await theCatalogue(), 'a review of each kind', ({ slug }) => slug === RARITIES.toModerate)
+const list = `/reviews/${thing.slug}/null/0.5/5`
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function reviewed(name: string, rating: number, body: string): Promise<string> {
+  const { token } = await newCustomer(name, { received: thing })
+  await fetch(`${inject('shop').address}/api/reviews/`, {
+    method: 'POST',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ body, rating, variant: thing.variants[0]?.id }),
+  })
+  return token
+}
+
+test('a reader reports, staff answer one review and hide the other, and its author reads why', async () => {
+  const author = await reviewed('Ann', 1, 'Buy it at example.com!')
+  await reviewed('Tom', 4, 'Does what it should.')
+
+  await using visitor = await enter(list, { width: 768 })
+  await visitor.page.getByRole('button', { name: 'Report the review by Ann Journey' }).click()
+  const message = toast(visitor.page, 'You must be logged in to report a review')
+  await expect(message.getByRole('link', { name: 'Login' })).toBeVisible()
+
+  await using reader = await enter(list, { token: (await newCustomer('Ron')).token, expecting: /status of 400/ })
+  const report = reader.page.getByRole('button', { name: 'Report the review by Ann Journey' })
+  for (const answer of ['Thank you, we will look at this review', 'You have already reported this review.']) {
+    await report.click()
+    await dialog(reader.page).getByLabel('What is wrong with it?').fill('It advertises.')
+    await dialog(reader.page).getByRole('button', { name: 'Report' }).click()
+    await expect(reader.page.getByText(answer)).toBeVisible()
+  }
+
+  await using staff = await enter(list, { token: (await newCustomer('Staff', { isStaff: true })).token, theme: 'dark' })
+  const { page } = staff
+  await page.getByRole('button', { name: 'Answer the review by Tom Journey' }).click()
+  await dialog(page).getByLabel('Answer').fill('Thank you, Tom.')
+  await dialog(page).getByRole('button', { name: 'Answer' }).click()
+  await expect(toast(page, 'Answer posted')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Does what it should.' })).toRead(
+    /Answer of the shop .* Thank you, Tom\.$/,
+  )
+  expect(await page.getByRole('button', { name: 'Answer the review by Tom Journey' }).count()).toBe(0)
+  await expect(page.getByRole('region', { name: 'Ratings' })).toRead(/^2\.5 2 reviews/)
+
+  await page.getByRole('button', { name: 'Hide the review by Ann Journey' }).click()
+  await dialog(page).getByLabel('Why?').fill('It advertises another shop.')
+  await dialog(page).getByRole('button', { name: 'Hide' }).click()
+  await expect(toast(page, 'Review hidden')).toBeVisible()
+  await expect(page.getByText('Buy it at example.com!')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Ratings' })).toRead(/^4\.0 1 review /)
+
+  await using ann = await enter(`/products/${thing.slug}`, { token: author, width: 375 })
+  await expect(
+    ann.page.getByText('Your review of Plain is hidden from others. The reason: It advertises another shop.'),
+  ).toBeVisible()
+  expect(await ann.page.getByRole('article').filter({ hasText: 'example.com' }).count()).toBe(0)
+})
