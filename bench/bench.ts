@@ -11,6 +11,7 @@ import { measureCatalogueGrowth } from './catalogue-growth.ts'
 import { measureOpening } from './opening.ts'
 import { measurePageWeights } from './page-weights.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
+import { measureReviewsGrowth } from './reviews-growth.ts'
 import { asTable, type Row } from './row.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
@@ -63,7 +64,9 @@ async function measure(): Promise<Row[]> {
   const opening = await measureOpening(dataDir, opened)
   say('Making a big catalogue')
   const growth = await measureCatalogueGrowth(Number(values.products), say, opened)
-  return [...cached, ...rendered, ...adding, growth, ...weights, opening, memory]
+  say('Making many reviews')
+  const reviews = await measureReviewsGrowth(say, opened)
+  return [...cached, ...rendered, ...adding, growth, ...reviews, ...weights, opening, memory]
 }
 
 async function addToCarts(shop: ShopProcess, dataDir: string): Promise<Row[]> {

@@ -16,6 +16,8 @@ export const EVERY_SCREEN = [
     path: `/products/${RARITIES.soldOutWithoutReviews}`,
     heading: products.find(({ slug }) => slug === RARITIES.soldOutWithoutReviews)?.title,
   },
+  { path: `/reviews/${full?.slug}/null/0.5/5`, heading: `Reviews of ${full?.title}` },
+  { path: `/reviews/${full?.slug}/null/0.5/0.5`, heading: `Reviews of ${full?.title}` },
   { path: '/terms_of_services', heading: 'Terms of Service' },
   { path: '/login', heading: 'Login' },
   { path: '/signup', heading: 'Sign up' },

@@ -26,6 +26,9 @@ const SCREENS: Record<string, Screen> = {
       await page.getByText('You must be logged in to add to cart!').waitFor()
     },
   },
+  reviews: { path: '/reviews/everyday-mug/null/0.5/5' },
+  'reviews-filtered': { path: '/reviews/everyday-mug/null/2.5/3' },
+  'reviews-none': { path: '/reviews/everyday-mug/null/0.5/0.5' },
   terms: { path: '/terms_of_services' },
   login: { path: '/login' },
   signup: { path: '/signup' },

@@ -35,9 +35,15 @@ export const processedData: Clause = {
         },
         {
           term: 'Reviews',
-          text: `The text, the stars, the variant and the dates. To publish what you asked us to publish: performance of
+          text: `The text, the stars, the variant and the dates, that of the order among them; our answer, and the reason if
+          we hide the review. To publish what you asked us to publish: performance of
           the contract. Until you have a review deleted; when you delete your account, your reviews stay without your name
           and picture.`,
+        },
+        {
+          term: 'Reports',
+          text: `Which review you reported, when and why. To decide about the review: legal obligation (article 6(1)(c);
+          Regulation (EU) 2022/2065, article 16). Until you delete the account.`,
         },
         {
           term: 'Messages',

@@ -55,19 +55,20 @@ export const use: Section = {
         here. What the review says is not checked before it appears.`,
         {
           list: [
-            `A review appears at once, with the date on which it was written, the author's name and, if there is one,
-            their picture. It stays for as long as the product is known to the shop.`,
+            `A review appears at once, with the dates on which it was written, the variant was ordered and the review
+            last changed, the author's name and, if there is one, their picture. It stays for as long as the product is known to the shop.`,
             `Lists of reviews begin with the newest. A product page shows two recommended reviews: those with the most
-            stars, the newer first among equals. The average counts every review.`,
+            stars, the newer first among equals. The average counts every review that is shown.`,
             `Nobody gets money, a discount or anything else for a review.`,
             `You can change your own review at any time, and have it deleted by writing through the
             [contact form](/contact). When an account is deleted, its reviews stay under the name "Former customer".`,
             `A poor rating is never a reason to remove a review.`,
           ],
         },
-        `If you think that a review breaks the law or these terms, tell us through the [contact form](/contact) which one
-        it is and why. If we remove a review, we give its author the reasons, and the author may contest them in the same
-        way. (Code de la consommation, articles L111-7-2 and D111-16 to D111-19; Regulation (EU) 2022/2065, articles 16
+        `If you think that a review breaks the law or these terms, press "Report" beside it and say why or, without an
+        account, tell us through the [contact form](/contact) which one it is. If we hide a review, its author still sees
+        it on the product's page, with the reason, and may contest that through the contact form. We may answer a review
+        once, under it. (Code de la consommation, articles L111-7-2 and D111-16 to D111-19; Regulation (EU) 2022/2065, articles 16
         and 17.)`,
         `By posting a review you allow us, free of charge and without exclusivity, to show it in this shop for as long as
         it stands there. It remains yours.`,
