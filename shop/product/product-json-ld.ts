@@ -1,7 +1,7 @@
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import type { JsonLd } from '../frame/page-meta.ts'
-import { MAX_STARS, MIN_STARS } from '../reviews/rating.contract.ts'
 import type { Review } from '../reviews/reviews.contract.ts'
+import { MAX_STARS, MIN_STARS } from '../reviews/star-scale.contract.ts'
 
 /**
  * What the product page shows, as a schema.org `ProductGroup` with its variants (Google's merchant documentation, "product variants").

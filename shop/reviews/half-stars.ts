@@ -1,4 +1,4 @@
-import { MAX_STARS, STAR_STEP } from './rating.contract.ts'
+import { MAX_STARS, STAR_STEP } from './star-scale.contract.ts'
 
 /** 1 to 10: how the shop stores ratings, and counts them. */
 export const HALF_STARS: readonly number[] = Array.from({ length: MAX_STARS / STAR_STEP }, (_, index) => index + 1)

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { SAME_SCREEN } from '../frame/same-screen.ts'
 import { countWithin, halfStarsBetween } from './half-stars.ts'
-import { MAX_STARS, STAR_STEP } from './rating.contract.ts'
 import { ALL_RATINGS, type Bounds } from './reviews-address.ts'
+import { MAX_STARS, STAR_STEP } from './star-scale.contract.ts'
 
 /** A bar for each star: 5 and 4.5, 4 and 3.5, … */
 const BARS: readonly Bounds[] = Array.from({ length: MAX_STARS }, (_, index) => [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
-import { MAX_STARS, MIN_STARS, STAR_STEP } from './rating.contract.ts'
+import { MAX_STARS, MIN_STARS, STAR_STEP } from './star-scale.contract.ts'
 import { StarRow } from './stars.tsx'
 
 const inWords = (stars: number) => `${stars} out of ${MAX_STARS} stars`

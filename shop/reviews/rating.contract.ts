@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-export const MIN_STARS = 0.5
-export const MAX_STARS = 5
-/** Ratings come in halves. */
-export const STAR_STEP = 0.5
+import { MAX_STARS, MIN_STARS, STAR_STEP } from './star-scale.contract.ts'
 
 /** Stars in halves, also as text, because forms know no numbers. */
 export const Rating = z

@@ -9,8 +9,8 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Done } from './done.ts'
 import { NothingToReview } from './nothing-to-review.tsx'
-import { MAX_STARS } from './rating.contract.ts'
 import { RatingInput } from './rating-input.tsx'
+import { MAX_STARS } from './star-scale.contract.ts'
 
 const schema = async () => (await import('./review-form.contract.ts')).ReviewForm
 

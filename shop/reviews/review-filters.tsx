@@ -2,9 +2,9 @@ import { Link, useNavigate } from 'react-router'
 import { SAME_SCREEN } from '../frame/same-screen.ts'
 import { RangeSlider } from '../ui/range-slider.tsx'
 import { Histogram } from './histogram.tsx'
-import { MAX_STARS, MIN_STARS, STAR_STEP } from './rating.contract.ts'
 import type { Ratings } from './reviews.contract.ts'
 import { type Bounds, reviewsAddress } from './reviews-address.ts'
+import { MAX_STARS, MIN_STARS, STAR_STEP } from './star-scale.contract.ts'
 import { Stars } from './stars.tsx'
 
 export interface FilteredVariant {

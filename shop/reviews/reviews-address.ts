@@ -1,4 +1,4 @@
-import { MAX_STARS, MIN_STARS, STAR_STEP } from './rating.contract.ts'
+import { MAX_STARS, MIN_STARS, STAR_STEP } from './star-scale.contract.ts'
 
 export type Bounds = readonly [low: number, high: number]
 

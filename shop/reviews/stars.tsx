@@ -1,4 +1,4 @@
-import { MAX_STARS } from './rating.contract.ts'
+import { MAX_STARS } from './star-scale.contract.ts'
 
 const STAR = 'M8 1.2l2.06 4.36 4.74.6-3.48 3.3.9 4.7L8 11.86 3.78 14.16l.9-4.7L1.2 6.16l4.74-.6z'
 const steps = Array.from({ length: MAX_STARS }, (_, step) => step)
