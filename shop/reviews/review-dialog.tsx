@@ -23,7 +23,10 @@ interface ReviewDialogProps {
 
 /** Writes a review of one of the variants that the customer may review, or changes the one that they wrote. */
 export default function ReviewDialog({ variants, chosen, close }: ReviewDialogProps) {
-  const mine = variants.filter((variant) => variant.can_review)
+  const reviewable = variants.filter((variant) => variant.can_review)
+  // What there is to review once stays until the dialog closes: an answer that changes it must not take away what was typed.
+  const [mine, setMine] = useState(reviewable)
+  if (mine.length === 0 && reviewable.length > 0) setMine(reviewable)
   const [picked, pick] = useState<number>()
   const variant = mine.find(({ id }) => id === picked) ?? firstOf(mine, chosen)
   return (
