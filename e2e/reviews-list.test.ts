@@ -34,7 +34,7 @@ test('a visitor finds all reviews from the product, filters by bar, slider, fiel
     new RegExp(`^${loved.average_rating?.toFixed(1)} ${loved.reviews_length} reviews `),
   )
 
-  const bar = page.getByRole('link', { name: `3.5 to 4 stars: ${within(3.5, 4).length} reviews` })
+  const bar = page.getByRole('link', { name: `3.5 – 4 stars: ${within(3.5, 4).length} reviews` })
   await bar.press('Enter')
   await expect(listed(page)).toRead(inWords(within(3.5, 4).length))
   expect(addressOf(page)).toBe(`/reviews/${loved.slug}/null/3.5/4`)
@@ -72,7 +72,7 @@ test('without a script the bars filter too, pages have addresses, and either ord
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(listed(page)).toRead(`29–${reviews.count} of ${reviews.count} reviews, newest first`)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/null\/0\.5\/5\?page=2$/)
-  await page.getByRole('link', { name: /^2\.5 to 3 stars/ }).click()
+  await page.getByRole('link', { name: /^2\.5 – 3 stars/ }).click()
   await expect(listed(page)).toRead(inWords(within(2.5, 3).length))
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/null\/0\.5\/5$/)
   await page.goto(`/reviews/${loved.slug}/null/4/2`)

@@ -33,11 +33,11 @@ export function Histogram({ counts, chosen, addressOf }: HistogramProps) {
               to={addressOf(isChosen ? ALL_RATINGS : bounds)}
               state={SAME_SCREEN}
               aria-current={isChosen}
-              aria-label={`${low} to ${high} stars: ${count} ${count === 1 ? 'review' : 'reviews'}`}
-              className="-mx-2 grid min-h-11 grid-cols-[3.75rem_1fr_3rem] items-center gap-3 rounded-control px-2 text-sm tabular-nums hover:bg-sunken aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold"
+              className="relative -mx-2 grid min-h-11 grid-cols-[3.75rem_1fr_3rem] items-center gap-3 rounded-control px-2 text-sm tabular-nums hover:bg-sunken aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold"
             >
               <span>
                 {low} – {high}
+                <span className="sr-only"> stars:</span>
               </span>
               <span className="h-2.5 overflow-hidden rounded-full bg-line">
                 <span
@@ -45,7 +45,10 @@ export function Histogram({ counts, chosen, addressOf }: HistogramProps) {
                   style={{ width: total === 0 ? 0 : `${(count / total) * 100}%` }}
                 />
               </span>
-              <span className="text-right text-muted">{count}</span>
+              <span className="text-right text-muted">
+                {count}
+                <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+              </span>
             </Link>
           </li>
         )

@@ -85,7 +85,7 @@ function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
         maxRows={8}
         autoComplete="off"
         defaultValue={posted?.body ?? ''}
-        hint="Everybody can read it, with your name and picture."
+        hint={posted?.hidden_reason ? undefined : 'Everybody can read it, with your name and picture.'}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button weight="secondary" onClick={close}>
