@@ -29,8 +29,8 @@ export const privacy: Section = {
             `In its session storage, which ends when you close the tab: how far you had scrolled, so that Back returns to
             the same place; while you sign up, set a new password or change your e-mail address, the names and addresses
             that you have typed so far and whether you agreed to these terms (no password and no code), until you are
-            done; and, while one page gives way to
-            the next, a message to be shown there, such as "Successfully Logged In".`,
+            done; what you wanted to put into the cart before you logged in, for half an hour at most; and, while one page
+            gives way to the next, a message to be shown there, such as "Successfully Logged In".`,
           ],
         },
       ],
