@@ -27,6 +27,7 @@ export function openDatabase(connection: Connection, { log, patient = false }: D
   const limit = patient ? 0 : STATEMENT_TIMEOUT_MS
   const pool = new pg.Pool({
     ...connection,
+    Client: PreparingClient,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
@@ -41,6 +42,23 @@ export function openDatabase(connection: Connection, { log, patient = false }: D
   // The same for one that is checked out and has just had its answer.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+}
+
+const PREPARED = /^\s*(select )?\/\* prepared \*\//
+const names = new Map<string, string>()
+
+/**
+ * A statement that begins with the comment `prepared` is planned once for each connection instead of each time it is asked. It pays
+ * where planning costs as much as answering, and must not where the best plan depends on the values.
+ */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen ways to call it, and all but one are passed on
+  override query(statement: any, ...rest: any[]): any {
+    if (typeof statement !== 'string' || !PREPARED.test(statement)) return super.query(statement, ...rest)
+    const name = names.get(statement) ?? `prepared_${names.size}`
+    names.set(statement, name)
+    return super.query({ name, text: statement, values: rest[0] }, ...rest.slice(1))
+  }
 }
 
 // Ids, counts and cents stay far below 2^53.

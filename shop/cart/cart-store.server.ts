@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 
 /** A variant at a place of somebody's cart. */
@@ -11,26 +11,22 @@ export interface WantedLine {
 }
 
 /**
- * Puts a variant into a cart, or gives the line that is there this quantity and place; in one statement, so that parallel adds make one
- * line. Nothing happens when the stock does not allow it: the cart takes no more than there is, and of what is sold out a line may only
- * move out of the cart.
- * @returns whether it was put there
+ * The statement that puts a variant into a cart, or gives the line that is there this quantity and place; one statement, so that parallel
+ * adds make one line. It does nothing when the stock does not allow it: the cart takes no more than there is, and of what is sold out a
+ * line may only move out of the cart.
  */
-export async function putInCart(
-  db: Database,
-  { userId, product, variant, quantity, saveForLater }: WantedLine,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+export function puttingInCart({ userId, product, variant, quantity, saveForLater }: WantedLine): RawBuilder<unknown> {
+  return sql`
     insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later)
-    select ${userId}, product_id, id, ${quantity}, ${saveForLater}
+    select ${userId}::bigint, product_id, id, ${quantity}::integer, ${saveForLater}::boolean
     from variants
     where id = ${variant} and product_id = ${product} and deleted_at is null
       and case when ${saveForLater}
         then stock > 0 or exists (select from cart_lines where user_id = ${userId} and variant_id = ${variant})
         else stock >= ${quantity} end
     on conflict (user_id, variant_id)
-      do update set quantity = excluded.quantity, save_for_later = excluded.save_for_later`.execute(db)
-  return numAffectedRows === 1n
+      do update set quantity = excluded.quantity, save_for_later = excluded.save_for_later
+    returning *`
 }
 
 /** The stock of a living variant of that product; undefined when there is none. */

@@ -5,9 +5,9 @@ import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { askerOf } from '../session/allow.server.ts'
 import { existing } from '../session/session.server.ts'
-import { findUser } from '../session/user-store.server.ts'
+import { changeCartOf, findUser } from '../session/user-store.server.ts'
 import { addToCart, changeCart, removeFromCart } from './cart.contract.ts'
-import { deleteLine, lockLine, putInCart, stockOf, updateLine, type WantedLine } from './cart-store.server.ts'
+import { deleteLine, lockLine, puttingInCart, stockOf, updateLine, type WantedLine } from './cart-store.server.ts'
 
 /** Cart and save-for-later list. Each write answers the current user. */
 export function cartEndpoints(app: ShopApp, { db }: Services): void {
@@ -16,8 +16,9 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
     handler: async (request, reply) => {
       const userId = askerOf(request).id
       const wanted = { userId, ...request.body }
-      if (!(await putInCart(db, wanted).catch(asRefusal))) throw await whyNot(db, wanted)
-      return reply.code(201).send(existing(await findUser(db, userId)))
+      const user = await changeCartOf(db, userId, puttingInCart(wanted)).catch(asRefusal)
+      if (!user) throw await whyNot(db, wanted)
+      return reply.code(201).send(user)
     },
   })
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
+import type { Schema } from '../../server/db/schema.ts'
 import { hashOfToken, newToken } from './token.server.ts'
 
 /** Who is asking, as far as rights go. Read anew for each request, so that a lost right is lost at once. */
@@ -17,6 +18,9 @@ const TOKENS_A_USER = 10
 /** The time of the last use is good to this much, so that a shopper's clicks do not each write a row. */
 const USE_IS_NOTED_EVERY_MS = MINUTE
 
+type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_used_at' | 'expires_at'> &
+  Pick<Selectable<Schema['users']>, 'id' | 'is_staff'>
+
 /**
  * The person behind a token, or null when it is malformed, unknown, expired or idle for too long.
  * @param isUse whether this call keeps the session alive
@@ -24,12 +28,12 @@ const USE_IS_NOTED_EVERY_MS = MINUTE
 export async function findAsker(db: Database, token: string, now: Date, isUse: boolean): Promise<Asker | null> {
   const tokenHash = hashOfToken(token)
   if (!tokenHash) return null
-  const found = await db
-    .selectFrom('auth_tokens')
-    .innerJoin('users', 'users.id', 'auth_tokens.user_id')
-    .select(['users.id', 'users.is_staff', 'auth_tokens.created_at', 'last_used_at', 'expires_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
+  const { rows } = await sql<TokenRow>`
+    /* prepared */
+    select users.id, is_staff, auth_tokens.created_at, last_used_at, expires_at
+    from auth_tokens join users on users.id = user_id
+    where token_hash = ${tokenHash}`.execute(db)
+  const [found] = rows
   if (!found) return null
   const { lifeMs, idleMs } = found.is_staff ? STAFF : CUSTOMER
   const unused = now.getTime() - found.last_used_at.getTime()
