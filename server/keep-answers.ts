@@ -8,7 +8,8 @@ declare module 'fastify' {
   }
 }
 
-const HEADERS = {
+/** What a kept answer of the API says of itself. */
+export const KEPT_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   // May be stored, must be asked about each time; a customer's answer to the same address is another one.
   'cache-control': 'no-cache',
@@ -31,7 +32,7 @@ export function keepAnswers(
         reply,
         await kept.get(request.url, async () => ({
           status: 200,
-          headers: HEADERS,
+          headers: KEPT_HEADERS,
           body: Buffer.from(String(reply.serialize((await answer.call(this, request, reply)) as object))),
           keep: true,
         })),

@@ -14,6 +14,8 @@ import { mediaEndpoints } from './images/media.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { moderationEndpoints } from './reviews/moderation.server.ts'
 import { reviewsEndpoints } from './reviews/reviews.server.ts'
+import { searchEndpoints } from './search/search.server.ts'
+import { synonymEndpoints } from './search/synonyms.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoint } from './session/social-login.server.ts'
 
@@ -22,6 +24,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   catalogueEndpoints(api, services)
   reviewsEndpoints(api, services)
   moderationEndpoints(api, services)
+  searchEndpoints(api, services)
   signupEndpoints(api, services)
   sessionEndpoints(api, services)
   socialLoginEndpoint(api, services)
@@ -33,6 +36,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   deleteAccountEndpoint(api, services)
   myDataEndpoint(api, services)
   contactEndpoint(api, services)
+  synonymEndpoints(api, services)
 }
 
 /** What is asked for by address alone, outside of the API. */

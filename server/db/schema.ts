@@ -21,6 +21,7 @@ export interface Schema {
   stock_movements: StockMovementRow
   contact_messages: ContactMessageRow
   letters: LetterRow
+  search_synonyms: { id: Generated<number>; terms: string[]; keys: Computed<string[]>; means: Computed<string | null> }
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }
 
@@ -48,6 +49,9 @@ interface ProductRow {
   rating_counts: ColumnType<number[], never, never>
   reviews_count: Computed<number>
   average_rating: Computed<string | null>
+  /** The names of its living variants, for the search. Kept by a trigger on `variants`. */
+  variant_names: Computed<string>
+  headline: Computed<string>
   words: Computed<string>
   version: Generated<number>
   created_at: Stamp

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { insertCatalogue } from '../../demo/insert-catalogue.ts'
+import { synonyms } from '../../demo/synonyms.ts'
+import { openShop } from '../../testing/open-shop.ts'
+import { search } from './search.contract.ts'
+import { addSynonyms } from './synonyms-store.server.ts'
+
+/** What somebody types, and the product that they want among the first five. */
+const WANTED: Record<string, Record<string, string>> = {
+  exactly: {
+    'Everyday mug, 30 cl': 'everyday-mug',
+    'Métis tea towel': 'metis-tea-towel',
+    "Chef's knife, 20 cm": 'chefs-knife-20-cm',
+    'Poster "Low tide, Cancale", 50 × 70 cm': 'low-tide-poster',
+    'Kitchen scale for everything < 5 kg': 'kitchen-scale',
+    'Salt & pepper mills': 'salt-and-pepper-mills',
+    Lucarne: 'lucarne',
+    'stick umbrella': 'windproof-umbrella',
+    'WATERING CAN': 'brass-rose-watering-can',
+    'candle after the rain': 'after-the-rain-candle',
+    'dark chocolate': 'dark-chocolate-72',
+    'ribbed beanie': 'ribbed-beanie',
+  },
+  'as far as it is typed': {
+    umb: 'windproof-umbrella',
+    choco: 'dark-chocolate-72',
+    'stoneware te': 'stoneware-teapot',
+    sketchb: 'plein-air-sketchbook',
+    'wall cl': 'heure-bleue-wall-clock',
+    therm: 'steel-thermos',
+    'pepper m': 'salt-and-pepper-mills',
+    armch: 'sieste-armchair',
+    'oliv o': 'cold-pressed-olive-oil',
+    notebo: 'a-ne-pas-oublier-notebook',
+  },
+  'with a wrong letter': {
+    umbrela: 'windproof-umbrella',
+    stonewore: 'stoneware-teapot',
+    blankett: 'sunday-lunch-blanket',
+    choclate: 'dark-chocolate-72',
+    cadnle: 'after-the-rain-candle',
+    kettel: 'enamel-kettle',
+    'watreing can': 'brass-rose-watering-can',
+    bakpack: 'canvas-backpack',
+    'tabel lamp': 'mushroom-table-lamp',
+    terracota: 'terracotta-vase',
+    marseile: 'marseille-soap',
+    speeker: 'tabletop-speaker',
+    sholder: 'reading-floor-lamp',
+    cocote: 'cast-iron-cocotte-24-cm',
+    'pepper mils': 'salt-and-pepper-mills',
+    armchiar: 'sieste-armchair',
+  },
+  'without accents, or with them': {
+    cafe: 'cafe-de-midi',
+    'café de midi': 'cafe-de-midi',
+    gouter: 'gouter',
+    muesli: 'muesli-bowl',
+    Müsli: 'muesli-bowl',
+    Müesli: 'muesli-bowl',
+    garcon: 'garcon-apron',
+    façade: 'facade-coat-rack',
+    cepe: 'mushroom-table-lamp',
+    'gruner abend': 'evening-infusion',
+    'a ne pas oublier': 'a-ne-pas-oublier-notebook',
+    boucle: 'boucle-cushion',
+    métis: 'metis-tea-towel',
+  },
+  'as plural or singular': {
+    mugs: 'everyday-mug',
+    scarves: 'checked-scarf',
+    knives: 'chefs-knife-20-cm',
+    'tea towels': 'metis-tea-towel',
+    plate: 'stoneware-dinner-plates',
+    candles: 'after-the-rain-candle',
+    posters: 'still-life-poster',
+    tumbler: 'bistro-tumblers',
+    umbrellas: 'windproof-umbrella',
+    cushions: 'washed-linen-cushion',
+  },
+  'by another name': {
+    couch: 'sieste-armchair',
+    rucksack: 'canvas-backpack',
+    jug: 'mouth-blown-carafe',
+    cup: 'everyday-mug',
+    pillows: 'washed-linen-cushion',
+    'dish cloth': 'metis-tea-towel',
+    'chopping board': 'bakers-board',
+    'plant pot': 'windowsill-planter',
+    'bobble hat': 'ribbed-beanie',
+    bookcase: 'oak-wall-shelf',
+  },
+  'by two words in either order': {
+    'mug latte': 'latte-mug',
+    'lamp pendant': 'enamel-pendant-lamp',
+    'board bakers': 'bakers-board',
+    'celadon teapot': 'stoneware-teapot',
+    'blue vase': 'bud-vase',
+    'jam fig': 'orchard-jam',
+    'lavender soap': 'marseille-soap',
+  },
+  'by a word of its description': {
+    caffeine: 'evening-infusion',
+    bluetooth: 'tabletop-speaker',
+    mirror: 'lucarne',
+    bicycles: 'facade-coat-rack',
+    Madagascar: 'dark-chocolate-72',
+    hydrangeas: 'terracotta-vase',
+    laptop: 'canvas-backpack',
+    merino: 'ribbed-beanie',
+  },
+}
+const NONSENSE = ['xyzzy', 'qwertyuiop', 'asdfgh', 'zzzz', 'blorptang', 'vvvvv', 'mnbvcx', 'hjkl', '9999999']
+
+test('the right product is among the first five, and nothing is found for nonsense', async () => {
+  await using shop = await openShop()
+  const picture = { key: 'a'.repeat(24), width: 1280, height: 960 }
+  await shop.db.insertInto('images').values(picture).execute()
+  await insertCatalogue(shop.db, { all: [picture], of: () => picture, portraitOf: () => picture }, shop.clock.now)
+  await addSynonyms(shop.db, synonyms)
+
+  const missed: string[] = []
+  const queries = Object.entries(WANTED).flatMap(([how, wanted]) =>
+    Object.entries(wanted).map(([typed, slug]) => ({ how, typed, slug })),
+  )
+  for (const { how, typed, slug } of queries) {
+    const { results } = await shop.visitor.api(search, { params: { search_query: typed }, query: { page_size: '5' } })
+    const found = results.map((product) => product.slug)
+    if (!found.includes(slug)) missed.push(`${how}: ${typed} finds ${found.join(', ') || 'nothing'}, not ${slug}`)
+  }
+  console.log(queries.length)
+  expect(missed).toEqual([])
+  expect(queries.length).toBeGreaterThanOrEqual(80)
+
+  for (const typed of NONSENSE) {
+    const { count, corrected } = await shop.visitor.api(search, { params: { search_query: typed }, query: {} })
+    expect({ typed, count, corrected }).toEqual({ typed, count: 0, corrected: null })
+  }
+})

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../server/db/open.ts'
+import type { Paging } from '../../server/paging.ts'
+import type { Range, Sort } from './search.contract.ts'
+
+/** Words as they were typed; or, word by word, the spellings that may have been meant. */
+export type Words = string | readonly (readonly string[])[]
+
+export interface Wanted {
+  words: Words
+  sort?: Sort | undefined
+  /** In euros. */
+  price?: Range | undefined
+  rating?: Range | undefined
+  paging: Paging
+}
+
+export interface Found {
+  /** The products of this page, in order. */
+  ids: number[]
+  /** How many there are on all pages. */
+  count: number
+  /** Whether anything has the words, whatever the filters leave of it; and whether it has the last one whole, not only as a beginning. */
+  known: 'whole' | 'begun' | 'not'
+}
+
+/** Every order ends with the id, so that no product stands on two pages or none. */
+const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
+  featured: sql`worth desc, reviews_count desc, id desc`,
+  price_high_to_low: sql`price_cents desc, id desc`,
+  price_low_to_high: sql`price_cents, id desc`,
+  reviews_high_to_low: sql`average_rating desc nulls last, reviews_count desc, id desc`,
+  latest: sql`created_at desc, id desc`,
+}
+
+/** What a word is worth in a description, nowhere, in a variant's name and in the title. Short headlines are worth more than long ones. */
+export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, asked.any_word, 1)`
+
+/** One page of the products that have the words and pass the filters, and how many there are: one statement. */
+export async function findByWords(db: Database, { words, sort, price, rating, paging }: Wanted): Promise<Found> {
+  const { rows } = await sql<{ ids: string[]; count: number; known: Found['known'] }>`
+    /* prepared */
+    with asked as materialized (select * from search_query(${asArray(words)})),
+    found as materialized (
+      select id, price_cents, average_rating, reviews_count, created_at${sort ? sql`` : sql`, ${WORTH} as worth`}
+      from products, asked
+      where words @@ all_words and deleted_at is null),
+    fitting as (
+      select * from found
+      where (${price?.low}::numeric is null or price_cents between 100 * ${price?.low}::numeric and 100 * ${price?.high}::numeric)
+        and (${rating?.low}::numeric is null or average_rating between ${rating?.low}::numeric and ${rating?.high}::numeric))
+    select
+      case
+        when not exists (select from found) then 'not'
+        when (select last_word is null from asked) then 'whole'
+        when exists (select from products, asked where words @@ last_word and deleted_at is null) then 'whole'
+        else 'begun' end as known,
+      (select count(*) from fitting) as count,
+      array(select id from fitting order by ${ORDERS[sort ?? 'featured']}
+        limit ${paging.size}::bigint offset ${(paging.page - 1) * paging.size}::bigint) as ids`.execute(db)
+  const [found] = rows
+  return { ids: found?.ids.map(Number) ?? [], count: found?.count ?? 0, known: found?.known ?? 'not' }
+}
+
+export function asArray(words: Words): RawBuilder<string[]> {
+  if (typeof words === 'string') return sql`string_to_array(search_text(${words}), ' ')`
+  return sql`${words.map((spellings) => spellings.join('|'))}::text[]`
+}

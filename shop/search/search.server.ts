@@ -1,0 +1,101 @@
+import { fieldText } from '../../lib/field-texts.ts'
+import { toPrice } from '../../lib/money.ts'
+import { fieldErrors } from '../../server/field-errors.ts'
+import { KEPT_HEADERS } from '../../server/keep-answers.ts'
+import { readPaging, toPageOf } from '../../server/paging.ts'
+import { refuseFields } from '../../server/refusal.ts'
+import { sendKept } from '../../server/send-kept.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { findProducts } from '../catalogue/catalogue-store.server.ts'
+import { productOnWire } from '../catalogue/product-on-wire.server.ts'
+import { imageUrl } from '../images/image-url.ts'
+import { keptProducts } from './kept-products.server.ts'
+import { lookFor } from './look-for.server.ts'
+import { findPopularIds } from './popular-store.server.ts'
+import { MAX_POPULAR, MAX_SUGGESTIONS, popular, search, suggestions } from './search.contract.ts'
+import { type SuggestedProduct, suggest } from './suggestions-store.server.ts'
+
+/** More of them would leave too few places for products. */
+const MAX_COMPLETIONS = 3
+
+export function searchEndpoints(app: ShopApp, services: Services): void {
+  const { db, kept, clock, publicUrl } = services
+
+  app.route({
+    ...search,
+    // Words that are too long are a field error: the address as such exists.
+    preValidation: async ({ params, query }) => {
+      const { params: words, querystring: filters } = search.schema
+      const read = words.extend(filters.shape).safeParse({ ...Object(query), ...Object(params) }, { error: fieldText })
+      if (!read.success) throw refuseFields(fieldErrors(read.error))
+    },
+    handler: async (request, reply) => {
+      const { params, query, asker, url } = request
+      const paging = readPaging(query)
+      const { sort, price_range: price, rating_range: rating } = query
+      const find = async () => {
+        const { ids, count, corrected } = await lookFor(db, params.search_query, { sort, price, rating, paging })
+        return { ids, corrected, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
+      }
+      if (asker) {
+        const { ids, ...page } = await find()
+        const products = ids.length === 0 ? [] : await findProducts(db, ids, asker.id)
+        return { ...page, results: products.map((row) => productOnWire(row, clock())) }
+      }
+      const make = async () => {
+        const { ids, results: _, ...page } = await find()
+        const body = withResults(page, await keptProducts(services, ids))
+        return { status: 200, headers: KEPT_HEADERS, body, keep: true }
+      }
+      return sendKept(request, reply, await kept.get(url, make))
+    },
+  })
+
+  app.route({
+    ...suggestions,
+    handler: async ({ query: { q } }) => {
+      const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS })
+      if (suggested.products.length > 0) {
+        const completions = completionsOf(q, suggested.endings)
+        return { completions, products: onWire(suggested.products, MAX_SUGGESTIONS - completions.length) }
+      }
+      const { words, corrected } = await lookFor(db, q, { paging: { page: 1, size: 1 } })
+      if (corrected === null) return { completions: [], products: [] }
+      const meant = words === q ? corrected : words
+      const { products } = await suggest(db, meant, { products: MAX_SUGGESTIONS - 1, endings: 0 })
+      return { completions: [corrected], products: onWire(products, MAX_SUGGESTIONS - 1) }
+    },
+  })
+
+  app.route({
+    ...popular,
+    handler: async () => {
+      const ids = await findPopularIds(db, MAX_POPULAR)
+      const products = ids.length === 0 ? [] : await findProducts(db, ids, null)
+      return { results: products.map((row) => productOnWire(row, clock())) }
+    },
+  })
+}
+
+/** A page with products that are JSON already. */
+function withResults(page: object, products: readonly Buffer[]): Buffer {
+  const head = JSON.stringify(page).slice(0, -1)
+  const joined = products.flatMap((product, index) => (index === 0 ? [product] : [COMMA, product]))
+  return Buffer.concat([Buffer.from(`${head},"results":[`), ...joined, Buffer.from(']}')])
+}
+const COMMA = Buffer.from(',')
+
+/** What was typed, its last word finished. */
+function completionsOf(typed: string, endings: readonly string[]): string[] {
+  const start = typed.replace(/[\p{L}\p{N}\p{M}]+$/u, '')
+  // After a space the last word is finished.
+  return start === typed ? [] : endings.map((ending) => start + ending)
+}
+
+const onWire = (products: readonly SuggestedProduct[], most: number) =>
+  products.slice(0, most).map(({ price_cents, thumbnail_key, ...product }) => ({
+    ...product,
+    price: toPrice(price_cents),
+    thumbnail: imageUrl(thumbnail_key, 320),
+  }))

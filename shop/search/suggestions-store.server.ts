@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/db/open.ts'
+import { asArray, WORTH, type Words } from './search-store.server.ts'
+
+export interface SuggestedProduct {
+  id: number
+  slug: string
+  title: string
+  price_cents: number
+  thumbnail_key: string
+}
+
+interface Suggested {
+  products: SuggestedProduct[]
+  /** Words that the last typed one may become, those of the most products first. */
+  endings: string[]
+}
+
+/** Endings come from the best so many products: reading the titles of all would take longer than somebody types. */
+const READ_FOR_ENDINGS = 60
+
+/** The best products for words, and how the last word goes on in their titles and variants: one statement. */
+export async function suggest(
+  db: Database,
+  words: Words,
+  { products, endings }: { products: number; endings: number },
+): Promise<Suggested> {
+  const { rows } = await sql<Suggested>`
+    /* prepared */
+    with typed as materialized (select ${asArray(words)} as words),
+    asked as materialized (select search_query.*, words[cardinality(words)] as last from typed, search_query(words)),
+    found as materialized (
+      select id, slug, title, variant_names, price_cents, thumbnail_key, last,
+        row_number() over (order by ${WORTH} desc, reviews_count desc, id desc) as place
+      from products, asked
+      where words @@ all_words and deleted_at is null
+      order by place
+      limit ${READ_FOR_ENDINGS}::bigint),
+    endings as (
+      select word, count(distinct id) as products
+      from found, unnest(string_to_array(search_text(title || ' ' || variant_names), ' ')) as word
+      where starts_with(word, last) and word <> last
+      group by word)
+    select
+      (select coalesce(json_agg(found order by place), '[]') from found where place <= ${products}::bigint) as products,
+      array(
+        select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
+        from endings order by products desc, word limit ${endings}::bigint) as endings`.execute(db)
+  return rows[0] ?? { products: [], endings: [] }
+}
