@@ -8,7 +8,8 @@ export default [
   route('products/:slug', 'product/product.page.tsx'),
   route('terms_of_services', 'terms/terms-of-services.page.tsx'),
 
-  notOpenYet('search/:search_query'),
+  route('search', 'search/plain-search.route.ts'),
+  route('search/:search_query', 'search/search.page.tsx'),
   route('reviews/:slug/:variant/:bound/:other_bound', 'reviews/reviews.page.tsx'),
   route('create_review', 'reviews/create-review.route.ts'),
   route('update_review', 'reviews/update-review.route.ts'),

@@ -1,36 +1,63 @@
 import { Search } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestion-list.ts'
+
+/** Most visitors of a page never search, so what suggests comes to those who do. */
+const Suggestions = lazy(() => import('../search/suggestions.tsx'))
 
 /** Goes to `/search/{search_query}` when there is something to look for. The words stay in the box. */
 export function SearchBox() {
-  const navigate = useNavigate()
   const { search_query = '' } = useParams()
+  return (
+    <search>
+      {/* Another search begins with its own words. */}
+      <SearchForm key={search_query} words={search_query} />
+    </search>
+  )
+}
 
-  function search(event: React.FormEvent<HTMLFormElement>) {
+function SearchForm({ words }: { words: string }) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  const [list, setList] = useState<SuggestionList>(CLOSED)
+
+  function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('search_query')).trim()
-    if (words !== '') navigate(`/search/${encodeURIComponent(words)}`)
+    setList(CLOSED)
+    const typed = field.current?.value.trim()
+    if (typed) navigate(`/search/${encodeURIComponent(typed)}`)
   }
 
   return (
-    <search>
-      <form onSubmit={search} className="relative" key={search_query}>
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          name="search_query"
-          defaultValue={search_query}
-          maxLength={100}
-          aria-label="Search the shop"
-          placeholder="Search the shop"
-          autoComplete="off"
-          enterKeyHint="search"
-          className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-10.5 text-base placeholder:text-muted"
-        />
-      </form>
-    </search>
+    <form action="/search" onSubmit={search} onFocus={() => setUsed(true)} className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={field}
+        type="search"
+        name="search_query"
+        defaultValue={words}
+        maxLength={100}
+        role="combobox"
+        aria-label="Search the shop"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={list.isOpen ? LIST_ID : undefined}
+        aria-activedescendant={list.active}
+        placeholder="Search the shop"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-10.5 text-base placeholder:text-muted"
+      />
+      {isUsed && (
+        <Suspense>
+          <Suggestions field={field} list={list} setList={setList} />
+        </Suspense>
+      )}
+    </form>
   )
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertCatalogue } from '../../demo/insert-catalogue.ts'
-import { synonyms } from '../../demo/synonyms.ts'
+import { addDemoCatalogue } from '../../testing/demo-catalogue.ts'
 import { openShop } from '../../testing/open-shop.ts'
 import { search } from './search.contract.ts'
-import { addSynonyms } from './synonyms-store.server.ts'
 
 /** What somebody types, and the product that they want among the first five. */
 const WANTED: Record<string, Record<string, string>> = {
@@ -114,10 +112,7 @@ const NONSENSE = ['xyzzy', 'qwertyuiop', 'asdfgh', 'zzzz', 'blorptang', 'vvvvv',
 
 test('the right product is among the first five, and nothing is found for nonsense', async () => {
   await using shop = await openShop()
-  const picture = { key: 'a'.repeat(24), width: 1280, height: 960 }
-  await shop.db.insertInto('images').values(picture).execute()
-  await insertCatalogue(shop.db, { all: [picture], of: () => picture, portraitOf: () => picture }, shop.clock.now)
-  await addSynonyms(shop.db, synonyms)
+  await addDemoCatalogue(shop.db, shop.clock.now)
 
   const missed: string[] = []
   const queries = Object.entries(WANTED).flatMap(([how, wanted]) =>
@@ -128,7 +123,6 @@ test('the right product is among the first five, and nothing is found for nonsen
     const found = results.map((product) => product.slug)
     if (!found.includes(slug)) missed.push(`${how}: ${typed} finds ${found.join(', ') || 'nothing'}, not ${slug}`)
   }
-  console.log(queries.length)
   expect(missed).toEqual([])
   expect(queries.length).toBeGreaterThanOrEqual(80)
 

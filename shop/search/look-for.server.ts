@@ -13,12 +13,12 @@ interface LookedFor extends Found {
 const MOST_OFFERS = 3
 
 /**
- * Finds what somebody typed. Most searches end with the first statement: only when nothing has the words as they stand, or the last
- * one only as the beginning of another word, are they compared with the words of the shop.
+ * Finds what somebody typed. Most searches end with the first statement: only when nothing has the words as they stand, or not
+ * wholly, are they compared with the words of the shop.
  */
 export async function lookFor(db: Database, typed: string, wanted: Omit<Wanted, 'words'>): Promise<LookedFor> {
   const found = await findByWords(db, { ...wanted, words: typed })
-  if (found.known === 'whole') return { ...found, words: typed, corrected: null }
+  if (found.known === 'wholly') return { ...found, words: typed, corrected: null }
 
   const meant = await findMeantWords(db, typed)
   const words = meant.map(({ spellings }) => spellings)

@@ -20,8 +20,11 @@ export interface Found {
   ids: number[]
   /** How many there are on all pages. */
   count: number
-  /** Whether anything has the words, whatever the filters leave of it; and whether it has the last one whole, not only as a beginning. */
-  known: 'whole' | 'begun' | 'not'
+  /**
+   * Whether anything has the words, whatever the filters leave of it. 'partly' when one of the words is none of the shop's, but the
+   * beginning of one, or looks like one to the stemmer.
+   */
+  known: 'wholly' | 'partly' | 'not'
 }
 
 /** Every order ends with the id, so that no product stands on two pages or none. */
@@ -33,8 +36,8 @@ const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
   latest: sql`created_at desc, id desc`,
 }
 
-/** What a word is worth in a description, nowhere, in a variant's name and in the title. Short headlines are worth more than long ones. */
-export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, asked.any_word, 1)`
+/** What a word is worth in a title and in the name of a variant. Of products that are worth the same, the most reviewed comes first. */
+export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, any_word)`
 
 /** One page of the products that have the words and pass the filters, and how many there are: one statement. */
 export async function findByWords(db: Database, { words, sort, price, rating, paging }: Wanted): Promise<Found> {
@@ -52,9 +55,10 @@ export async function findByWords(db: Database, { words, sort, price, rating, pa
     select
       case
         when not exists (select from found) then 'not'
-        when (select last_word is null from asked) then 'whole'
-        when exists (select from products, asked where words @@ last_word and deleted_at is null) then 'whole'
-        else 'begun' end as known,
+        when exists (
+          select from asked, unnest(to_check) as checked
+          where checked is not null and not exists (select from search_words where stem = checked)) then 'partly'
+        else 'wholly' end as known,
       (select count(*) from fitting) as count,
       array(select id from fitting order by ${ORDERS[sort ?? 'featured']}
         limit ${paging.size}::bigint offset ${(paging.page - 1) * paging.size}::bigint) as ids`.execute(db)

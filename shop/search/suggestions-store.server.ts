@@ -19,7 +19,10 @@ interface Suggested {
 /** Endings come from the best so many products: reading the titles of all would take longer than somebody types. */
 const READ_FOR_ENDINGS = 60
 
-/** The best products for words, and how the last word goes on in their titles and variants: one statement. */
+/**
+ * The best products for words, and how the last word goes on in their titles and variants: one statement. Those that have the words in
+ * their description alone are suggested only when there are no others.
+ */
 export async function suggest(
   db: Database,
   words: Words,
@@ -30,9 +33,9 @@ export async function suggest(
     with typed as materialized (select ${asArray(words)} as words),
     asked as materialized (select search_query.*, words[cardinality(words)] as last from typed, search_query(words)),
     found as materialized (
-      select id, slug, title, variant_names, price_cents, thumbnail_key, last,
-        row_number() over (order by ${WORTH} desc, reviews_count desc, id desc) as place
-      from products, asked
+      select id, slug, title, variant_names, price_cents, thumbnail_key, last, worth,
+        row_number() over (order by worth desc, reviews_count desc, id desc) as place
+      from products, asked, lateral (select ${WORTH} as worth) as ranked
       where words @@ all_words and deleted_at is null
       order by place
       limit ${READ_FOR_ENDINGS}::bigint),
@@ -42,7 +45,8 @@ export async function suggest(
       where starts_with(word, last) and word <> last
       group by word)
     select
-      (select coalesce(json_agg(found order by place), '[]') from found where place <= ${products}::bigint) as products,
+      (select coalesce(json_agg(found order by place), '[]') from found
+        where place <= ${products}::bigint and (worth > 0 or not exists (select from found where worth > 0))) as products,
       array(
         select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
         from endings order by products desc, word limit ${endings}::bigint) as endings`.execute(db)

@@ -30,12 +30,18 @@ export async function findMeantWords(db: Database, typed: string): Promise<Meant
   const { rows } = await sql<JudgedWord>`
     with judged as (
       select word, place,
-        search_word(word) is null or exists (
-          select from products where words @@ search_word(word) and deleted_at is null) as is_whole,
+        stem is null
+          or exists (select from search_synonyms where keys @> array[stem])
+          or exists (
+            select from products where words @@ quote_literal(word)::tsquery and deleted_at is null)
+          or exists (
+            select from search_words where search_words.stem = each.stem and exists (
+              select from products where words @@ quote_literal(search_words.word)::tsquery and deleted_at is null)) as is_whole,
         place = size and exists (
           select from products where words @@ (quote_literal(word) || ':*')::tsquery and deleted_at is null) as is_begun
       from string_to_array(search_text(${typed}), ' ') as typed, cardinality(typed) as size,
-        unnest(typed) with ordinality as each (word, place))
+        unnest(typed) with ordinality as word (word, place), 
+        lateral (select (ts_lexize('english_stem', word))[1] as stem) as each)
     select judged.word, is_whole, is_begun, nearby, shown
     from judged left join lateral (
       select array_agg(word order by likeness desc, word) as nearby, (array_agg(spelled order by likeness desc, word))[1] as shown

@@ -100,9 +100,11 @@ async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
     create table search_words (
       word text not null,
       spelled text not null,
+      stem text generated always as ((ts_lexize('english_stem'::regdictionary, word))[1]) stored,
       nearby text[] not null generated always as (one_letter_less(word)) stored
     )`.execute(db)
   await sql`create index search_words_word on search_words (word)`.execute(db)
+  await sql`create index search_words_stem on search_words (stem)`.execute(db)
   await sql`create index search_words_nearby on search_words using gin (nearby)`.execute(db)
   await sql`create index search_words_alike on search_words using gin (word gin_trgm_ops)`.execute(db)
 
@@ -187,12 +189,12 @@ async function keepSynonyms(db: Kysely<unknown>): Promise<void> {
 
 /**
  * From words to what is looked for in `products.words`. Each element of `typed` is a word, or several joined by `|` of which any may be
- * meant. Products must have `all_words`; how good they are is told by `any_word`. `last_word` is what the last of them is when it is
- * no beginning of another; null for one that has a synonym. All are null when the words say nothing.
+ * meant. Products must have `all_words`; how good they are is told by `any_word`. Both are null when the words say nothing. `to_check`
+ * has the stems of words that are long enough to be misspelled (and are no synonyms), with nulls for the others.
  */
 async function readQueries(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function search_query(typed text[], out all_words tsquery, out any_word tsquery, out last_word tsquery)
+    create function search_query(typed text[], out all_words tsquery, out any_word tsquery, out to_check text[])
     language plpgsql stable strict parallel safe as $$
     declare
       size constant integer := cardinality(typed);
@@ -210,8 +212,10 @@ async function readQueries(db: Kysely<unknown>): Promise<void> {
         parts[place] := (select any_of(search_word(word)) from unnest(string_to_array(typed[place], '|')) as word);
         stems[place] := split_part(typed[place], '|', 1);
         stems[place] := coalesce((ts_lexize('english_stem', stems[place]))[1], stems[place]);
+        if typed[place] ~ '^[[:alpha:]]{4,30}$' and parts[place] is not null then
+          to_check[place] := stems[place];
+        end if;
       end loop;
-      last_word := parts[size];
       -- The last word may not be finished yet. One that says nothing counts only when it stands alone.
       if (size > 1 and parts[size] is not null) or (size = 1 and char_length(typed[1]) > 1) then
         beginning := (quote_literal(split_part(typed[size], '|', 1)) || ':*')::tsquery;
@@ -233,9 +237,7 @@ async function readQueries(db: Kysely<unknown>): Promise<void> {
         group by start, finish
         order by finish - start
       loop
-        if same.finish = size then
-          last_word := null;
-        end if;
+        to_check[same.start:same.finish] := array_fill(null::text, array[same.finish - same.start + 1]);
         if same.start = same.finish then
           parts[same.start] := coalesce(parts[same.start] || same.means, same.means);
         else

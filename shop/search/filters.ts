@@ -1,0 +1,84 @@
+import { MAX_STARS } from '../reviews/reviews.contract.ts'
+import type { Range } from '../ui/range-slider.tsx'
+import type { Sort } from './search.contract.ts'
+
+export const PRICES = { min: 0, max: 500, step: 1 } as const
+export const RATINGS = { min: 0.5, max: MAX_STARS, step: 0.5 } as const
+
+export const SORTS: Record<Sort, string> = {
+  price_high_to_low: 'Price High To Low',
+  price_low_to_high: 'Price Low To High',
+  reviews_high_to_low: 'Rating',
+  latest: 'Latest',
+}
+
+/** What narrows a search. A range that spans its whole slider narrows nothing. */
+export interface Filters {
+  sort: Sort | undefined
+  price: Range
+  rating: Range
+}
+
+/** Ranges that narrow nothing. */
+export const WHOLE = {
+  price: [PRICES.min, PRICES.max],
+  rating: [RATINGS.min, RATINGS.max],
+} as const
+
+/** More than any price: at the upper end of its slider a price means "and more". */
+const ANY_PRICE = 1e9
+
+/** What an address says of sort and filters; what it says in a form of its own counts as not said. */
+export function readFilters(query: URLSearchParams): Filters {
+  const sort = query.get('sort') ?? ''
+  return {
+    sort: isSort(sort) ? sort : undefined,
+    price: readRange(query.get('price_range'), PRICES),
+    rating: readRange(query.get('rating_range'), RATINGS),
+  }
+}
+
+/** The address of a search, from its first page on. */
+export function searchAddress(words: string, filters?: Filters): string {
+  const query = new URLSearchParams(filters && writtenFilters(filters))
+  // Commas are no mystery in a query, and people read addresses.
+  return `/search/${encodeURIComponent(words)}${query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : ''}`
+}
+
+/** What the API is asked for. */
+export function askedFilters(filters: Filters): { sort?: Sort; price_range?: string; rating_range?: string } {
+  const { price_range, ...written } = writtenFilters(filters)
+  const [low, high] = filters.price
+  return { ...written, ...(price_range && { price_range: `${low},${high === PRICES.max ? ANY_PRICE : high}` }) }
+}
+
+export const isNarrowed = ({ price, rating }: Filters) => !isWhole(price, PRICES) || !isWhole(rating, RATINGS)
+
+function writtenFilters({ sort, price, rating }: Filters): {
+  sort?: Sort
+  price_range?: string
+  rating_range?: string
+} {
+  return {
+    ...(sort && { sort }),
+    ...(!isWhole(price, PRICES) && { price_range: price.join(',') }),
+    ...(!isWhole(rating, RATINGS) && { rating_range: rating.join(',') }),
+  }
+}
+
+interface Scale {
+  min: number
+  max: number
+}
+
+const isWhole = ([low, high]: Range, { min, max }: Scale) => low <= min && high >= max
+export const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text)
+
+/** Two numbers within the scale; the whole of it for anything else. */
+export function readRange(text: string | null, { min, max }: Scale): Range {
+  const numbers = text?.split(',').map((number) => (number.trim() === '' ? Number.NaN : Number(number))) ?? []
+  const [low = Number.NaN, high = Number.NaN] = numbers
+  if (numbers.length !== 2 || !(low <= high)) return [min, max]
+  const within = (number: number) => Math.min(max, Math.max(min, number))
+  return [within(low), within(high)]
+}

@@ -1,0 +1,34 @@
+import type { CardProduct } from '../catalogue/card-product.ts'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { type Filters, searchAddress, WHOLE } from './filters.ts'
+
+/** When the words are to be had, but not so. */
+export function NothingFits({ words, filters }: { words: string; filters: Filters }) {
+  return (
+    <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">
+      <p className="wrap-break-word text-lg">Nothing that fits “{words}” has this price and rating.</p>
+      <ButtonLink to={searchAddress(words, { ...filters, ...WHOLE })} weight="secondary" className="mt-6">
+        Clear filters
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** For somebody whose search found nothing. */
+export function PopularProducts({ products }: { products: readonly CardProduct[] }) {
+  return (
+    <section aria-labelledby="popular" className="mt-12">
+      <h2 id="popular" className="text-xl">
+        What others like
+      </h2>
+      <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 lg:grid-cols-4 lg:gap-6">
+        {products.map((product) => (
+          <li key={product.id} className="grid">
+            <ProductCard product={product} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

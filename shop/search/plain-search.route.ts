@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/plain-search.route'
+import { PRICES, RATINGS, readFilters, readRange, searchAddress } from './filters.ts'
+import { RANGE_FIELDS } from './range-filters.tsx'
+
+/** Where the forms of a browser without script lead: on to the one address that says the same. */
+export function loader({ request }: Pick<Route.LoaderArgs, 'request'>): never {
+  const fields = new URL(request.url).searchParams
+  const words = fields.get('search_query')?.trim()
+  const range = (names: readonly string[]) => names.map((name) => fields.get(name) ?? '').join(',')
+  throw redirect(
+    words
+      ? searchAddress(words, {
+          ...readFilters(fields),
+          price: readRange(range(RANGE_FIELDS.price), PRICES),
+          rating: readRange(range(RANGE_FIELDS.rating), RATINGS),
+        })
+      : '/',
+  )
+}
+export const clientLoader = loader

@@ -1,0 +1,118 @@
+import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { CallFailed } from '../../lib/api-client.ts'
+import { fieldErrorsOf, sentenceOf } from '../../lib/form-data.ts'
+import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
+import { apiFrom } from '../api.ts'
+import { cardProduct } from '../catalogue/card-product.ts'
+import { unlisted } from '../frame/unlisted.ts'
+import { whenDown } from '../frame/when-down.ts'
+import { Pages } from '../ui/pages.tsx'
+import type { Route } from './+types/search.page'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { askedFilters, type Filters, isNarrowed, readFilters, searchAddress } from './filters.ts'
+import { FoundProducts } from './found-products.tsx'
+import { NothingFits, PopularProducts } from './nothing-found.tsx'
+import { popular, search } from './search.contract.ts'
+import { SortSelect } from './sort-select.tsx'
+
+const DOWN = 'Failed to load search products, perhaps our server is down'
+
+async function load({ context, request, params }: Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>) {
+  const api = apiFrom(context)
+  const address = new URL(request.url).searchParams
+  const filters = readFilters(address)
+  const page = address.get('page') ?? '1'
+  const found = api(search, { params, query: { ...askedFilters(filters), page } })
+  const { count, results, corrected } = await whenDown(DOWN, found.catch(sayWhatIsWrong))
+  const isAtALoss = count === 0 && !isNarrowed(filters)
+  const others = isAtALoss ? (await whenDown(DOWN, api(popular, {}))).results : []
+  return {
+    words: params.search_query.trim(),
+    filters,
+    page: Number(page),
+    count,
+    products: results.map(cardProduct),
+    corrected,
+    others: others.map(cardProduct),
+  }
+}
+export const loader = load
+export const clientLoader = load
+
+/** Opening the drawer and closing it is a step to the same address. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && currentUrl.href !== nextUrl.href
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unlisted(loaderData ? `“${loaderData.words}”` : 'Search')
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { words, filters, page, count, products, corrected, others } = loaderData
+  const navigate = useNavigate()
+  const narrow = (chosen: Filters) => navigate(searchAddress(words, chosen), { preventScrollReset: true })
+  if (count === 0 && !isNarrowed(filters)) {
+    return (
+      <>
+        <h1 className="wrap-break-word text-2xl">Nothing found for “{words}”</h1>
+        {corrected && <DidYouMean words={corrected} />}
+        <p className="mt-3 text-muted">Try fewer or other words in the box above.</p>
+        {others.length > 0 && <PopularProducts products={others} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="wrap-break-word text-2xl">Results for “{words}”</h1>
+      {corrected && <DidYouMean words={corrected} />}
+      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
+        <FilterPanel words={words} filters={filters} change={narrow} />
+        <div className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <Count shown={products.length} count={count} page={page} />
+            <div className="flex min-w-0 gap-3 max-sm:w-full max-sm:justify-between">
+              <FilterDrawer words={words} filters={filters} />
+              <SortSelect form="filters" value={filters.sort} onChange={(sort) => narrow({ ...filters, sort })} />
+            </div>
+          </div>
+          {count === 0 ? <NothingFits words={words} filters={filters} /> : <FoundProducts products={products} />}
+          <Pages page={page} pages={pagesOf(count)} label="Pages of results" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DidYouMean({ words }: { words: string }) {
+  return (
+    <p className="wrap-break-word mt-3 text-lg">
+      Did you mean{' '}
+      <Link to={searchAddress(words)} className="font-medium text-accent underline underline-offset-4">
+        {words}
+      </Link>
+      ?
+    </p>
+  )
+}
+
+function Count({ shown, count, page }: { shown: number; count: number; page: number }) {
+  const first = (page - 1) * PAGE_SIZE + 1
+  return (
+    <p role="status" className="text-muted text-sm tabular-nums">
+      {count === shown
+        ? `${count} ${count === 1 ? 'product' : 'products'}`
+        : `${first}–${first + shown - 1} of ${count} products`}
+    </p>
+  )
+}
+
+/** Words that no search can have (too long, say) are said to be that. */
+function sayWhatIsWrong(error: unknown): never {
+  const texts = error instanceof CallFailed ? fieldErrorsOf(error).search_query : undefined
+  if (texts) throw data(sentenceOf(texts), { status: 400 })
+  throw error
+}
