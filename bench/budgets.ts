@@ -9,6 +9,9 @@ export const BUDGETS = {
   /** Adds to a cart at 16 connections, a second, and the milliseconds that 99 of 100 take at most. */
   addsASecond: 3_000,
   addMs: 50,
+  searchRate: 1_000,
+  /** Milliseconds after which 99 of 100 searches among many products have their answer. */
+  searchP99Ms: 50,
   homeScriptBytes: 130_000,
   pageScriptBytes: 150_000,
   styleBytes: 15_000,

@@ -18,8 +18,8 @@ export interface Load {
   duration: number
 }
 
-/** What the process answers: how many answers came in all, how many a second while counting, and the milliseconds that 99 of 100 took at most. */
-export type Loaded = { answers: number; rate: number; p99: number } | { failure: string }
+/** What the process answers: how many answers came in all, and while counting how many a second and after how many milliseconds. */
+export type Loaded = { answers: number; rate: number; half: number; p99: number } | { failure: string }
 
 const OK = 'HTTP/1.1 20'
 const LENGTH = '\r\ncontent-length: '
@@ -36,7 +36,7 @@ async function run({ url, questions, headers, connections, warmUp, duration }: L
   const next = () => written[asked++ % written.length] ?? ''
 
   let answers = 0
-  const times: number[] = []
+  let times: number[] = []
   const answered = (ms: number) => {
     answers += 1
     times.push(ms)
@@ -49,14 +49,13 @@ async function run({ url, questions, headers, connections, warmUp, duration }: L
   })
   try {
     await Promise.race([pause(warmUp), failed])
-    const [from, since] = [answers, performance.now()]
+    const since = performance.now()
+    times = []
     await Promise.race([pause(duration), failed])
-    const rate = ((answers - from) / (performance.now() - since)) * 1000
-    return {
-      answers,
-      rate,
-      p99: times.slice(from).sort((one, other) => one - other)[Math.floor((answers - from) * 0.99)] ?? 0,
-    }
+    const rate = (times.length / (performance.now() - since)) * 1000
+    times.sort((one, other) => one - other)
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+    return { answers, rate, half: at(0.5), p99: at(0.99) }
   } finally {
     for (const socket of sockets) socket.destroy()
   }

@@ -52,7 +52,6 @@ interface ProductRow {
   /** The names of its living variants, for the search. Kept by a trigger on `variants`. */
   variant_names: Computed<string>
   headline: Computed<string>
-  words: Computed<string>
   version: Generated<number>
   created_at: Stamp
   updated_at: Stamp

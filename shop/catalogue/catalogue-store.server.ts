@@ -30,7 +30,8 @@ export async function pageOfProducts(db: Database, { page, size }: Paging, asker
 /** The living products with these ids, in the order of the ids. */
 export async function findProducts(db: Database, ids: readonly number[], askerId: number | null) {
   return selectProducts(db, askerId)
-    .where('products.id', 'in', ids)
+    .modifyFront(sql`/* prepared */`)
+    .where(sql<boolean>`products.id = any (${ids}::bigint[])`)
     .where('deleted_at', 'is', null)
     .orderBy(sql`array_position(${ids}::bigint[], products.id)`)
     .execute()

@@ -28,10 +28,10 @@ export async function refreshRecommendations(tx: Database, ids?: readonly number
         where own.product_id = product.id
         group by other.product_id
         union all
-        (select like_it.id, ts_rank(like_it.words, title.query)
+        (select like_it.id, ts_rank(like_it.headline, title.query)
         from products as like_it,
-          (select string_agg(quote_literal(lexeme), ' | ')::tsquery as query from unnest(product.words) where 'A' = any(weights)) as title
-        where like_it.words @@ title.query and like_it.deleted_at is null
+          (select string_agg(quote_literal(lexeme), ' | ')::tsquery as query from unnest(product.headline) where 'A' = any(weights)) as title
+        where search_document(like_it.title, like_it.variant_names, like_it.description) @@ title.query and like_it.deleted_at is null
         order by 2 desc
         limit ${MAX_RECOMMENDED_PRODUCTS + 1})
       ) as candidates

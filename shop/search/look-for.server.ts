@@ -22,13 +22,15 @@ export async function lookFor(db: Database, typed: string, wanted: Omit<Wanted, 
 
   const meant = await findMeantWords(db, typed)
   const words = meant.map(({ spellings }) => spellings)
-  if (words.every((spellings) => spellings.length > 0) && meant.some(({ isWhole }) => !isWhole)) {
+  if (words.every((spellings) => spellings.length > 0) && meant.some(isSpelledOtherwise)) {
     const corrected = await findByWords(db, { ...wanted, words })
     if (corrected.known !== 'not')
       return { ...corrected, words, corrected: found.known === 'not' ? textOf(meant) : null }
   }
   return { ...found, words: typed, corrected: found.known === 'not' ? await closestWords(db, meant) : null }
 }
+
+const isSpelledOtherwise = ({ word, spellings }: MeantWord) => spellings.some((spelling) => spelling !== word)
 
 /** When the words are not to be had together: those of them that are known or nearly known, or the most telling one. */
 async function closestWords(db: Database, meant: readonly MeantWord[]): Promise<string | null> {

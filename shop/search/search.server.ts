@@ -19,6 +19,9 @@ import { type SuggestedProduct, suggest } from './suggestions-store.server.ts'
 /** More of them would leave too few places for products. */
 const MAX_COMPLETIONS = 3
 
+/** Everything that a search is asked, wherever it stands in the address. */
+const Asked = search.schema.params.extend(search.schema.querystring.shape)
+
 export function searchEndpoints(app: ShopApp, services: Services): void {
   const { db, kept, clock, publicUrl } = services
 
@@ -26,8 +29,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     ...search,
     // Words that are too long are a field error: the address as such exists.
     preValidation: async ({ params, query }) => {
-      const { params: words, querystring: filters } = search.schema
-      const read = words.extend(filters.shape).safeParse({ ...Object(query), ...Object(params) }, { error: fieldText })
+      const read = Asked.safeParse({ ...Object(query), ...Object(params) }, { error: fieldText })
       if (!read.success) throw refuseFields(fieldErrors(read.error))
     },
     handler: async (request, reply) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import { asArray, WORTH, type Words } from './search-store.server.ts'
+import { asArray, HAS_WORDS, WORTH, type Words } from './search-store.server.ts'
 
 export interface SuggestedProduct {
   id: number
@@ -33,16 +33,16 @@ export async function suggest(
     with typed as materialized (select ${asArray(words)} as words),
     asked as materialized (select search_query.*, words[cardinality(words)] as last from typed, search_query(words)),
     found as materialized (
-      select id, slug, title, variant_names, price_cents, thumbnail_key, last, worth,
+      select id, slug, title, variant_names, price_cents, thumbnail_key, worth,
         row_number() over (order by worth desc, reviews_count desc, id desc) as place
-      from products, asked, lateral (select ${WORTH} as worth) as ranked
-      where words @@ all_words and deleted_at is null
+      from products, lateral (select ${WORTH} as worth) as ranked
+      where ${HAS_WORDS} and deleted_at is null
       order by place
       limit ${READ_FOR_ENDINGS}::bigint),
     endings as (
       select word, count(distinct id) as products
       from found, unnest(string_to_array(search_text(title || ' ' || variant_names), ' ')) as word
-      where starts_with(word, last) and word <> last
+      where starts_with(word, (select last from asked)) and word <> (select last from asked)
       group by word)
     select
       (select coalesce(json_agg(found order by place), '[]') from found

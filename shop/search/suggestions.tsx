@@ -62,7 +62,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
       aria-label="Suggestions"
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-lifted"
+      className="absolute top-full right-0 z-30 mt-2 w-full md:min-w-96 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-lifted"
     >
       {shown.completions.map((words, index) => (
         <Option key={words} to={searchAddress(words)} {...option(index)}>

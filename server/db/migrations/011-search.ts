@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepVocabulary(db)
   await keepSynonyms(db)
   await readQueries(db)
+  await compareWords(db)
 }
 
 /** Without accents, case and punctuation. Bodies in this form are bound when they are made: no search_path can turn them. */
@@ -43,13 +44,19 @@ async function keepDocuments(db: Kysely<unknown>): Promise<void> {
   )
   // The headline is what ranks: small enough to stay in the row, so that ranking many products reads nothing else.
   await sql`
-    alter table products
-    add column headline tsvector not null generated always as (
-      setweight(search_words_of(title), 'A') || setweight(search_words_of(variant_names), 'B')) stored,
-    add column words tsvector not null generated always as (
-      setweight(search_words_of(title), 'A') || setweight(search_words_of(variant_names), 'B')
-      || setweight(search_words_of(description), 'D')) stored`.execute(db)
-  await sql`create index products_words on products using gin (words) where deleted_at is null`.execute(db)
+    alter table products add column headline tsvector not null generated always as (
+      setweight(search_words_of(title), 'A') || setweight(search_words_of(variant_names), 'B')) stored`.execute(db)
+  // All words stand in the index alone: in the rows they would more than double what a search has to read. The cost tells the planner
+  // never to compute them; and with a select in it the function stays one call, instead of many to be planned around each time.
+  await sql`
+    create function search_document(title text, variant_names text, description text) returns tsvector
+    language sql immutable strict parallel safe cost 100000
+    return (select search_words_of(title) || search_words_of(variant_names) || search_words_of(description))`.execute(
+    db,
+  )
+  await sql`
+    create index products_words on products using gin (search_document(title, variant_names, description))
+    with (gin_pending_list_limit = 64) where deleted_at is null`.execute(db)
 
   // The products are locked first: only then does the next statement see the variants of whoever held them before.
   await sql`
@@ -105,8 +112,13 @@ async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index search_words_word on search_words (word)`.execute(db)
   await sql`create index search_words_stem on search_words (stem)`.execute(db)
-  await sql`create index search_words_nearby on search_words using gin (nearby)`.execute(db)
-  await sql`create index search_words_alike on search_words using gin (word gin_trgm_ops)`.execute(db)
+  // With a short list of pending entries: each search reads through it.
+  await sql`create index search_words_nearby on search_words using gin (nearby) with (gin_pending_list_limit = 64)`.execute(
+    db,
+  )
+  await sql`create index search_words_alike on search_words using gin (word gin_trgm_ops) with (gin_pending_list_limit = 64)`.execute(
+    db,
+  )
 
   await sql`
     create function learn_words() returns trigger language plpgsql as $$
@@ -137,21 +149,17 @@ async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
 async function keepSynonyms(db: Kysely<unknown>): Promise<void> {
   await sql`create aggregate all_of (tsquery) (sfunc = tsquery_and, stype = tsquery, parallel = safe)`.execute(db)
   await sql`create aggregate any_of (tsquery) (sfunc = tsquery_or, stype = tsquery, parallel = safe)`.execute(db)
-  // The stemmer knows plurals by their endings, but not these.
-  await sql`
-    create function search_other_number(word text) returns text language sql immutable strict parallel safe
-    return case
-      when word ~ '(kni|li|wi)ves$' then left(word, -3) || 'fe'
-      when word ~ '(el|car|lea|loa|hal|cal|wol|thie|hoo)ves$' then left(word, -3) || 'f'
-      when word ~ '(kni|li|wi)fe$' then left(word, -2) || 'ves'
-      when word ~ '(el|car|lea|loa|hal|cal|wol|thie|hoo)f$' then left(word, -1) || 'ves'
-    end`.execute(db)
-  // A word as it may stand in a product: its stem, itself or its other number; null for one that says nothing, such as "for".
+  // A word as it may stand in a product: its stem, itself, or its other number where the stemmer does not know the plural; null for one
+  // that says nothing, such as "for".
   await sql`
     create function search_word(word text) returns tsquery language plpgsql immutable strict parallel safe as $$
     declare
       stem constant text := (ts_lexize('english_stem', word))[1];
-      other constant text := search_other_number(word);
+      other constant text := case
+        when word ~ '(kni|li|wi)ves$' then left(word, -3) || 'fe'
+        when word ~ '(el|car|lea|loa|hal|cal|wol|thie|hoo)ves$' then left(word, -3) || 'f'
+        when word ~ '(kni|li|wi)fe$' then left(word, -2) || 'ves'
+        when word ~ '(el|car|lea|loa|hal|cal|wol|thie|hoo)f$' then left(word, -1) || 'ves' end;
       forms tsquery := quote_literal(stem)::tsquery;
     begin
       if stem <> word then forms := forms || quote_literal(word)::tsquery; end if;
@@ -188,7 +196,7 @@ async function keepSynonyms(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * From words to what is looked for in `products.words`. Each element of `typed` is a word, or several joined by `|` of which any may be
+ * From words to what is looked for in the documents of products. Each element of `typed` is a word, or several joined by `|` of which any may be
  * meant. Products must have `all_words`; how good they are is told by `any_word`. Both are null when the words say nothing. `to_check`
  * has the stems of words that are long enough to be misspelled (and are no synonyms), with nulls for the others.
  */
@@ -247,5 +255,58 @@ async function readQueries(db: Kysely<unknown>): Promise<void> {
       end loop;
       all_words := (select any_of(way) from unnest((select all_of(part) from unnest(parts) as part) || phrases) as way);
       any_word := (select any_of(part) from unnest(parts || phrases) as part);
+    end $$`.execute(db)
+}
+
+/**
+ * Each word that somebody typed, and words of living products that it may have been meant to be, the likeliest first: those that are one
+ * wrong, missing, additional or swapped letter away (looked up, not computed), and only when there are none those that share most of
+ * their trigrams. A word of fewer than five letters is one letter away from too many others; one of them may have been typed with four.
+ */
+async function compareWords(db: Kysely<unknown>): Promise<void> {
+  await sql`create type meant_word as (word text, is_whole boolean, is_begun boolean, nearby text[], shown text)`.execute(
+    db,
+  )
+  await sql`
+    create function is_sold(words tsquery) returns boolean language plpgsql stable strict as $$
+    begin
+      return exists (
+        select from products where search_document(title, variant_names, description) @@ words and deleted_at is null);
+    end $$`.execute(db)
+  // Planning takes ten times as long as looking, and the planner cannot know that hardly any words are alike.
+  await sql`
+    create function search_meant(typed text[]) returns setof meant_word language plpgsql stable strict
+    set plan_cache_mode = force_generic_plan set enable_seqscan = off set pg_trgm.similarity_threshold = 0.45 as $$
+    begin
+      return query
+      with judged as (
+        select typed_word.word, place,
+          stem is null
+            or exists (select from search_synonyms where keys @> array[stem])
+            or is_sold(quote_literal(typed_word.word)::tsquery)
+            or exists (select from search_words as known where known.stem = each.stem and is_sold(quote_literal(known.word)::tsquery)) as is_whole,
+          place = cardinality(typed) and is_sold((quote_literal(typed_word.word) || ':*')::tsquery) as is_begun
+        from unnest(typed) with ordinality as typed_word (word, place),
+          lateral (select (ts_lexize('english_stem', typed_word.word))[1] as stem) as each)
+      select judged.word, judged.is_whole, judged.is_begun, likely.nearby, likely.shown
+      from judged left join lateral (
+        select array_agg(near.word order by likeness desc, near.word) as nearby,
+          (array_agg(spelled order by likeness desc, near.word))[1] as shown
+        from (
+          select likely.word, spelled, similarity(likely.word, judged.word) as likeness
+          from (
+            select distinct on (found.word) found.word, spelled, is_near
+            from (
+              select known.word, spelled, true as is_near from search_words as known
+              where known.nearby && one_letter_less(judged.word) and greatest(char_length(known.word), char_length(judged.word)) >= 5
+              union all
+              select known.word, spelled, false from search_words as known
+              where char_length(judged.word) >= 6 and known.word % judged.word) as found
+            where is_sold(quote_literal(found.word)::tsquery)
+            order by found.word, is_near desc) as likely
+          order by is_near desc
+          fetch first row with ties) as near) as likely
+        on not judged.is_whole and char_length(judged.word) >= 4
+      order by place;
     end $$`.execute(db)
 }
