@@ -127,7 +127,7 @@ const asBrotli = promisify(brotliCompress)
 
 /** Most answers are asked for in one encoding, those to the pages themselves in none: so nothing is compressed in advance. */
 function inAnyEncoding({ status, headers, body }: Omit<MadeAnswer, 'keep'>): KeptAnswer {
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  let etag: string | undefined
   const forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity: body }
   const make = async (encoding: 'br' | 'gzip') => {
     const made = await compress[encoding](body)
@@ -139,7 +139,17 @@ function inAnyEncoding({ status, headers, body }: Omit<MadeAnswer, 'keep'>): Kep
     forms[encoding] ??= make(encoding)
     return forms[encoding]
   }
-  return { status, headers, etag, identity: body, in: find }
+  return {
+    status,
+    headers,
+    identity: body,
+    in: find,
+    // Made when it is first asked for: what is only a part of answers needs none.
+    get etag() {
+      etag ??= createHash('sha256').update(body).digest('base64url').slice(0, 22)
+      return etag
+    },
+  }
 }
 
 const compress = {

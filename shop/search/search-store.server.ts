@@ -42,19 +42,29 @@ export const HAS_WORDS = sql`search_document(title, variant_names, description) 
 /** What a word is worth in a title and in the name of a variant. Of products that are worth the same, the most reviewed comes first. */
 export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, (select any_word from asked))`
 
+/** What the products are sorted by. */
+const KEYS: typeof ORDERS = {
+  featured: sql`${WORTH} as worth, reviews_count`,
+  price_high_to_low: sql`price_cents`,
+  price_low_to_high: sql`price_cents`,
+  reviews_high_to_low: sql`average_rating, reviews_count`,
+  latest: sql`created_at`,
+}
+
 /** One page of the products that have the words and pass the filters, and how many there are: one statement. */
 export async function findByWords(db: Database, { words, sort, price, rating, paging }: Wanted): Promise<Found> {
   const { rows } = await sql<{ ids: string[]; count: number; known: Found['known'] }>`
     /* prepared */
     with asked as materialized (select * from search_query(${asArray(words)})),
+    bounds as materialized (select
+      ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high,
+      ${rating?.low}::numeric as worst, ${rating?.high}::numeric as best),
     found as materialized (
-      select id, price_cents, average_rating, reviews_count, created_at${sort ? sql`` : sql`, ${WORTH} as worth`}
+      select id, ${KEYS[sort ?? 'featured']},
+        coalesce(price_cents between (select low from bounds) and (select high from bounds), ${price === undefined}::boolean)
+        and coalesce(average_rating between (select worst from bounds) and (select best from bounds), ${rating === undefined}::boolean) as fits
       from products
-      where ${HAS_WORDS} and deleted_at is null),
-    fitting as (
-      select * from found
-      where (${price?.low}::numeric is null or price_cents between 100 * ${price?.low}::numeric and 100 * ${price?.high}::numeric)
-        and (${rating?.low}::numeric is null or average_rating between ${rating?.low}::numeric and ${rating?.high}::numeric))
+      where ${HAS_WORDS} and deleted_at is null)
     select
       case
         when not exists (select from found) then 'not'
@@ -62,8 +72,8 @@ export async function findByWords(db: Database, { words, sort, price, rating, pa
           select from asked, unnest(to_check) as checked
           where checked is not null and not exists (select from search_words where stem = checked)) then 'partly'
         else 'wholly' end as known,
-      (select count(*) from fitting) as count,
-      array(select id from fitting order by ${ORDERS[sort ?? 'featured']}
+      (select count(*) from found where fits) as count,
+      array(select id from found where fits order by ${ORDERS[sort ?? 'featured']}
         limit ${paging.size}::bigint offset ${(paging.page - 1) * paging.size}::bigint) as ids`.execute(db)
   const [found] = rows
   return { ids: found?.ids.map(Number) ?? [], count: found?.count ?? 0, known: found?.known ?? 'not' }
