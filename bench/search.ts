@@ -76,7 +76,14 @@ async function searchAmong(
     path: `/api/search/${encodeURIComponent(query(n))}/?price_range=0,${1_000 + n}`,
   }))
   const generator = fork(fileURLToPath(new URL('./load-generator.ts', import.meta.url)), { serialization: 'advanced' })
-  const wanted: Load = { url, questions, headers: {}, connections: CONNECTIONS, warmUp: WARM_UP_MS, duration: COUNTED_MS }
+  const wanted: Load = {
+    url,
+    questions,
+    headers: {},
+    connections: CONNECTIONS,
+    warmUp: WARM_UP_MS,
+    duration: COUNTED_MS,
+  }
   const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
   if ('failure' in loaded) throw new Error(loaded.failure)
   if (loaded.answers > QUERIES) throw new Error('There were not enough queries to ask each once.')

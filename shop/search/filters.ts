@@ -1,4 +1,4 @@
-import { MAX_STARS } from '../reviews/reviews.contract.ts'
+import { MAX_STARS } from '../reviews/star-scale.contract.ts'
 import type { Range } from '../ui/range-slider.tsx'
 import type { Sort } from './search.contract.ts'
 
