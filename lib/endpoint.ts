@@ -31,6 +31,8 @@ export interface Endpoint {
     kept?: true
     /** False for calls that open pages make by themselves: they do not keep a session alive. */
     countsAsUse?: false
+    /** Takes files: reading the request may last longer than that of others. */
+    upload?: true
     /** A limit of its own for each network address, besides the one for all calls; false for what counts against none. */
     rateLimit?: { max: number; timeWindow: string } | false
     /** A limit for each customer, whatever the network address. Endpoints that count as the same share it. */

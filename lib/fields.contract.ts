@@ -9,14 +9,20 @@ const BLANK = { abort: true } as const
 const isAtMost = (max: number) =>
   [(text: string) => [...text].length <= max, `Ensure this field has no more than ${max} characters.`] as const
 
+const trimmed = () => z.string().normalize('NFC').trim()
+const isOneLine = [(text: string) => !UNWANTED.test(text), 'Not a valid string.'] as const
+
 /** A single line of 1 to `max` characters, trimmed. */
 export const line = (max: number) =>
-  z
-    .string()
-    .normalize('NFC')
-    .trim()
+  trimmed()
     .min(1, BLANK)
-    .refine((text) => !UNWANTED.test(text), 'Not a valid string.')
+    .refine(...isOneLine)
+    .refine(...isAtMost(max))
+
+/** A single line of up to `max` characters, trimmed; it may be empty. */
+export const maybeLine = (max: number) =>
+  trimmed()
+    .refine(...isOneLine)
     .refine(...isAtMost(max))
 
 /** Several lines of `min` to `max` characters. */

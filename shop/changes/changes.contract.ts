@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Integer } from '../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+
+/** What changes are noted about. */
+export const ChangedKind = z.enum(['product', 'order', 'review'])
+export type ChangedKind = z.infer<typeof ChangedKind>
+
+export const Change = z.object({
+  id: z.int(),
+  kind: ChangedKind,
+  subject: z.int().describe('the id of what was changed'),
+  field: z.string().describe('as in its form, a variant by its name: price, variants[Celadon][stock]'),
+  old: z.string().nullable(),
+  new: z.string().nullable(),
+  by: z.string().describe('the name at that time'),
+  by_id: z.int().nullable().describe('null when the account is gone'),
+  time_created: z.iso.datetime(),
+})
+export type Change = z.infer<typeof Change>
+
+const Id = Integer.optional()
+
+export const changes = endpoint({
+  method: 'GET',
+  url: '/api/changes/',
+  schema: {
+    summary: 'Who changed what, newest first: of one product, order or review, or of all',
+    tags: ['Staff'],
+    querystring: PageQuery.extend({ product: Id, order: Id, review: Id }),
+    response: { 200: pageOf(Change) },
+  },
+  config: { allow: 'staff' },
+})
