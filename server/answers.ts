@@ -70,6 +70,9 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
       return refuse('Request body is too large.', 413)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return refuse(`Unsupported media type "${request.headers['content-type'] ?? ''}" in request.`, 415)
+    case 'ENOSPC':
+      // Files that do not fit on the disk; reading goes on.
+      return unavailable()
     case 'FST_UNDER_PRESSURE':
       return unavailable(10)
   }

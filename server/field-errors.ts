@@ -7,7 +7,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   const answer: FieldErrors = {}
   for (const issue of error.issues) {
     const path = issue.path.length === 0 ? ['non_field_errors'] : issue.path
-    addAt(answer, path, issue.message)
+    addFault(answer, path, issue.message)
   }
   return answer
 }
@@ -26,16 +26,27 @@ export function faultsOfBody({ validationError }: FastifyRequest): FieldErrors {
   return faults
 }
 
-function addAt(place: FieldErrors | FieldErrors[], [step, ...rest]: readonly PropertyKey[], text: string): void {
+/** Adds a text at its field, which may lie in a list of things; unless it is said already, or something is wrong with the list itself. */
+export function addFault(
+  place: FieldErrors | FieldErrors[],
+  [step, ...rest]: readonly PropertyKey[],
+  text: string,
+): void {
   const at = place as Record<PropertyKey, string[] | FieldErrors | FieldErrors[]>
   if (step === undefined) return
+  const texts = textsAt(at[step])
   if (rest.length === 0) {
-    at[step] = [...(Array.isArray(at[step]) ? (at[step] as string[]) : []), text]
+    if (!texts?.includes(text)) at[step] = [...(texts ?? []), text]
     return
   }
+  if (texts) return
   at[step] ??= typeof rest[0] === 'number' ? [] : {}
   const inner = at[step] as FieldErrors | FieldErrors[]
   // A list names every thing in it up to the wrong one, so that the position tells which it is.
   if (Array.isArray(inner) && typeof rest[0] === 'number') while (inner.length <= rest[0]) inner.push({})
-  addAt(inner, rest, text)
+  addFault(inner, rest, text)
+}
+
+function textsAt(found: string[] | FieldErrors | FieldErrors[] | undefined): string[] | undefined {
+  return Array.isArray(found) && typeof found[0] === 'string' ? (found as string[]) : undefined
 }

@@ -1,11 +1,24 @@
-import type {} from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 
-/** A multipart form: its texts and files by their names. A file that is larger than allowed is undefined. */
+/** A file that came with a form. It waits on disk and is gone once the form was used. */
+export interface Upload {
+  path: string
+  bytes: number
+  /** Only its beginning was kept. */
+  isTooLarge: boolean
+}
+
+/** A multipart form: its texts in the order in which they came, its files by their names. */
 export interface Form {
-  texts: Record<string, string>
-  files: Map<string, Buffer | undefined>
+  texts: [name: string, text: string][]
+  files: Map<string, Upload>
 }
 
 interface FormLimits {
@@ -18,27 +31,99 @@ interface FormLimits {
 }
 
 const FIELD_BYTES = 64 * 1024
+/** Texts are kept in memory; the largest form that any limit of a field allows has half of this. */
+const ALL_TEXTS = 1024 * 1024
+
+const tooLarge = () => refuse('Request body is too large.', 413)
+
+/** Where uploads wait; what a killed process left there is swept with the leftovers of pictures. */
+export const uploadsIn = (dataDir: string) => join(dataDir, 'uploads')
 
 /**
- * Reads a multipart form into memory, within limits.
+ * Reads a multipart form within limits, its files onto the disk, and hands it over for as long as it is used.
  * @throws Refusal 415 for another kind of body, 413 for one that is too large, 400 for one that is broken
  */
-export async function readForm(request: FastifyRequest, { files, fields, fileSize, total }: FormLimits): Promise<Form> {
+export async function withForm<T>(
+  request: FastifyRequest,
+  limits: FormLimits,
+  dataDir: string,
+  use: (form: Form) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart())
     throw refuse(`Unsupported media type "${request.headers['content-type'] ?? ''}" in request.`, 415)
-  if (Number(request.headers['content-length'] ?? 0) > total) throw refuse('Request body is too large.', 413)
+  if (Number(request.headers['content-length'] ?? 0) > limits.total) throw tooLarge()
 
-  const form: Form = { texts: Object.create(null), files: new Map() }
+  const folder = join(uploadsIn(dataDir), randomUUID())
+  await mkdir(folder, { recursive: true })
+  try {
+    return await use(await readForm(request, limits, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readForm(request: FastifyRequest, limits: FormLimits, folder: string): Promise<Form> {
+  const { raw } = request
+  const stopping = new AbortController()
+  const stopped = new Promise<never>((_, reject) => {
+    stopping.signal.addEventListener('abort', () => reject(stopping.signal.reason))
+  })
+  let came = 0
+  const count = ({ length }: Buffer) => {
+    came += length
+    if (came > limits.total) stopping.abort(tooLarge())
+  }
+
+  const reading = readParts(request, limits, folder, stopping.signal)
+  // Only once the parser listens too, or the beginning would pass it by.
+  raw.on('data', count)
+  try {
+    return await Promise.race([reading, stopped])
+  } catch (error) {
+    stopping.abort(error)
+    reading.catch(() => {})
+    // Who is still sending reads the answer only afterwards.
+    raw.unpipe()
+    raw.resume()
+    throw asRefusal(error)
+  } finally {
+    raw.off('data', count)
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { files, fields, fileSize }: FormLimits,
+  folder: string,
+  stop: AbortSignal,
+): Promise<Form> {
+  const form: Form = { texts: [], files: new Map() }
+  let characters = 0
+  let kept = 0
   const limits = { files, fields, parts: files + fields, fileSize, fieldSize: FIELD_BYTES }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') form.texts[part.fieldname] = String(part.value ?? '')
-    else form.files.set(part.fieldname, await readFile(part.file))
+    stop.throwIfAborted()
+    if (part.type === 'file') {
+      const upload = await keep(part, join(folder, String(kept++)), stop)
+      // Browsers send this for a file input in which nothing was chosen.
+      if (upload.bytes > 0 || part.filename) form.files.set(part.fieldname, upload)
+      continue
+    }
+    const text = String(part.value ?? '')
+    characters += text.length
+    if (characters > ALL_TEXTS) throw tooLarge()
+    form.texts.push([part.fieldname, text])
   }
   return form
 }
 
-async function readFile(file: AsyncIterable<Buffer> & { truncated: boolean }): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  for await (const chunk of file) chunks.push(chunk)
-  return file.truncated ? undefined : Buffer.concat(chunks)
+async function keep({ file }: MultipartFile, path: string, signal: AbortSignal): Promise<Upload> {
+  await pipeline(file, createWriteStream(path), { signal })
+  return { path, bytes: file.bytesRead, isTooLarge: file.truncated }
+}
+
+/** What the parser says of a broken body comes without a code, and is the sender's fault. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal || 'code' in error) return error
+  return refuse(`Multipart form parse error - ${error.message}`)
 }

@@ -9,6 +9,7 @@ import { signupEndpoints } from './account/signup.server.ts'
 import { cartEndpoints } from './cart/cart.server.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap.server.ts'
+import { changesEndpoint } from './changes/changes.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
@@ -16,6 +17,7 @@ import { moderationEndpoints } from './reviews/moderation.server.ts'
 import { reviewsEndpoints } from './reviews/reviews.server.ts'
 import { searchEndpoints } from './search/search.server.ts'
 import { synonymEndpoints } from './search/synonyms.server.ts'
+import { productsEndpoints } from './products/products.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoint } from './session/social-login.server.ts'
 
@@ -37,6 +39,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   myDataEndpoint(api, services)
   contactEndpoint(api, services)
   synonymEndpoints(api, services)
+  productsEndpoints(api, services)
+  changesEndpoint(api, services)
 }
 
 /** What is asked for by address alone, outside of the API. */

@@ -19,6 +19,7 @@ export interface Schema {
   orders: OrderRow
   order_lines: OrderLineRow
   stock_movements: StockMovementRow
+  changes: ChangeRow
   contact_messages: ContactMessageRow
   letters: LetterRow
   search_synonyms: { id: Generated<number>; terms: string[]; keys: Computed<string[]>; means: Computed<string | null> }
@@ -35,6 +36,8 @@ interface ImageRow {
   width: number
   height: number
   created_at: Stamp
+  /** When it was first seen that nothing refers to it. */
+  unused_since: Generated<Date | null>
 }
 
 interface ProductRow {
@@ -175,6 +178,18 @@ interface StockMovementRow {
   reason: 'sold' | 'returned' | 'counted'
   /** Null when staff counted. */
   order_id: number | null
+  made_at: Stamp
+}
+
+interface ChangeRow {
+  id: Generated<number>
+  kind: 'product' | 'order' | 'review'
+  subject_id: number
+  actor_id: number | null
+  actor_name: string
+  field: string
+  old_value: string | null
+  new_value: string | null
   made_at: Stamp
 }
 

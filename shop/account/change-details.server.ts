@@ -1,6 +1,6 @@
 import { fieldText } from '../../lib/field-texts.ts'
 import { fieldErrors } from '../../server/field-errors.ts'
-import { readForm } from '../../server/read-form.ts'
+import { withForm } from '../../server/read-form.ts'
 import { type FieldErrors, notFound, refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
@@ -25,31 +25,36 @@ export function changeDetailsEndpoint(app: ShopApp, { db, config }: Services): v
       const { id } = askerOf(request)
       // Another customer's account looks like none.
       if (request.params.id !== id) throw notFound()
-      const { texts, files } = await readForm(request, LIMITS)
-      const read = ChangedDetails.safeParse(texts, { error: fieldText })
-      const faults: FieldErrors = read.success ? {} : fieldErrors(read.error)
-      const file = files.get('avatar')
-      if (files.has('avatar') && file === undefined) faults.avatar = [TOO_LARGE]
-      if (file?.length === 0) faults.avatar = ['The submitted file is empty.']
-      if (!read.success || Object.keys(faults).length > 0) throw refuseFields(faults)
+      return withForm(request, LIMITS, config.dataDir, async (form) => {
+        const texts = Object.fromEntries(form.texts)
+        const read = ChangedDetails.safeParse(texts, { error: fieldText })
+        const faults: FieldErrors = read.success ? {} : fieldErrors(read.error)
+        const file = form.files.get('avatar')
+        if (file?.isTooLarge) faults.avatar = [TOO_LARGE]
+        if (file?.bytes === 0) faults.avatar = ['The submitted file is empty.']
+        if (!read.success || Object.keys(faults).length > 0) throw refuseFields(faults)
 
-      const { first_name, last_name } = read.data
-      const avatar =
-        file && (await receivePicture(config.dataDir, { file, crop: cropOf(read.data), aspect: 1 }).catch(asFieldError))
-      const { avatar_key: before } = await ownAccount(db, id)
-      // An empty text in place of the file takes the picture away.
-      const avatar_key = avatar?.key ?? (texts.avatar === '' ? null : undefined)
-      await db.transaction().execute(async (tx) => {
-        if (avatar) await tx.insertInto('images').values(avatar).execute()
-        const change = {
-          ...(first_name && { first_name }),
-          ...(last_name && { last_name }),
-          ...(avatar_key !== undefined && { avatar_key }),
-        }
-        if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', id).execute()
+        const { first_name, last_name } = read.data
+        const avatar =
+          file &&
+          (await receivePicture(config.dataDir, { path: file.path, crop: cropOf(read.data), aspect: 1 }).catch(
+            asFieldError,
+          ))
+        const { avatar_key: before } = await ownAccount(db, id)
+        // An empty text in place of the file takes the picture away.
+        const avatar_key = avatar?.key ?? (texts.avatar === '' ? null : undefined)
+        await db.transaction().execute(async (tx) => {
+          if (avatar) await tx.insertInto('images').values(avatar).execute()
+          const change = {
+            ...(first_name && { first_name }),
+            ...(last_name && { last_name }),
+            ...(avatar_key !== undefined && { avatar_key }),
+          }
+          if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', id).execute()
+        })
+        if (before !== null && avatar_key !== undefined) await removeIfUnused(db, config.dataDir, before)
+        return existing(await findUser(db, id))
       })
-      if (before !== null && avatar_key !== undefined) await removeIfUnused(db, config.dataDir, before)
-      return existing(await findUser(db, id))
     },
   })
 }

@@ -43,3 +43,24 @@ export async function refreshRecommendations(tx: Database, ids?: readonly number
     ) as found
     where product.deleted_at is null and ${which}`.execute(tx)
 }
+
+/** How many products that recommend a changed one are looked at again; the others follow when they change themselves. */
+const MAX_NEIGHBOURS = 50
+
+/** Finds recommendations anew after products changed: theirs, and those of products that recommend them or that they recommend. */
+export async function refreshAround(db: Database, ids: readonly number[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Two of these would write the same rows in another order.
+    await sql`select pg_advisory_xact_lock(hashtextextended('recommendations', 0))`.execute(tx)
+    await refreshRecommendations(tx, ids)
+    const { rows } = await sql<{ id: number }>`
+      select recommended_product_id as id from product_recommendations where product_id = any(${ids}::bigint[])
+      union
+      (select product_id from product_recommendations where recommended_product_id = any(${ids}::bigint[])
+        order by position, product_id limit ${MAX_NEIGHBOURS})`.execute(tx)
+    await refreshRecommendations(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
+}

@@ -28,7 +28,10 @@ export const changes = endpoint({
   schema: {
     summary: 'Who changed what, newest first: of one product, order or review, or of all',
     tags: ['Staff'],
-    querystring: PageQuery.extend({ product: Id, order: Id, review: Id }),
+    querystring: PageQuery.extend({ product: Id, order: Id, review: Id }).refine(
+      (query) => ChangedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
+      'Ask for one of product, order and review.',
+    ),
     response: { 200: pageOf(Change) },
   },
   config: { allow: 'staff' },

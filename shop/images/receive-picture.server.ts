@@ -1,22 +1,29 @@
 import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { atMost } from '../../server/at-most.ts'
 import { type CropBox, MIN_CROP_SIDE } from './crop-box.ts'
-import { MAX_PIXELS, writeRenditions } from './renditions.server.ts'
+import { MAX_PIXELS, type StoredPicture, writeRenditions } from './renditions.server.ts'
 
-/** A decoder takes a core and up to 160 MB. */
+/** A decoder takes a core and, for a picture that lies on its side, up to 160 MB. */
 const inTurn = atMost(2)
 
 const MIN_SIDE = 16
 const MAX_SIDE = 10_000
 const ASPECT_TOLERANCE = 0.02
 const NOT_AN_IMAGE = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+const TOO_MANY_PIXELS = 'Ensure the image is at most 40 megapixels.'
 const OUTSIDE = 'The crop area is outside the image.'
+
+// The first bytes already decide which decoder runs; this holds even if they could be made to mislead libvips.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 /** What somebody uploaded, and how it is to be kept. */
 export interface Received {
-  file: Buffer
+  /** Where the file lies. */
+  path: string
   /** In pixels of the upright original; the middle of the right shape without it. */
   crop: CropBox | undefined
   /** Width divided by height. */
@@ -31,40 +38,55 @@ export class PictureFault extends Error {}
  * The row in `images` is the caller's to write.
  * @throws PictureFault with the sentence for the field
  */
-export function receivePicture(
-  dataDir: string,
-  received: Received,
-): Promise<{ key: string; width: number; height: number }> {
+export function receivePicture(dataDir: string, received: Received): Promise<StoredPicture> {
   return inTurn(async () => {
-    const crop = cropOf(await uprightSize(received.file), received)
+    const crop = cropOf(await uprightSize(received.path), received)
     const key = randomBytes(12).toString('hex')
-    const size = await writeRenditions(join(dataDir, 'images'), key, received.file, crop).catch(() => {
-      throw new PictureFault(NOT_AN_IMAGE)
-    })
-    return { key, ...size }
+    return writeRenditions(join(dataDir, 'images'), key, received.path, crop).catch(asFault)
   })
 }
 
-async function uprightSize(file: Buffer): Promise<{ width: number; height: number }> {
+/**
+ * Only checks an uploaded picture, to the last pixel: for a form that will not be stored because something else in it is wrong.
+ * @throws PictureFault with the sentence for the field
+ */
+export function checkPicture(received: Received): Promise<void> {
+  return inTurn(async () => {
+    cropOf(await uprightSize(received.path), received)
+    const small = sharp(received.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(MIN_SIDE)
+    await small.raw().toBuffer().catch(asFault)
+  })
+}
+
+function asFault(error: NodeJS.ErrnoException): never {
+  // A disk that is full is no fault of the picture.
+  throw error.code === undefined ? new PictureFault(NOT_AN_IMAGE) : error
+}
+
+async function uprightSize(path: string): Promise<{ width: number; height: number }> {
   // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
-  if (!isKnownFormat(file)) throw new PictureFault(NOT_AN_IMAGE)
-  const found = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new PictureFault(NOT_AN_IMAGE)
-    })
+  if (!isKnownFormat(await firstBytes(path))) throw new PictureFault(NOT_AN_IMAGE)
+  const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asFault)
   const { width, height } = found.autoOrient
   if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureFault(NOT_AN_IMAGE)
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
-    throw new PictureFault('Ensure the image is at most 40 megapixels.')
-  }
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new PictureFault(TOO_MANY_PIXELS)
   return { width, height }
 }
 
-function isKnownFormat(file: Buffer): boolean {
-  const isJpeg = file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
-  const isPng = file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-  const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP'
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function isKnownFormat(start: Buffer): boolean {
+  const isJpeg = start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const isPng = start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP'
   return isJpeg || isPng || isWebp
 }
 

@@ -1,0 +1,82 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../../server/db/open.ts'
+import type { Schema } from '../../server/db/schema.ts'
+import type { Paging } from '../../server/paging.ts'
+import type { ChangedKind } from './changes.contract.ts'
+
+/** One value that became another; null is none. */
+export interface ValueChange {
+  field: string
+  old: string | null
+  new: string | null
+}
+
+/** Whom a change is put down to, and when. */
+export interface ChangedBy {
+  actorId: number
+  now: Date
+}
+
+interface Subject {
+  kind: ChangedKind
+  id: number
+}
+
+/** Characters of a value that are kept. */
+const MAX_VALUE = 500
+const CUT = '…'
+
+/** Notes what somebody changed, in the transaction that changes it. Their name is kept beside their account. */
+export async function noteChanges(
+  tx: Database,
+  subject: Subject,
+  changed: readonly ValueChange[],
+  { actorId, now }: ChangedBy,
+): Promise<void> {
+  if (changed.length === 0) return
+  await sql`
+    insert into changes (kind, subject_id, actor_id, actor_name, field, old_value, new_value, made_at)
+    select ${subject.kind}, ${subject.id}, users.id, concat_ws(' ', first_name, nullif(last_name, '')), field, old_value, new_value, ${now}
+    from users, unnest(
+      ${changed.map(({ field }) => field)}::text[],
+      ${changed.map((change) => shortened(change.old))}::text[],
+      ${changed.map((change) => shortened(change.new))}::text[]) as changed (field, old_value, new_value)
+    where users.id = ${actorId}`.execute(tx)
+}
+
+/** Two long texts that differ only behind the cut still differ: the mark counts their characters. */
+function shortened(value: string | null): string | null {
+  if (value === null) return null
+  const characters = [...value]
+  return characters.length <= MAX_VALUE
+    ? value
+    : `${characters.slice(0, MAX_VALUE).join('')}${CUT} (${characters.length})`
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof pageOfChanges>>[number]
+
+/** One page of the changes of one thing, or of all, the newest first. */
+export async function pageOfChanges(db: Database, subject: Subject | undefined, { page, size }: Paging) {
+  return db
+    .selectFrom('changes')
+    .selectAll()
+    .where(isOf(subject))
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export async function countChanges(db: Database, subject: Subject | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('changes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isOf(subject))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function isOf(subject: Subject | undefined) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'changes'>) =>
+    and(subject ? [eb('kind', '=', subject.kind), eb('subject_id', '=', subject.id)] : [])
+}

@@ -1,0 +1,33 @@
+import { readPaging, toPageOf } from '../../server/paging.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { type Change, ChangedKind, changes } from './changes.contract.ts'
+import { type ChangeRow, countChanges, pageOfChanges } from './changes-store.server.ts'
+
+/** Reading who changed what. */
+export function changesEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
+  app.route({
+    ...changes,
+    handler: async ({ query, url }) => {
+      const kind = ChangedKind.options.find((one) => query[one] !== undefined)
+      const subject = kind && { kind, id: query[kind] ?? 0 }
+      const paging = readPaging(query)
+      const [rows, count] = await Promise.all([pageOfChanges(db, subject, paging), countChanges(db, subject)])
+      return toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl()))
+    },
+  })
+}
+
+function onWire(row: ChangeRow): Change {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject_id,
+    field: row.field,
+    old: row.old_value,
+    new: row.new_value,
+    by: row.actor_name,
+    by_id: row.actor_id,
+    time_created: row.made_at.toISOString(),
+  }
+}
