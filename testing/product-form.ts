@@ -8,7 +8,7 @@ import {
   type VariantField,
   variantField,
 } from '../shop/products/products.contract.ts'
-import type { Person } from './open-shop.ts'
+import type { Person, TestShop } from './open-shop.ts'
 
 type Value = string | number | boolean | Buffer
 type ImageWish = { [field in ImageField]?: Value }
@@ -58,6 +58,22 @@ export async function newProductForm(wish: ProductFormWish = {}): Promise<FormDa
 /** Has staff create a product through the API. */
 export async function createdProduct(staff: Person, wish: ProductFormWish = {}): Promise<Product> {
   return staff.api(createProduct, { body: await newProductForm(wish) })
+}
+
+/** Sends a product form as somebody, and answers whatever comes back. */
+export async function sendForm(
+  { app }: TestShop,
+  person: Person,
+  { slug, form }: { slug?: string; form: FormData },
+): Promise<{ status: number; answer: unknown }> {
+  const answer = await app.inject({
+    ...(slug === undefined
+      ? { method: 'POST', url: '/api/product/' }
+      : { method: 'PATCH', url: `/api/product/${slug}/` }),
+    payload: form,
+    headers: person.token ? { authorization: `Token ${person.token}` } : {},
+  })
+  return { status: answer.statusCode, answer: answer.json() }
 }
 
 /** A plain JPEG, 4:3 unless a test says otherwise. */
