@@ -12,6 +12,7 @@ import { IN_PROCESS } from './server/in-process.ts'
 import { keepAnswers } from './server/keep-answers.ts'
 import { letGoOfConnections } from './server/let-go-of-connections.ts'
 import { limitCalls, limitCustomers } from './server/limit-calls.ts'
+import { limitReading, UPLOAD_WITHIN_MS } from './server/limit-reading.ts'
 import type { MountPages } from './server/mount-storefront.ts'
 import { notFound, refuse, unavailable } from './server/refusal.ts'
 import { API_POLICY, everywhere } from './server/security-headers.ts'
@@ -40,7 +41,7 @@ export async function buildShop(
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * KIB,
-    requestTimeout: 60_000,
+    requestTimeout: UPLOAD_WITHIN_MS,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     // letGoOfConnections knows better which are idle.
@@ -57,6 +58,7 @@ export async function buildShop(
   })
   app.server.headersTimeout = 15_000
   letGoOfConnections(app)
+  limitReading(app)
   insistOnAllow(app)
   answerErrorsInShape(app)
   logAnswers(app)

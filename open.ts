@@ -16,6 +16,7 @@ import type { MountPages } from './server/mount-storefront.ts'
 import { startPostman } from './server/outbox.ts'
 import { readSecret } from './server/secret.ts'
 import { unusableFolder } from './server/unusable-folder.ts'
+import { sweepImages } from './shop/images/sweep-images.server.ts'
 
 const STOP_WITHIN_MS = 10_000
 const clock = () => new Date()
@@ -70,7 +71,11 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     log: (fault) => logger.warn(fault, 'a letter waits'),
   })
   opened.defer(() => postman.stop())
-  const sweeping = setInterval(() => void sweepAttempts(db, clock()).catch(() => {}), HOUR)
+  const sweep = () => {
+    sweepAttempts(db, clock()).catch(() => {})
+    sweepImages(db, config.dataDir, clock()).catch((err) => logger.warn({ err }, 'pictures were not swept'))
+  }
+  const sweeping = setInterval(sweep, HOUR)
   opened.defer(() => clearInterval(sweeping))
   const secret = await readSecret(config.dataDir)
   const services = { config, db, clock, publicUrl: () => here.url, kept, secret, postman }
@@ -81,6 +86,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const listener = listenForCatalogueChanges(connection, () => kept.drop())
   opened.defer(() => listener.stop())
   say(`The shop is open: ${here.url}`)
+  sweep()
 }
 
 function whyNotListening({ host, port }: Config) {

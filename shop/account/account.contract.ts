@@ -109,7 +109,7 @@ export const changeDetails = endpoint({
     }),
     response: { 200: User },
   },
-  config: { allow: 'customer' },
+  config: { allow: 'customer', upload: true },
 })
 
 export const myData = endpoint({

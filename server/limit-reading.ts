@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    upload?: true
+  }
+}
+
+const READ_WITHIN_MS = 60_000
+/** The server's own limit for whole requests. */
+export const UPLOAD_WITHIN_MS = 120_000
+
+/** Ends requests whose body takes too long to arrive; those with files have until the server's own limit. */
+export function limitReading(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ raw, routeOptions }) => {
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
+    if (!hasBody || raw.complete || routeOptions.config.upload) return
+    const late = setTimeout(() => {
+      // What Node says when its own limit is over.
+      const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+      if (!raw.complete) app.server.emit('clientError', error, raw.socket)
+    }, READ_WITHIN_MS)
+    raw.once('end', () => clearTimeout(late))
+    raw.once('close', () => clearTimeout(late))
+  })
+}
