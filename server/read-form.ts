@@ -36,7 +36,7 @@ const ALL_TEXTS = 1024 * 1024
 
 const tooLarge = () => refuse('Request body is too large.', 413)
 
-/** Where uploads wait; what a killed process left there is swept with the leftovers of pictures. */
+/** Where uploads wait, each form in a folder of its own. */
 export const uploadsIn = (dataDir: string) => join(dataDir, 'uploads')
 
 /**
@@ -55,11 +55,18 @@ export async function withForm<T>(
 
   const folder = join(uploadsIn(dataDir), randomUUID())
   await mkdir(folder, { recursive: true })
-  try {
-    return await use(await readForm(request, limits, folder))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const clear = () => rm(folder, { recursive: true, force: true })
+  const form = await readForm(request, limits, folder).catch(async (error: unknown) => {
+    await clear()
+    throw error
+  })
+  const result = await use(form).catch(async (error: unknown) => {
+    // After any other failure it is not known what was done; what the folder says of it is read by the sweep.
+    if (error instanceof Refusal) await clear()
+    throw error
+  })
+  await clear()
+  return result
 }
 
 async function readForm(request: FastifyRequest, limits: FormLimits, folder: string): Promise<Form> {

@@ -156,13 +156,13 @@ export async function otherDatabase(template: string): Promise<OtherDatabase> {
 }
 
 /** Opens an account; the answer is a token of it. */
-export async function addCustomer(db: Database): Promise<string> {
+export async function addCustomer(db: Database, { isStaff = false } = {}): Promise<string> {
   const customer = await db
     .insertInto('users')
-    .values({ email: 'mia@example.com', first_name: 'Mia', last_name: 'Test' })
+    .values({ email: 'mia@example.com', first_name: 'Mia', last_name: 'Test', is_staff: isStaff })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return issueToken(db, { id: customer.id, isStaff: false }, new Date())
+  return issueToken(db, { id: customer.id, isStaff }, new Date())
 }
 
 /** Waits until the shop on this database hears of changes; the answer is the process of PostgreSQL that tells it. */

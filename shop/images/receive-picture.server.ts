@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { atMost } from '../../server/at-most.ts'
 import { type CropBox, MIN_CROP_SIDE } from './crop-box.ts'
+import { noteMade } from './made-of-upload.server.ts'
 import { MAX_PIXELS, type StoredPicture, writeRenditions } from './renditions.server.ts'
 
 /** A decoder takes a core and, for a picture that lies on its side, up to 160 MB. */
@@ -22,7 +23,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 /** What somebody uploaded, and how it is to be kept. */
 export interface Received {
-  /** Where the file lies. */
+  /** Where the upload lies. */
   path: string
   /** In pixels of the upright original; the middle of the right shape without it. */
   crop: CropBox | undefined
@@ -42,6 +43,7 @@ export function receivePicture(dataDir: string, received: Received): Promise<Sto
   return inTurn(async () => {
     const crop = cropOf(await uprightSize(received.path), received)
     const key = randomBytes(12).toString('hex')
+    await noteMade(received.path, key)
     return writeRenditions(join(dataDir, 'images'), key, received.path, crop).catch(asFault)
   })
 }

@@ -41,6 +41,13 @@ async function removeOthers(tx: Database, productId: number, kept: readonly Kept
   const ids = kept.map(({ id }) => id)
   await sql`update variants set deleted_at = ${now}
     where product_id = ${productId} and deleted_at is null and id <> all(${ids}::bigint[])`.execute(tx)
+  await letGoOfImages(tx, productId)
+}
+
+/** Lets go of the pictures of a product's removed variants: orders have their own, and nothing else shows them any more. */
+export async function letGoOfImages(tx: Database, productId: number): Promise<void> {
+  await sql`delete from variant_images using variants
+    where variant_id = variants.id and product_id = ${productId} and deleted_at is not null`.execute(tx)
 }
 
 async function changeKept(tx: Database, kept: readonly Kept[], now: Date): Promise<void> {

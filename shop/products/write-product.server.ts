@@ -10,7 +10,7 @@ import {
   replaceBundle,
   updateProduct,
 } from './products-store.server.ts'
-import { replaceVariants, type WantedVariant } from './variants-store.server.ts'
+import { letGoOfImages, replaceVariants, type WantedVariant } from './variants-store.server.ts'
 
 /** A product as it is to be. The first variant is the default. */
 export interface WantedProduct extends ProductColumns {
@@ -60,6 +60,7 @@ export async function writeChanges(
 /** Takes a product that is held off the shelves. */
 export async function deleteHeld(tx: Database, { id, title }: ProductRow, by: ChangedBy): Promise<void> {
   await markDeleted(tx, id, by.now)
+  await letGoOfImages(tx, id)
   await noteChanges(tx, { kind: 'product', id }, [{ field: 'product', old: title, new: null }], by)
 }
 

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { TEMPLATE } from '../cluster.ts'
+import { aPicture, newProductForm } from '../product-form.ts'
+import { addCustomer, emptyFolder, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+
+const MIB = 2 ** 20
+const REFUSED_WITHIN_MS = 2_000
+/** A photo of 12 megapixels. */
+const STORED_WITHIN_MS = 3_000
+const HEALTHY_WITHIN_MS = 1_000
+/** What passes through before it is collected is some 80; a body that was kept would add its 101. */
+const GROWTH_MIB = 140
+
+const notAnImage = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+const tooLarge = { detail: 'Request body is too large.' }
+
+/** A picture's head that promises so many pixels, and nothing behind it. */
+function headOfPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(25)
+  header.writeUInt32BE(13, 0)
+  header.write('IHDR', 4)
+  header.writeUInt32BE(width, 8)
+  header.writeUInt32BE(height, 12)
+  header.set([8, 2, 0, 0, 0], 16)
+  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21)
+  const data = Buffer.from('0000000049444154', 'hex')
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header, data, Buffer.alloc(4096)])
+}
+
+/** 1,000 pictures one after the other in one file. */
+function animation(): Promise<Buffer> {
+  const raw = { width: 32, height: 24 * 1000, channels: 3, pageHeight: 24 } as const
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .webp({ effort: 0, quality: 1 })
+    .toBuffer()
+}
+
+async function asThumbnail(thumbnail: Buffer): Promise<FormData> {
+  return newProductForm({ thumbnail })
+}
+
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+
+function manyParts(): RequestInit {
+  const part = '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\na\r\n'
+  return { body: `${part.repeat(100_000)}--x--\r\n`, headers: multipart }
+}
+
+/** A form that is nearly all one file, and more than may come at once; in pieces of 1 MiB. */
+function oneHuge(): Uint8Array<ArrayBuffer>[] {
+  const head = '--x\r\ncontent-disposition: form-data; name="thumbnail"; filename="a.jpg"\r\n\r\n'
+  return [Buffer.from(head), ...Array(101).fill(Buffer.alloc(MIB)), Buffer.from('\r\n--x--\r\n')]
+}
+
+type Sent = RequestInit & { duplex?: 'half' }
+
+/** What is sent piece by piece, without saying in advance how long it is. */
+function inPieces(next: (index: number) => Promise<Uint8Array<ArrayBuffer> | undefined>): Sent {
+  let index = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(sending) {
+      const piece = await next(index++)
+      if (piece) sending.enqueue(piece)
+      else sending.close()
+    },
+  })
+  return { body, duplex: 'half' }
+}
+
+test('hostile uploads are refused within two seconds in bounded memory, and the shop serves meanwhile', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  const token = await addCustomer(database.db, { isStaff: true })
+  await using shop = await openShop({
+    DATA_DIR: folder.path,
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+    // As in `npm start`.
+    NODE_OPTIONS: '--max-semi-space-size=4',
+  })
+  const post = async ({ headers, ...init }: Sent) => {
+    const begun = performance.now()
+    const response = await shop.ask('/api/product/', {
+      method: 'POST',
+      ...init,
+      headers: { ...headers, authorization: `Token ${token}` },
+    })
+    return { status: response.status, answer: await response.json(), took: performance.now() - begun }
+  }
+  const photo = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 30 } },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const first = await post({ body: await asThumbnail(photo) })
+  expect(first.status).toBe(201)
+  expect(first.took).toBeLessThan(STORED_WITHIN_MS)
+
+  const huge = oneHuge()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><image href="file:///etc/passwd"/></svg>'
+  const cases: [string, Sent, number, object][] = [
+    ['a drawing named .jpg', { body: await asThumbnail(Buffer.from(svg)) }, 400, { thumbnail: [notAnImage] }],
+    [
+      '50,000 by 50,000',
+      { body: await asThumbnail(headOfPng(50_000, 50_000)) },
+      400,
+      { thumbnail: ['Ensure the image is at most 40 megapixels.'] },
+    ],
+    ['a head without a picture', { body: await asThumbnail(headOfPng(6000, 6000)) }, 400, { thumbnail: [notAnImage] }],
+    ['1,000 frames', { body: await asThumbnail(await animation()) }, 400, { thumbnail: [notAnImage] }],
+    [
+      'half a photo',
+      { body: await asThumbnail(photo.subarray(0, photo.length / 2)) },
+      400,
+      { thumbnail: [notAnImage] },
+    ],
+    [
+      'a picture behind a page',
+      { body: await asThumbnail(Buffer.concat([Buffer.from('<html>'), await aPicture()])) },
+      400,
+      { thumbnail: [notAnImage] },
+    ],
+    ['nothing', { body: await asThumbnail(Buffer.alloc(0)) }, 400, { thumbnail: ['The submitted file is empty.'] }],
+    ['100,000 parts', manyParts(), 413, tooLarge],
+    ['101 MiB', { body: new Uint8Array(Buffer.concat(huge)), headers: multipart }, 413, tooLarge],
+    [
+      '101 MiB of unknown length',
+      {
+        ...inPieces(async (index) => huge[index]),
+        headers: multipart,
+      },
+      413,
+      tooLarge,
+    ],
+    [
+      'a form cut off',
+      { body: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n', headers: multipart },
+      400,
+      { detail: expect.stringMatching(/^Multipart form parse error - /) },
+    ],
+    [
+      'no form',
+      { body: '{}', headers: { 'content-type': 'application/json' } },
+      415,
+      { detail: 'Unsupported media type "application/json" in request.' },
+    ],
+  ]
+  const before = await peakOf(shop)
+  const slowest = await slowestHealth(shop, async () => {
+    for (const [name, init, status, answer] of cases) {
+      const { took, ...refused } = await post(init)
+      expect([name, refused]).toEqual([name, { status, answer }])
+      expect(took, name).toBeLessThan(REFUSED_WITHIN_MS)
+    }
+  })
+  expect(slowest).toBeLessThan(HEALTHY_WITHIN_MS)
+  expect((await peakOf(shop)) - before).toBeLessThan(GROWTH_MIB)
+})
+
+test('who is no staff is answered before the upload is read', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  const token = await addCustomer(database.db)
+  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+  for (const [status, headers] of [
+    [401, {}],
+    [403, { authorization: `Token ${token}` }],
+  ] as const) {
+    const { promise: end, resolve } = Promise.withResolvers<undefined>()
+    const unfinished = inPieces(async (index) => (index === 0 ? Buffer.from('--x\r\n') : end))
+    const asked = { method: 'POST', ...unfinished, headers: { ...multipart, ...headers } }
+    const refused = await shop.ask('/api/product/', asked)
+    expect(refused.status).toBe(status)
+    resolve(undefined)
+  }
+})
+
+/** The most memory that the shop has had since it was last asked, in MiB. */
+async function peakOf({ pid }: ShopProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  await writeFile(`/proc/${pid}/clear_refs`, '5')
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
+
+/** Asks again and again how the shop is while something happens; the answer is how long it took at worst, in milliseconds. */
+async function slowestHealth(shop: ShopProcess, happening: () => Promise<void>): Promise<number> {
+  let isOver = false
+  let slowest = 0
+  const asking = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      expect((await shop.ask('/healthz')).status).toBe(200)
+      slowest = Math.max(slowest, performance.now() - begun)
+      await pause(10)
+    }
+  })()
+  await happening().finally(() => {
+    isOver = true
+  })
+  await asking
+  return slowest
+}
