@@ -7,7 +7,7 @@ import { type CropBox, MIN_CROP_SIDE } from './crop-box.ts'
 import { noteMade } from './made-of-upload.server.ts'
 import { MAX_PIXELS, type StoredPicture, writeRenditions } from './renditions.server.ts'
 
-/** A decoder takes a core and, for a picture that lies on its side, up to 160 MB. */
+/** A decoder takes a core and up to 65 MB, for a picture that lies on its side 150. */
 const inTurn = atMost(2)
 
 const MIN_SIDE = 16
