@@ -67,7 +67,8 @@ function asFault(error: NodeJS.ErrnoException): never {
 
 async function uprightSize(path: string): Promise<{ width: number; height: number }> {
   // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
-  if (!isKnownFormat(await firstBytes(path))) throw new PictureFault(NOT_AN_IMAGE)
+  const start = await firstBytes(path)
+  if (!isKnownFormat(start) || isAnimatedPng(start)) throw new PictureFault(NOT_AN_IMAGE)
   const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asFault)
   const { width, height } = found.autoOrient
   if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureFault(NOT_AN_IMAGE)
@@ -75,10 +76,13 @@ async function uprightSize(path: string): Promise<{ width: number; height: numbe
   return { width, height }
 }
 
+/** Holds all that a picture says of itself before its pixels, but for the largest colour profiles. */
+const START_BYTES = 64 * 1024
+
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
@@ -90,6 +94,13 @@ function isKnownFormat(start: Buffer): boolean {
   const isPng = start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
   const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP'
   return isJpeg || isPng || isWebp
+}
+
+/** The decoder shows its first frame and says nothing of the others. */
+function isAnimatedPng(start: Buffer): boolean {
+  const control = start.indexOf('acTL')
+  const pixels = start.indexOf('IDAT')
+  return start[0] === 0x89 && control > 0 && (pixels < 0 || control < pixels)
 }
 
 /** The box in whole pixels inside of the picture. A pixel more than there is comes from rounding in the browser. */

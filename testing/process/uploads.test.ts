@@ -19,17 +19,30 @@ const GROWTH_MIB = 140
 const notAnImage = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
 const tooLarge = { detail: 'Request body is too large.' }
 
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
 /** A picture's head that promises so many pixels, and nothing behind it. */
 function headOfPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(25)
-  header.writeUInt32BE(13, 0)
-  header.write('IHDR', 4)
-  header.writeUInt32BE(width, 8)
-  header.writeUInt32BE(height, 12)
-  header.set([8, 2, 0, 0, 0], 16)
-  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21)
-  const data = Buffer.from('0000000049444154', 'hex')
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header, data, Buffer.alloc(4096)])
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', Buffer.alloc(64))])
+}
+
+async function animatedPng(): Promise<Buffer> {
+  const png = await sharp(await aPicture())
+    .png()
+    .toBuffer()
+  const behindHeader = 33
+  const control = chunk('acTL', Buffer.from('0000000200000000', 'hex'))
+  return Buffer.concat([png.subarray(0, behindHeader), control, png.subarray(behindHeader)])
 }
 
 /** 1,000 pictures one after the other in one file. */
@@ -125,6 +138,7 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
       400,
       { thumbnail: [notAnImage] },
     ],
+    ['an animated PNG', { body: await asThumbnail(await animatedPng()) }, 400, { thumbnail: [notAnImage] }],
     ['nothing', { body: await asThumbnail(Buffer.alloc(0)) }, 400, { thumbnail: ['The submitted file is empty.'] }],
     ['100,000 parts', manyParts(), 413, tooLarge],
     ['101 MiB', { body: new Uint8Array(Buffer.concat(huge)), headers: multipart }, 413, tooLarge],
