@@ -18,6 +18,8 @@ export const EVERY_SCREEN = [
   },
   { path: `/reviews/${full?.slug}/null/0.5/5`, heading: `Reviews of ${full?.title}` },
   { path: `/reviews/${full?.slug}/null/0.5/0.5`, heading: `Reviews of ${full?.title}` },
+  { path: '/search/blue?price_range=20,500', heading: 'Results for “blue”' },
+  { path: '/search/xyzzy', heading: 'Nothing found for “xyzzy”' },
   { path: '/terms_of_services', heading: 'Terms of Service' },
   { path: '/login', heading: 'Login' },
   { path: '/signup', heading: 'Sign up' },

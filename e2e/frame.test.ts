@@ -22,7 +22,7 @@ test('the navigation bar leads home and to the contact page, and shows staff thi
 test('the search box goes to its own address only with something to look for, and keeps the words', async () => {
   await using visit = await enter('/')
   const { page } = visit
-  const box = page.getByRole('searchbox', { name: 'Search the shop' })
+  const box = page.getByRole('combobox', { name: 'Search the shop' })
   for (const nothing of ['', '   ']) {
     await box.fill(nothing)
     await box.press('Enter')

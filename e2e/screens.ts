@@ -29,6 +29,15 @@ const SCREENS: Record<string, Screen> = {
   reviews: { path: '/reviews/everyday-mug/null/0.5/5' },
   'reviews-filtered': { path: '/reviews/everyday-mug/null/2.5/3' },
   'reviews-none': { path: '/reviews/everyday-mug/null/0.5/0.5' },
+  search: { path: '/search/stonewear%20mug?price_range=20,500' },
+  'search-nothing': { path: '/search/xyzzy' },
+  'search-suggestions': {
+    path: '/',
+    async first(page) {
+      await page.getByRole('combobox').pressSequentially('stoneware te')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
   terms: { path: '/terms_of_services' },
   login: { path: '/login' },
   signup: { path: '/signup' },

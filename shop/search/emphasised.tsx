@@ -3,13 +3,17 @@ const WORDS = /([\p{L}\p{N}\p{M}]+)/u
 /** A suggestion in which everything that was not typed yet stands out; one that was found by other words than its own is left as it is. */
 export function Emphasised({ text, typed }: { text: string; typed: string }) {
   const known = plain(typed).match(new RegExp(WORDS, 'gu')) ?? []
-  const parts = text.split(WORDS).map((part) => ({ part, taken: WORDS.test(part) ? typedLetters(part, known) : 0 }))
-  if (parts.every(({ taken }) => taken === 0)) return text
-  return parts.map(({ part, taken }, place) => (
+  const parts = text.split(WORDS).map((part) => {
+    // What stands between words is no news.
+    const taken = WORDS.test(part) ? typedLetters(part, known) : part.length
+    return { old: part.slice(0, taken), added: part.slice(taken) }
+  })
+  if (!parts.some(({ old }) => WORDS.test(old))) return text
+  return parts.map(({ old, added }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
     <span key={place}>
-      {part.slice(0, taken)}
-      {taken < part.length && <b className="font-semibold">{part.slice(taken)}</b>}
+      {old}
+      {added && <b className="font-semibold">{added}</b>}
     </span>
   ))
 }

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { toCents } from '../../lib/money.ts'
+import type { Database } from '../../server/db/open.ts'
+import { openShop } from '../../testing/open-shop.ts'
+import { addProduct } from '../../testing/some-products.ts'
+import { list, type Product } from '../catalogue/catalogue.contract.ts'
+import { Sort, search } from './search.contract.ts'
+
+const PRODUCTS = 60
+/** Few different prices and ratings, so that many are equal. */
+const PRICES = [300, 1250, 1250, 1999, 2000, 45_000, 89_900]
+
+/** Lamps in the title, in a variant or only in the description, with all sorts of ratings and none. */
+async function addLamps(db: Database): Promise<void> {
+  for (let n = 0; n < PRODUCTS; n += 1) {
+    const [inTitle, inVariant] = [n % 3 === 0, n % 3 === 1]
+    const { id } = await addProduct(db, {
+      title: inTitle ? 'Lamp' : 'Shade',
+      description: 'Goes with any lamp.',
+      priceCents: PRICES[n % PRICES.length] ?? 0,
+      listed: new Date(Date.UTC(2026, 0, 1 + (n % 20))),
+      variants: [{ name: inVariant ? 'For a lamp' : 'Plain' }],
+    })
+    const counts = Array.from({ length: 10 }, (_, stars) =>
+      (n * 7 + stars * 3) % 11 === 0 && n % 4 > 0 ? 1 + (n % 3) : 0,
+    )
+    await sql`update products set rating_counts = ${counts}::integer[] where id = ${id}`.execute(db)
+  }
+}
+
+const down = (of: (product: Product) => number) => (one: Product, other: Product) => of(other) - of(one)
+const rated = ({ average_rating }: Product) => average_rating ?? -1
+const worth = ({ title, variants }: Product) => (title === 'Lamp' ? 2 : variants[0]?.name === 'For a lamp' ? 1 : 0)
+const byId = down(({ id }) => id)
+const byReviews = down(({ reviews_length }) => reviews_length)
+
+/** What each order means, said again in another language. */
+const ORDERS: Record<Sort | 'featured', ((one: Product, other: Product) => number)[]> = {
+  featured: [down(worth), byReviews, byId],
+  price_high_to_low: [down(({ price }) => toCents(price)), byId],
+  price_low_to_high: [down(({ price }) => -toCents(price)), byId],
+  reviews_high_to_low: [down(rated), byReviews, byId],
+  latest: [],
+}
+
+const range = (numbers: fc.Arbitrary<number>) =>
+  fc.option(
+    fc.tuple(numbers, numbers).map((pair) => pair.sort((one, other) => one - other)),
+    { nil: undefined },
+  )
+const questions = fc.record({
+  sort: fc.constantFrom(undefined, ...Sort.options),
+  prices: range(fc.constantFrom(0, 3, 12.49, 12.5, 19.995, 20, 450, 500, 1e6)),
+  ratings: range(fc.constantFrom(0.5, 2, 2.5, 3.3, 4, 5)),
+  size: fc.constantFrom(7, 28, 100),
+})
+
+test('every sort with every filter gives what the same computed in memory gives, page by page', async () => {
+  await using shop = await openShop()
+  await addLamps(shop.db)
+  // The grid's own order is the newest first.
+  const { results: all } = await shop.visitor.api(list, { query: { page_size: '100' } })
+
+  await fc.assert(
+    fc.asyncProperty(questions, async ({ sort, prices, ratings, size }) => {
+      const expected = all
+        .filter(({ price }) => !prices || (Number(price) >= (prices[0] ?? 0) && Number(price) <= (prices[1] ?? 0)))
+        .filter(
+          ({ average_rating: average }) =>
+            !ratings || (average !== null && average >= (ratings[0] ?? 0) && average <= (ratings[1] ?? 0)),
+        )
+        .toSorted(
+          (one, other) =>
+            ORDERS[sort ?? 'featured'].map((compare) => compare(one, other)).find((order) => order !== 0) ?? 0,
+        )
+        .map(({ id }) => id)
+
+      const found: number[] = []
+      for (let page = 1; found.length < expected.length || page === 1; page += 1) {
+        const answer = await shop.visitor.api(search, {
+          params: { search_query: 'lamp' },
+          query: {
+            page: String(page),
+            page_size: String(size),
+            ...(sort && { sort }),
+            ...(prices && { price_range: prices.join(',') }),
+            ...(ratings && { rating_range: ratings.join(',') }),
+          },
+        })
+        expect(answer.count).toBe(expected.length)
+        expect(answer.results.length).toBe(Math.min(size, expected.length - found.length))
+        found.push(...answer.results.map(({ id }) => id))
+      }
+      expect(found).toEqual(expected)
+    }),
+    { numRuns: 150, seed: 5 },
+  )
+})
+
+test('a range that is not two numbers is an error at its field', async () => {
+  await using shop = await openShop()
+  const wrong = [
+    '1',
+    '1,2,3',
+    '2,1',
+    'a,b',
+    ',',
+    '1,',
+    '',
+    'NaN,NaN',
+    '1e1,2e1',
+    '1;2',
+    'Infinity,Infinity',
+    '1,2\u0000',
+  ]
+  for (const field of ['price_range', 'rating_range']) {
+    for (const text of wrong) {
+      const answer = await shop.app.inject(`/api/search/lamp/?${new URLSearchParams({ [field]: text })}`)
+      expect([text, answer.statusCode, answer.json()]).toEqual([
+        text,
+        400,
+        { [field]: ['Enter two numbers separated by a comma.'] },
+      ])
+    }
+  }
+})
+
+test('everything that is wrong is said at once, and a page that is not there is no page', async () => {
+  await using shop = await openShop()
+  const long = 'a'.repeat(101)
+  const answer = await shop.app.inject(`/api/search/${long}/?sort=cheapest&price_range=2,1`)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({
+    search_query: ['Ensure this field has no more than 100 characters.'],
+    sort: ['"cheapest" is not a valid choice.'],
+    price_range: ['Enter two numbers separated by a comma.'],
+  })
+  const beyond = await shop.app.inject('/api/search/lamp/?page=2')
+  expect([beyond.statusCode, beyond.json()]).toEqual([404, { detail: 'Invalid page.' }])
+})
