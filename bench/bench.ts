@@ -14,6 +14,7 @@ import { measureRenderedPages } from './rendered-pages.ts'
 import { measureReviewsGrowth } from './reviews-growth.ts'
 import { asTable, type Row } from './row.ts'
 import { scratchFolder } from './scratch-folder.ts'
+import { measureSearch } from './search.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 
 const { values } = parseArgs({
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     /** The data folder of a stocked shop that is closed, instead of a new one. */
     'data-dir': { type: 'string' },
+    /** One part alone: `search`. */
+    only: { type: 'string' },
   },
 })
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
@@ -45,6 +48,8 @@ try {
 }
 
 async function measure(): Promise<Row[]> {
+  if (values.only === 'search') return measureSearch(say, opened)
+  if (values.only !== undefined) throw new Error(`There is no part called ${values.only}.`)
   const dataDir = values['data-dir'] ?? (await stockedFolder())
   const shop = await openShopProcess(dataDir, opened, say)
   const product = `/products/${await mostReviewed(shop)}`
@@ -66,7 +71,9 @@ async function measure(): Promise<Row[]> {
   const growth = await measureCatalogueGrowth(Number(values.products), say, opened)
   say('Making many reviews')
   const reviews = await measureReviewsGrowth(say, opened)
-  return [...cached, ...rendered, ...adding, growth, ...reviews, ...weights, opening, memory]
+  say('Searching')
+  const searched = await measureSearch(say, opened)
+  return [...cached, ...rendered, ...adding, growth, ...reviews, ...searched, ...weights, opening, memory]
 }
 
 async function addToCarts(shop: ShopProcess, dataDir: string): Promise<Row[]> {

@@ -8,6 +8,7 @@ import { pageWeight } from './page-weight.ts'
 test.each([
   ['/', BUDGETS.homeScriptBytes],
   ['/products/mug', BUDGETS.pageScriptBytes],
+  ['/search/product', BUDGETS.pageScriptBytes],
   ['/terms_of_services', BUDGETS.pageScriptBytes],
   ['/signup', BUDGETS.pageScriptBytes],
   ['/account/change_email', BUDGETS.pageScriptBytes],

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Without accents, case and punctuation. Bodies in this form are bound when they are made: no search_path can turn them. */
+export async function foldWords(db: Kysely<unknown>): Promise<void> {
+  // Declared immutable though unaccent() is not: its rules come with PostgreSQL and are never edited by the shop.
+  await sql`
+    create function search_text(written text) returns text language sql immutable strict parallel safe
+    return trim(regexp_replace(lower(unaccent('unaccent'::regdictionary, written)), '[^[:alnum:]]+', ' ', 'g'))`.execute(
+    db,
+  )
+  await sql`
+    create text search dictionary shop_words (template = pg_catalog.simple, stopwords = english)`.execute(db)
+  await sql`create text search configuration shop_words (copy = pg_catalog.simple)`.execute(db)
+  await sql`
+    alter text search configuration shop_words
+    alter mapping for asciiword, word, numword with shop_words`.execute(db)
+  // Stems find plurals; the words as they are find beginnings, which stems would lose ("chocolat" is no beginning of "chocol").
+  await sql`
+    create function search_words_of(written text) returns tsvector language sql immutable strict parallel safe
+    return to_tsvector('english'::regconfig, search_text(written)) || to_tsvector('shop_words'::regconfig, search_text(written))`.execute(
+    db,
+  )
+}
+
+/** The words of each product, in an index and, for ranking, in short in its row; whoever writes, and whatever is written. */
+export async function keepDocuments(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table products drop column words, add column variant_names text not null default ''`.execute(db)
+  await sql`
+    update products set variant_names =
+      coalesce((select string_agg(name, ', ' order by id) from variants where product_id = products.id and deleted_at is null), '')`.execute(
+    db,
+  )
+  // The headline is what ranks: small enough to stay in the row, so that ranking many products reads nothing else.
+  await sql`
+    alter table products add column headline tsvector not null generated always as (
+      setweight(search_words_of(title), 'A') || setweight(search_words_of(variant_names), 'B')) stored`.execute(db)
+  // All words stand in the index alone: in the rows they would more than double what a search has to read. The cost tells the planner
+  // never to compute them; and with a select in it the function stays one call, instead of many to be planned around each time.
+  await sql`
+    create function search_document(title text, variant_names text, description text) returns tsvector
+    language sql immutable strict parallel safe cost 100000
+    return (select search_words_of(title) || search_words_of(variant_names) || search_words_of(description))`.execute(
+    db,
+  )
+  await sql`
+    create index products_words on products using gin (search_document(title, variant_names, description))
+    with (gin_pending_list_limit = 64) where deleted_at is null`.execute(db)
+
+  // The products are locked first: only then does the next statement see the variants of whoever held them before.
+  await sql`
+    create function write_variant_names(ids bigint[]) returns void language plpgsql as $$
+    begin
+      perform from products where id = any (ids) order by id for no key update;
+      update products set variant_names = fresh.names
+      from (
+        select product.id, coalesce(string_agg(name, ', ' order by variants.id), '') as names
+        from products as product left join variants on product_id = product.id and variants.deleted_at is null
+        where product.id = any (ids)
+        group by product.id) as fresh
+      where products.id = fresh.id and variant_names <> fresh.names;
+    end $$`.execute(db)
+  await sql`
+    create function name_variants() returns trigger language plpgsql as $$
+    begin
+      if tg_level = 'ROW' then
+        perform write_variant_names(array[old.product_id, new.product_id]);
+      else
+        perform write_variant_names(array(select distinct product_id from changed));
+      end if;
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger name_added after insert on variants referencing new table as changed
+    for each statement execute function name_variants()`.execute(db)
+  await sql`create trigger name_removed after delete on variants referencing old table as changed
+    for each statement execute function name_variants()`.execute(db)
+  // By row, so that the many changes of stock never come here.
+  await sql`
+    create trigger name_changed after update of name, deleted_at, product_id on variants for each row
+    when (old.name <> new.name or old.product_id <> new.product_id or (old.deleted_at is null) <> (new.deleted_at is null))
+    execute function name_variants()`.execute(db)
+  // Also for bulk loads, which switch ordinary triggers off.
+  for (const trigger of ['name_added', 'name_removed', 'name_changed'])
+    await sql`alter table variants enable always trigger ${sql.id(trigger)}`.execute(db)
+}
