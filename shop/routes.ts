@@ -35,7 +35,7 @@ export default [
   route('account/change_password', 'account/change-password.page.tsx'),
   route('account/delete_account', 'account/delete-account.page.tsx'),
   route('getCurrentUser', 'account/get-current-user.route.ts'),
-  notOpenYet('admin'),
+  route('admin', 'admin/admin.page.tsx'),
 
   route('*', 'frame/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,39 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { User } from '../session/session.contract.ts'
+import { ForStaff } from './for-staff.tsx'
+
+interface AdminScreenProps {
+  title: string
+  /** What only staff may do here, as in 'Only staff of the shop can …'. */
+  purpose: string
+  /** The screen above; null for the first one. */
+  up?: { to: string; name: string } | null
+  waiting?: ReactNode
+  children: (staff: User) => ReactNode
+}
+
+const ADMIN = { to: '/admin', name: 'Admin' }
+
+/** A screen of the staff: the way back, its title, and its content for staff alone. */
+export function AdminScreen({ title, purpose, up = ADMIN, waiting, children }: AdminScreenProps) {
+  return (
+    <div className="mx-auto max-w-5xl">
+      {up && (
+        <p className="-mt-2 mb-1">
+          <Link to={up.to} className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
+            <ChevronLeft aria-hidden="true" className="size-5" />
+            {up.name}
+          </Link>
+        </p>
+      )}
+      <h1 className="text-2xl">{title}</h1>
+      <div className="mt-6">
+        <ForStaff purpose={purpose} waiting={waiting}>
+          {children}
+        </ForStaff>
+      </div>
+    </div>
+  )
+}
