@@ -36,6 +36,11 @@ export default [
   route('account/delete_account', 'account/delete-account.page.tsx'),
   route('getCurrentUser', 'account/get-current-user.route.ts'),
   route('admin', 'admin/admin.page.tsx'),
+  route('admin/products/create', 'admin/create-product.page.tsx'),
+  route('admin/products/update', 'admin/update-picker.page.tsx'),
+  route('admin/products/update/:slug', 'admin/update-product.page.tsx'),
+  route('admin/products/delete', 'admin/delete-picker.page.tsx'),
+  route('admin/products/delete/:slug', 'admin/delete-product.page.tsx'),
 
   route('*', 'frame/not-found.page.tsx'),
 ] satisfies RouteConfig

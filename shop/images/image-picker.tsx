@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type ControlProps, Field } from '../ui/field.tsx'
 import { ChooseImage } from './choose-image.tsx'
+import type { ChosenPicture } from './chosen-picture.ts'
 import type { CropBox } from './crop-box.ts'
 import { CroppedImage } from './cropped-image.tsx'
 import { jpegPreview } from './jpeg-preview.ts'
@@ -13,7 +14,7 @@ type Stage =
   | { stage: 'choose'; fault?: string }
   /** The box is known as soon as the picture is seen. */
   | { stage: 'crop'; file: File; box?: CropBox }
-  | { stage: 'cropped'; file: File; box: CropBox; preview: Blob }
+  | ({ stage: 'cropped'; preview: Blob } & ChosenPicture)
 
 interface ImagePickerProps {
   /** What the picture is, for people. */
@@ -25,6 +26,10 @@ interface ImagePickerProps {
   maxMegabytes: number
   /** The address of the picture that is there now. */
   current: string | null
+  /** What was chosen before, to go on with. */
+  initial?: ChosenPicture | undefined
+  /** Told of each change of what is chosen, for a form that shows it elsewhere; undefined when nothing is chosen any more. */
+  tell?: (chosen: ChosenPicture | undefined) => void
 }
 
 /**
@@ -32,14 +37,23 @@ interface ImagePickerProps {
  * into the form around (which must be multipart), because the server cuts; and nothing while no picture is chosen. To start anew after
  * the picture was saved, give it another `key`.
  */
-export function ImagePicker({ label, names, aspect, maxMegabytes, current }: ImagePickerProps) {
-  const [stage, setStage] = useState<Stage>({ stage: 'choose' })
+export function ImagePicker({ label, names, aspect, maxMegabytes, current, initial, tell }: ImagePickerProps) {
+  const [stage, setStage] = useState<Stage>(() => firstStage(initial))
   const [starts, setStarts] = useState(1)
   const input = useRef<HTMLInputElement>(null)
+  const cropping = useRef(initial?.file)
 
   function startAgain(fault?: string) {
     setStage({ stage: 'choose', ...(fault && { fault }) })
     setStarts(starts + 1)
+    cropping.current = undefined
+    tell?.(undefined)
+  }
+
+  function move(file: File, box: CropBox) {
+    setStage({ stage: 'crop', file, box })
+    cropping.current = file
+    tell?.({ file, box })
   }
 
   async function choose(file: File | undefined) {
@@ -53,9 +67,11 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current }: Ima
   async function crop(file: File, box: CropBox | undefined) {
     if (!box) return
     const preview = await jpegPreview(file, box).catch(() => undefined)
-    if (!preview) return startAgain('This browser cannot crop the picture. Try a smaller one.')
     // It may have been cancelled meanwhile.
-    setStage((now) => (now.stage === 'crop' && now.file === file ? { stage: 'cropped', file, box, preview } : now))
+    if (cropping.current !== file) return
+    if (!preview) return startAgain('This browser cannot crop the picture. Try a smaller one.')
+    setStage({ stage: 'cropped', file, box, preview })
+    tell?.({ file, box, preview })
   }
 
   const isChoosing = stage.stage === 'choose'
@@ -92,7 +108,7 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current }: Ima
                 file={stage.file}
                 aspect={aspect}
                 initial={stage.box}
-                change={(box) => setStage({ ...stage, box })}
+                change={(box) => move(stage.file, box)}
                 crop={() => void crop(stage.file, stage.box)}
                 cancel={() => startAgain()}
               />
@@ -111,6 +127,12 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current }: Ima
       )}
     </Field>
   )
+}
+
+function firstStage(initial: ChosenPicture | undefined): Stage {
+  if (!initial) return { stage: 'choose' }
+  const { preview } = initial
+  return preview ? { ...initial, stage: 'cropped', preview } : { ...initial, stage: 'crop' }
 }
 
 /** Ends as the ids of what the form finds wrong do. */

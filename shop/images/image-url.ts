@@ -15,3 +15,8 @@ export function srcSet(url: string, widest: Width = 1920): string | undefined {
     .map((width) => `${imageUrl(key, width)} ${width}w`)
     .join(', ')
 }
+
+/** The same picture in another of the fixed widths; pictures without renditions stay as they are. */
+export function atWidth(url: string, width: Width): string {
+  return url.replace(/^(\/media\/[0-9a-z]+\/)\d+(\.webp)$/, `$1${width}$2`)
+}

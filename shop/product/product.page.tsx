@@ -1,19 +1,15 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { cardProduct } from '../catalogue/card-product.ts'
-import { bySlug, list, type Product } from '../catalogue/catalogue.contract.ts'
+import { bySlug, list } from '../catalogue/catalogue.contract.ts'
 import { unlessUnknown } from '../catalogue/unless-unknown.ts'
 import { pageMeta, publicUrlFrom } from '../frame/page-meta.ts'
 import { whenDown } from '../frame/when-down.ts'
 import { loadsForCustomers } from '../session/loads-for-customers.ts'
 import type { Route } from './+types/product.page'
-import { Bundle } from './bundle.tsx'
-import { BuyBox } from './buy-box.tsx'
 import { chosenVariant } from './chosen-variant.ts'
-import { Gallery } from './gallery.tsx'
 import { productJsonLd } from './product-json-ld.ts'
-import { ReviewsSection } from './reviews-section.tsx'
-import { SimilarProducts } from './similar-products.tsx'
+import { ProductParts } from './product-parts.tsx'
 
 const DOWN = 'Failed to load products, perhaps our server is down'
 
@@ -59,27 +55,5 @@ export function shouldRevalidate({
 export default function ProductPage({ loaderData: { product, bundled, similar } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const variant = chosenVariant(product, params.get('variant'))
-  return (
-    <>
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
-        <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
-        <BuyBox product={product} variant={variant} />
-        <Description text={product.description} />
-      </div>
-      {bundled.length > 0 && <Bundle product={product} variant={variant} bundled={bundled} />}
-      <ReviewsSection product={product} chosen={variant} />
-      {similar.length > 0 && <SimilarProducts products={similar} />}
-    </>
-  )
-}
-
-function Description({ text }: { text: Product['description'] }) {
-  return (
-    <section aria-labelledby="description" className="mt-6 max-w-2xl md:col-start-1">
-      <h2 id="description" className="text-xl">
-        About this product
-      </h2>
-      <p className="mt-3 whitespace-pre-line">{text}</p>
-    </section>
-  )
+  return <ProductParts product={product} variant={variant} bundled={bundled} similar={similar} />
 }

@@ -1,0 +1,44 @@
+import { ArrowUpToLine, Trash2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+
+interface ListActionsProps {
+  /** What is moved or removed, such as 'variant 2'. */
+  name: string
+  isFirst: boolean
+  toFront: () => void
+  remove: () => void
+}
+
+const look = 'px-3.5 text-sm'
+
+/** What can be done with one of several things in a list. They stand in `fieldset`s, and those in a list that can take the focus. */
+export function ListActions({ name, isFirst, toFront, remove }: ListActionsProps) {
+  function moveToFront({ currentTarget }: React.MouseEvent) {
+    const thing = currentTarget.closest('fieldset')
+    flushSync(toFront)
+    // It may be out of sight now, and this button is gone.
+    thing?.focus()
+  }
+
+  function removeIt({ currentTarget }: React.MouseEvent) {
+    const list = currentTarget.closest<HTMLElement>('[data-list]')
+    flushSync(remove)
+    list?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-1">
+      {!isFirst && (
+        <Button weight="quiet" onClick={moveToFront} aria-label={`Move ${name} to the front`} className={look}>
+          <ArrowUpToLine aria-hidden="true" className="size-4.5" />
+          Move to front
+        </Button>
+      )}
+      <Button weight="quiet" onClick={removeIt} aria-label={`Remove ${name}`} className={look}>
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        Remove
+      </Button>
+    </div>
+  )
+}

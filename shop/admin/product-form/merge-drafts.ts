@@ -1,0 +1,101 @@
+import { mergeLists } from './merge-lists.ts'
+import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
+
+/** How one side of a conflict is shown. */
+export type Shown = { text: string } | { picture: PictureDraft }
+
+/** A part of the product that both have changed, each in another way. */
+export interface Conflict {
+  /** Names the part: where it stands, and what it is. */
+  part: string
+  theirs: Shown
+  mine: Shown
+}
+
+interface Three {
+  /** The product as both found it. */
+  start: ProductDraft
+  mine: ProductDraft
+  /** As somebody else has saved it meanwhile. */
+  theirs: ProductDraft
+}
+
+interface Merged {
+  draft: ProductDraft
+  /** What both changed; `draft` has mine there, unless theirs was chosen. */
+  conflicts: readonly Conflict[]
+  /** What only they changed: `draft` has it. */
+  takenOver: readonly string[]
+}
+
+/**
+ * Makes one draft of two: what only one of them changed is taken, and for what both changed somebody chooses.
+ * @param choosing the parts in which theirs is taken
+ */
+export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySet<string>): Merged {
+  const conflicts: Conflict[] = []
+  const takenOver: string[] = []
+
+  function pick<T>(part: string, [before, my, their]: readonly [T, T, T], show: (value: T) => Shown): T {
+    const [was, now, other] = [before, my, their].map((value) => JSON.stringify(show(value)))
+    if (now === other || other === was) return my
+    if (now === was) {
+      takenOver.push(part)
+      return their
+    }
+    conflicts.push({ part, theirs: show(their), mine: show(my) })
+    return choosing.has(part) ? their : my
+  }
+  const pickText = (part: string, ...values: [string, string, string]) => pick(part, values, (text) => ({ text }))
+
+  function pickPicture(part: string, ...[before, my, their]: [PictureDraft, PictureDraft, PictureDraft]): PictureDraft {
+    const image = pick(part, [before, my, their], ({ key, saved, chosen }) => ({
+      picture: { key, alt: '', ...(saved && { saved }), ...(chosen && { chosen }) },
+    }))
+    return { ...image, key: my.key, alt: pickText(`${part}, what it shows`, before.alt, my.alt, their.alt) }
+  }
+
+  function pickVariant(before: VariantDraft, my: VariantDraft, their: VariantDraft): VariantDraft {
+    const of = `Variant “${before.name}”`
+    const colour = pick(`${of}, colour`, [before, my, their], ({ isColor, color }) => ({
+      text: isColor ? color : 'Not a colour',
+    }))
+    return {
+      key: my.key,
+      ...(their.saved && { saved: their.saved }),
+      name: pickText(`${of}, name`, before.name, my.name, their.name),
+      isColor: colour.isColor,
+      color: colour.color,
+      stock: pickText(`${of}, stock`, before.stock, my.stock, their.stock),
+      images: mergeLists({ start: before.images, mine: my.images, theirs: their.images }, (was, now, other) =>
+        pickPicture(`${of}, picture ${before.images.indexOf(was) + 1}`, was, now, other),
+      ),
+    }
+  }
+
+  const text = (part: string, field: 'title' | 'description' | 'price' | 'slug') =>
+    pickText(part, start[field], mine[field], theirs[field])
+  const draft: ProductDraft = {
+    title: text('Title', 'title'),
+    slug: text('Slug', 'slug'),
+    price: text('Price', 'price'),
+    description: text('Description', 'description'),
+    followsTitle: false,
+    thumbnail: pickPicture('Thumbnail', start.thumbnail, mine.thumbnail, theirs.thumbnail),
+    bundled: pick('Frequently bought together', [start.bundled, mine.bundled, theirs.bundled], (products) => ({
+      text: products.map(({ title }) => title).join(', ') || 'None',
+    })),
+    variants: mergeLists({ start: start.variants, mine: mine.variants, theirs: theirs.variants }, pickVariant),
+  }
+  return { draft, conflicts, takenOver: [...takenOver, ...changedVariants(start, theirs)] }
+}
+
+/** What they added and removed, in words. */
+function changedVariants(start: ProductDraft, theirs: ProductDraft): readonly string[] {
+  const lacking = (list: readonly VariantDraft[], other: readonly VariantDraft[]) =>
+    list.filter(({ saved }) => !other.some((variant) => variant.saved?.id === saved?.id))
+  return [
+    ...lacking(theirs.variants, start.variants).map(({ name }) => `Variant “${name}” added`),
+    ...lacking(start.variants, theirs.variants).map(({ name }) => `Variant “${name}” removed`),
+  ]
+}

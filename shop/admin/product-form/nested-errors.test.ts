@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { nestedErrors } from './nested-errors.ts'
+
+test('errors deep in a product stand at the names of their fields', () => {
+  const refused = {
+    title: ['This field may not be blank.'],
+    variants: [{}, { name: ['This field is required.'], images: [{}, { image: ['No file was submitted.'] }] }],
+    frequentlyBoughtTogether: ['Invalid pk "7" - object does not exist.'],
+  }
+  expect(nestedErrors(refused)).toEqual({
+    title: ['This field may not be blank.'],
+    'variants[1][name]': ['This field is required.'],
+    'variants[1][images][1][image]': ['No file was submitted.'],
+    frequentlyBoughtTogether: ['Invalid pk "7" - object does not exist.'],
+  })
+})
+
+test('a sentence about the whole is no field error', () => {
+  expect(nestedErrors({ detail: 'Not found.' })).toEqual({})
+})

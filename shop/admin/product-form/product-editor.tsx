@@ -1,0 +1,162 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { ShopForm } from '../../frame/shop-form.tsx'
+import { useSubmitGuard } from '../../frame/submit-guard.ts'
+import { MAX_VARIANTS } from '../../products/products.contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { BundlePicker } from './bundle-picker.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { DemoPlace } from './demo-place.tsx'
+import { formOfDraft } from './form-of-draft.ts'
+import { type Editing, forgetDraft, keepDraft } from './kept-draft.ts'
+import { LeavingQuestion } from './leaving-question.tsx'
+import { OfferedDraft } from './offered-draft.tsx'
+import { PictureFields } from './picture-fields.tsx'
+import { type Edit, inPicture, isSame, newVariant } from './product-draft.ts'
+import { SaveBar } from './save-bar.tsx'
+import { type NotSaved, PRODUCT_ID, SLUG_BEFORE } from './save-product.ts'
+import { TextFields } from './text-fields.tsx'
+import { VariantFields } from './variant-fields.tsx'
+
+const schema = async () => (await import('./product-form-rules.ts')).ProductForm
+
+interface ProductEditorProps {
+  /** Who is at it. */
+  staff: number
+  /** What the form begins with. */
+  begin: Editing
+  /** What came of saving, when it did not succeed. */
+  result: NotSaved | undefined
+}
+
+export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
+  const [editing, setEditing] = useState(begin)
+  // The pickers of pictures begin anew when another draft takes the place of this one.
+  const [round, setRound] = useState(1)
+  const [isDemoShown, setDemoShown] = useState(false)
+  const { product, start, draft } = editing
+  const edit = useCallback((edit: Edit) => setEditing((now) => ({ ...now, draft: edit(now.draft) })), [])
+  const isChanged = !isSame(start, draft)
+  const save = useSave()
+
+  useEffect(() => {
+    if (isChanged) keepDraft(staff, editing)
+  }, [isChanged, staff, editing])
+
+  function goOnWith(next: Editing) {
+    setEditing(next)
+    setRound(round + 1)
+  }
+
+  function takeTheirs(theirs: Editing) {
+    goOnWith(theirs)
+    void forgetDraft(staff, theirs.product?.id)
+  }
+
+  const theirs = result?.theirs
+  const isConflict = theirs !== undefined && theirs.product.version !== product?.version
+  return (
+    <div
+      className={isDemoShown ? 'xl:grid xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8' : 'mx-auto max-w-3xl'}
+    >
+      <div className="min-w-0">
+        <OfferedDraft staff={staff} product={begin.product?.id} take={goOnWith} />
+        {isConflict && (
+          <ConflictPanel
+            editing={editing}
+            theirs={theirs}
+            save={(merged) => {
+              goOnWith(merged)
+              save(merged)
+            }}
+            take={takeTheirs}
+          />
+        )}
+        <ShopForm
+          schema={schema}
+          errors={result?.errors}
+          onSend={(event) => {
+            // What is sent is the draft: the fields on the screen cannot hold the files of a draft that was kept.
+            event.preventDefault()
+            save(editing)
+          }}
+          className="gap-10"
+        >
+          <Part name="About the product">
+            <TextFields draft={draft} edit={edit} />
+          </Part>
+          <Part name="Thumbnail" text="Stands for the product wherever there is room for one picture.">
+            <PictureFields
+              key={round}
+              label="Picture"
+              file="thumbnail"
+              alt="thumbnail_alt"
+              picture={draft.thumbnail}
+              change={(change) => edit(inPicture(undefined, draft.thumbnail.key, change))}
+            />
+          </Part>
+          <Part name="Variants" text="The first one is shown first. Pictures are cut to 4:3.">
+            <div key={round} data-list="" tabIndex={-1} className="grid gap-5 outline-none">
+              {draft.variants.map((variant, index) => (
+                <VariantFields
+                  key={variant.key}
+                  variant={variant}
+                  index={index}
+                  isOnly={draft.variants.length === 1}
+                  edit={edit}
+                />
+              ))}
+              {draft.variants.length < MAX_VARIANTS && (
+                <Button
+                  weight="secondary"
+                  onClick={() => edit((now) => ({ ...now, variants: [...now.variants, newVariant()] }))}
+                  className="justify-self-start"
+                >
+                  <Plus aria-hidden="true" className="size-5" />
+                  Add a variant
+                </Button>
+              )}
+            </div>
+          </Part>
+          <Part name="Frequently Bought Together">
+            <BundlePicker bundled={draft.bundled} self={product?.id} edit={edit} />
+          </Part>
+          <SaveBar
+            label={product ? 'Save changes' : 'Create the product'}
+            isDemoShown={isDemoShown}
+            toggleDemo={() => setDemoShown(!isDemoShown)}
+          />
+        </ShopForm>
+      </div>
+      {isDemoShown && <DemoPlace editing={editing} close={() => setDemoShown(false)} />}
+      <LeavingQuestion isChanged={isChanged} />
+    </div>
+  )
+}
+
+function Part({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <h2 className="text-xl">{name}</h2>
+      {text && <p className="mt-1 text-muted text-sm">{text}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  )
+}
+
+/** Sends a draft, but not twice. */
+function useSave(): (editing: Editing) => void {
+  const submit = useSubmit()
+  const isPending = useNavigation().formAction !== undefined
+  const mayBeSent = useSubmitGuard()
+  return ({ product, draft }) => {
+    if (!mayBeSent(isPending)) return
+    const form = formOfDraft(draft, product?.version)
+    if (product) {
+      form.set(SLUG_BEFORE, product.slug)
+      form.set(PRODUCT_ID, String(product.id))
+    }
+    void submit(form, { method: product ? 'patch' : 'post', encType: 'multipart/form-data' })
+  }
+}

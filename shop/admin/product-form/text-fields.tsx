@@ -1,0 +1,65 @@
+import { TextField } from '../../ui/text-field.tsx'
+import type { Edit, ProductDraft } from './product-draft.ts'
+import { slugFrom } from './slug-from.ts'
+
+interface TextFieldsProps {
+  draft: ProductDraft
+  edit: (edit: Edit) => void
+}
+
+/** Title, address, price and description. The address is proposed from the title until somebody edits it by hand. */
+export function TextFields({ draft: { title, slug, price, description }, edit }: TextFieldsProps) {
+  const change = (changed: Partial<ProductDraft>) => edit((draft) => ({ ...draft, ...changed }))
+  const changeTitle = (title: string) =>
+    edit((draft) => ({ ...draft, title, slug: draft.followsTitle ? slugFrom(title) : draft.slug }))
+  return (
+    <div className="grid gap-5">
+      <TextField
+        name="title"
+        label="Title"
+        value={title}
+        onChange={({ target }) => changeTitle(target.value)}
+        autoComplete="off"
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+        <TextField
+          name="slug"
+          label="Slug"
+          value={slug}
+          // Emptied, it follows the title again.
+          onChange={({ target }) => change({ slug: target.value, followsTitle: target.value === '' })}
+          hint={
+            <>
+              Its address: <span className="wrap-anywhere">/products/{slug || '…'}</span>
+            </>
+          }
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <TextField
+          name="price"
+          label="Price in euros"
+          value={price}
+          onChange={({ target }) => change({ price: asPrice(target.value) ?? price })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        name="description"
+        label="Description"
+        rows={6}
+        value={description}
+        onChange={({ target }) => change({ description: target.value })}
+        hint="Plain text; empty lines part paragraphs"
+      />
+    </div>
+  )
+}
+
+/** Digits, and a point with at most two more (SPEC section 5); undefined for what is none. A comma is meant as a point. */
+function asPrice(typed: string): string | undefined {
+  const price = typed.trim().replace(',', '.')
+  return /^\d*(\.\d{0,2})?$/.test(price) ? price : undefined
+}

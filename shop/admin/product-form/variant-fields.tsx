@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { imageField, MAX_IMAGES, variantField } from '../../products/products.contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ColourFields } from './colour-fields.tsx'
+import { ListActions } from './list-actions.tsx'
+import { PictureFields } from './picture-fields.tsx'
+import { type Edit, inPicture, inVariant, newPicture, toFront, type VariantDraft, without } from './product-draft.ts'
+
+interface VariantFieldsProps {
+  variant: VariantDraft
+  /** Its place, from 0. */
+  index: number
+  isOnly: boolean
+  edit: (edit: Edit) => void
+}
+
+/** One variant with its pictures. With others it can be removed or moved to the front, where the default one stands. */
+export const VariantFields = memo(function VariantFields({ variant, index, isOnly, edit }: VariantFieldsProps) {
+  const { key, name, stock, saved } = variant
+  const change = (changed: Partial<VariantDraft>) => edit(inVariant(key, () => changed))
+  return (
+    <fieldset tabIndex={-1} className="rounded-card border border-line bg-surface p-4 outline-offset-2 sm:p-6">
+      {/* A legend that floats lays itself out like any other heading. */}
+      <legend className="float-left font-display font-semibold text-lg">
+        {name.trim() || `Variant ${index + 1}`}
+        {index === 0 && (
+          <span className="ml-3 rounded-full bg-accent-soft px-2.5 py-0.5 align-middle font-sans font-semibold text-accent text-xs">
+            Shown first
+          </span>
+        )}
+      </legend>
+      <div className="clear-both grid gap-5 pt-4">
+        {!isOnly && (
+          <div className="-mx-3.5 -mt-2">
+            <ListActions
+              name={name.trim() || `variant ${index + 1}`}
+              isFirst={index === 0}
+              toFront={() => edit((draft) => ({ ...draft, variants: toFront(draft.variants, key) }))}
+              remove={() => edit((draft) => ({ ...draft, variants: without(draft.variants, key) }))}
+            />
+          </div>
+        )}
+        <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+          <TextField
+            name={variantField(index, 'name')}
+            label="Name"
+            value={name}
+            onChange={({ target }) => change({ name: target.value })}
+            autoComplete="off"
+          />
+          <TextField
+            name={variantField(index, 'stock')}
+            label="Stock"
+            value={stock}
+            onChange={({ target }) => change({ stock: target.value.replace(/\D/g, '') })}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={saved && stock !== saved.stock && `It was ${saved.stock}`}
+          />
+        </div>
+        <ColourFields index={index} variant={variant} change={change} />
+        <Pictures variant={variant} index={index} edit={edit} />
+      </div>
+    </fieldset>
+  )
+})
+
+function Pictures({ variant: { key, name, images }, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) {
+  const of = name.trim() || `variant ${index + 1}`
+  return (
+    <Field name={`variants[${index}][images]`}>
+      {() => (
+        <div data-list="" tabIndex={-1} className="grid gap-4 outline-none">
+          {images.map((picture, place) => (
+            <fieldset
+              key={picture.key}
+              tabIndex={-1}
+              className="border-line border-t pt-4 outline-offset-2"
+              aria-label={`Picture ${place + 1} of ${of}`}
+            >
+              <PictureFields
+                label={`Picture ${place + 1}`}
+                file={imageField(index, place, 'image')}
+                alt={imageField(index, place, 'alt')}
+                picture={picture}
+                change={(change) => edit(inPicture(key, picture.key, change))}
+                actions={
+                  images.length > 1 && (
+                    <div className="-mx-3.5 -mt-2">
+                      <ListActions
+                        name={`picture ${place + 1} of ${of}`}
+                        isFirst={place === 0}
+                        toFront={() => edit(inVariant(key, ({ images }) => ({ images: toFront(images, picture.key) })))}
+                        remove={() => edit(inVariant(key, ({ images }) => ({ images: without(images, picture.key) })))}
+                      />
+                    </div>
+                  )
+                }
+              />
+            </fieldset>
+          ))}
+          {images.length < MAX_IMAGES && (
+            <Button
+              weight="secondary"
+              onClick={() => edit(inVariant(key, ({ images }) => ({ images: [...images, newPicture()] })))}
+              className="justify-self-start"
+            >
+              <Plus aria-hidden="true" className="size-5" />
+              Add a picture
+              <span className="sr-only"> to {of}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

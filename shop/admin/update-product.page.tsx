@@ -1,0 +1,63 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiFrom } from '../api.ts'
+import { unlisted } from '../frame/unlisted.ts'
+import { FieldsSkeleton } from '../ui/form-skeleton.tsx'
+import type { Route } from './+types/update-product.page'
+import { AdminScreen } from './admin-screen.tsx'
+import { Awaited } from './awaited.tsx'
+import { loadProduct } from './load-product.ts'
+import { draftOf } from './product-form/product-draft.ts'
+import { ProductEditor } from './product-form/product-editor.tsx'
+import { saveProduct } from './product-form/save-product.ts'
+
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => loadProduct(apiFrom(context), params.slug)
+
+/** What was not saved stays on the screen, even when the product itself is gone. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && formMethod === undefined
+
+export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlisted(loaderData ? `Update ${loaderData.product.title}` : 'Update a product')
+
+export function HydrateFallback() {
+  return <UpdateScreen>{() => <FieldsSkeleton />}</UpdateScreen>
+}
+
+export default function UpdateProduct({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <UpdateScreen title={loaderData && `Update ${loaderData.product.title}`}>
+      {(staff) => (
+        <Awaited data={loaderData} waiting={<FieldsSkeleton />}>
+          {({ product, bundled }) => {
+            const draft = draftOf(product, bundled)
+            return (
+              <ProductEditor
+                key={`${staff} ${product.id}`}
+                staff={staff}
+                begin={{ product, start: draft, draft }}
+                result={actionData}
+              />
+            )
+          }}
+        </Awaited>
+      )}
+    </UpdateScreen>
+  )
+}
+
+const UP = { to: '/admin/products/update', name: 'Products' }
+
+interface UpdateScreenProps {
+  title?: string | undefined
+  children: (staff: number) => React.ReactNode
+}
+
+function UpdateScreen({ title = 'Update a product', children }: UpdateScreenProps) {
+  return (
+    <AdminScreen title={title} purpose="update products" up={UP} isWide>
+      {({ id }) => children(id)}
+    </AdminScreen>
+  )
+}
