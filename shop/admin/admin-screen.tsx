@@ -11,17 +11,15 @@ interface AdminScreenProps {
   /** The screen above; null for the first one. */
   up?: { to: string; name: string } | null
   waiting?: ReactNode
-  /** Takes all of the shop's width. */
-  isWide?: boolean
   children: (staff: User) => ReactNode
 }
 
 const ADMIN = { to: '/admin', name: 'Admin' }
 
-/** A screen of the staff: the way back, its title, and its content for staff alone. */
-export function AdminScreen({ title, purpose, up = ADMIN, waiting, isWide = false, children }: AdminScreenProps) {
+/** A screen of the staff: the way back, its title, and its content for staff alone. What is marked `data-wide` in it gets all of the width. */
+export function AdminScreen({ title, purpose, up = ADMIN, waiting, children }: AdminScreenProps) {
   return (
-    <div className={isWide ? '' : 'mx-auto max-w-5xl'}>
+    <div className="mx-auto max-w-5xl has-data-wide:max-w-none">
       {up && (
         <p className="-mt-2 mb-1">
           <Link to={up.to} className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => unlisted('Create a product')
 
 export default function CreateProduct({ actionData }: Route.ComponentProps) {
   return (
-    <AdminScreen title="Create a product" purpose="create products" isWide>
+    <AdminScreen title="Create a product" purpose="create products">
       {({ id }) => (
         <ProductEditor key={id} staff={id} begin={{ product: null, start: empty, draft: empty }} result={actionData} />
       )}

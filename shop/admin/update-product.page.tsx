@@ -56,7 +56,7 @@ interface UpdateScreenProps {
 
 function UpdateScreen({ title = 'Update a product', children }: UpdateScreenProps) {
   return (
-    <AdminScreen title={title} purpose="update products" up={UP} isWide>
+    <AdminScreen title={title} purpose="update products" up={UP}>
       {({ id }) => children(id)}
     </AdminScreen>
   )

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import type { CardProduct } from '../../catalogue/card-product.ts'
 import { MAX_BUNDLED, type ProductField } from '../../products/products.contract.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { type FoundProducts, WORDS } from '../find-products.ts'
 import { ProductLine } from '../product-line.tsx'
@@ -108,14 +108,9 @@ function Finder({ control, isPicked, add }: FinderProps) {
                     <span className="sr-only">Picked, or this product itself</span>
                   </span>
                 ) : (
-                  <Button
-                    weight="quiet"
-                    onClick={() => add(product)}
-                    aria-label={`Add ${product.title}`}
-                    className="size-11 shrink-0 px-0"
-                  >
+                  <IconButton label={`Add ${product.title}`} onClick={() => add(product)}>
                     <Plus aria-hidden="true" className="size-5" />
-                  </Button>
+                  </IconButton>
                 )}
               </ProductLine>
             </li>

@@ -19,6 +19,7 @@ export function DemoPlace({ editing, close }: DemoPlaceProps) {
   return useIsWide() ? (
     <aside
       aria-label="DEMO"
+      data-wide=""
       className="sticky top-[calc(var(--spacing-header)+1rem)] flex h-[calc(100dvh-var(--spacing-header)-2rem)] min-w-0 flex-col gap-3 rounded-card border border-line bg-sunken p-4"
     >
       <Head close={close} />

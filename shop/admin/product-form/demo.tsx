@@ -61,8 +61,12 @@ export function Demo({ editing, zoom = 1 }: DemoProps) {
           </label>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by keyboard, too */}
-      <section aria-label={screen} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto rounded-card bg-paper p-4">
+      <section
+        aria-label={screen}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by keyboard, too
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto rounded-card bg-paper p-4 [--spacing-header:-1.5rem]"
+      >
         <div inert style={{ zoom }}>
           {screen === 'Product page' ? (
             <ProductParts product={product} variant={variant} bundled={draft.bundled} similar={[]} />

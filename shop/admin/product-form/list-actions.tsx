@@ -1,6 +1,5 @@
 import { ArrowUpToLine, Trash2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../ui/button.tsx'
 
 interface ListActionsProps {
   /** What is moved or removed, such as 'variant 2'. */
@@ -10,7 +9,8 @@ interface ListActionsProps {
   remove: () => void
 }
 
-const look = 'px-3.5 text-sm'
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium text-muted text-sm transition-colors hover:bg-sunken hover:text-ink'
 
 /** What can be done with one of several things in a list. They stand in `fieldset`s, and those in a list that can take the focus. */
 export function ListActions({ name, isFirst, toFront, remove }: ListActionsProps) {
@@ -28,17 +28,17 @@ export function ListActions({ name, isFirst, toFront, remove }: ListActionsProps
   }
 
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="-mx-3 flex flex-wrap">
       {!isFirst && (
-        <Button weight="quiet" onClick={moveToFront} aria-label={`Move ${name} to the front`} className={look}>
+        <button type="button" onClick={moveToFront} aria-label={`Move ${name} to the front`} className={look}>
           <ArrowUpToLine aria-hidden="true" className="size-4.5" />
           Move to front
-        </Button>
+        </button>
       )}
-      <Button weight="quiet" onClick={removeIt} aria-label={`Remove ${name}`} className={look}>
+      <button type="button" onClick={removeIt} aria-label={`Remove ${name}`} className={look}>
         <Trash2 aria-hidden="true" className="size-4.5" />
         Remove
-      </Button>
+      </button>
     </div>
   )
 }

@@ -34,15 +34,17 @@ export function PictureFields({ label, file, alt, picture, change, actions }: Pi
         {/* For the check before sending: after the file itself, so that it counts. */}
         <input type="hidden" name={file} value={hasPicture(picture) ? 'there' : ''} />
       </div>
-      <TextField
-        name={alt}
-        label="What it shows"
-        value={picture.alt}
-        onChange={({ target }) => change({ alt: target.value })}
-        required={false}
-        autoComplete="off"
-      />
-      {actions}
+      <div className="grid items-end gap-x-6 gap-y-2 @lg:grid-cols-[1fr_auto]">
+        <TextField
+          name={alt}
+          label="What it shows"
+          value={picture.alt}
+          onChange={({ target }) => change({ alt: target.value })}
+          required={false}
+          autoComplete="off"
+        />
+        {actions}
+      </div>
     </div>
   )
 }

@@ -57,10 +57,8 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const theirs = result?.theirs
   const isConflict = theirs !== undefined && theirs.product.version !== product?.version
   return (
-    <div
-      className={isDemoShown ? 'xl:grid xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8' : 'mx-auto max-w-3xl'}
-    >
-      <div className="min-w-0">
+    <div className={isDemoShown ? 'xl:grid xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8' : ''}>
+      <div className="@container min-w-0">
         <OfferedDraft staff={staff} product={begin.product?.id} take={goOnWith} />
         {isConflict && (
           <ConflictPanel
@@ -81,7 +79,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             event.preventDefault()
             save(editing)
           }}
-          className="gap-10"
+          className="gap-8"
         >
           <Part name="About the product">
             <TextFields draft={draft} edit={edit} />
@@ -123,7 +121,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             <BundlePicker bundled={draft.bundled} self={product?.id} edit={edit} />
           </Part>
           <SaveBar
-            label={product ? 'Save changes' : 'Create the product'}
+            label={product ? 'Save changes' : 'Create product'}
             isDemoShown={isDemoShown}
             toggleDemo={() => setDemoShown(!isDemoShown)}
           />
@@ -137,10 +135,15 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
 
 function Part({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
   return (
-    <section aria-label={name}>
-      <h2 className="text-xl">{name}</h2>
-      {text && <p className="mt-1 text-muted text-sm">{text}</p>}
-      <div className="mt-5">{children}</div>
+    <section
+      aria-label={name}
+      className="grid @4xl:grid-cols-[14rem_minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-8"
+    >
+      <div>
+        <h2 className="text-xl">{name}</h2>
+        {text && <p className="mt-1 text-muted text-sm">{text}</p>}
+      </div>
+      {children}
     </section>
   )
 }

@@ -15,8 +15,8 @@ export function SaveBar({ label, isDemoShown, toggleDemo }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0">
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton>{label}</SubmitButton>
-        <Button weight="secondary" onClick={toggleDemo} aria-pressed={isDemoShown}>
+        <SubmitButton className="max-sm:px-3.5">{label}</SubmitButton>
+        <Button weight="secondary" onClick={toggleDemo} className="max-sm:px-3.5">
           <Eye aria-hidden="true" className="size-5" />
           {isDemoShown ? 'Hide DEMO' : 'Show DEMO'}
         </Button>

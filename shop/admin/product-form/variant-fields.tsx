@@ -20,29 +20,33 @@ interface VariantFieldsProps {
 /** One variant with its pictures. With others it can be removed or moved to the front, where the default one stands. */
 export const VariantFields = memo(function VariantFields({ variant, index, isOnly, edit }: VariantFieldsProps) {
   const { key, name, stock, saved } = variant
+  const called = nameOf(variant, index)
   const change = (changed: Partial<VariantDraft>) => edit(inVariant(key, () => changed))
   return (
-    <fieldset tabIndex={-1} className="rounded-card border border-line bg-surface p-4 outline-offset-2 sm:p-6">
-      {/* A legend that floats lays itself out like any other heading. */}
-      <legend className="float-left font-display font-semibold text-lg">
-        {name.trim() || `Variant ${index + 1}`}
-        {index === 0 && (
-          <span className="ml-3 rounded-full bg-accent-soft px-2.5 py-0.5 align-middle font-sans font-semibold text-accent text-xs">
-            Shown first
-          </span>
-        )}
-      </legend>
-      <div className="clear-both grid gap-5 pt-4">
+    <fieldset
+      tabIndex={-1}
+      aria-label={called}
+      className="@container min-w-0 rounded-card border border-line bg-surface p-4 outline-offset-2 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 wrap-break-word text-lg">
+          {called}
+          {index === 0 && (
+            <span className="ml-3 rounded-full bg-accent-soft px-2.5 py-0.5 align-middle font-sans font-semibold text-accent text-xs">
+              Shown first
+            </span>
+          )}
+        </h3>
         {!isOnly && (
-          <div className="-mx-3.5 -mt-2">
-            <ListActions
-              name={name.trim() || `variant ${index + 1}`}
-              isFirst={index === 0}
-              toFront={() => edit((draft) => ({ ...draft, variants: toFront(draft.variants, key) }))}
-              remove={() => edit((draft) => ({ ...draft, variants: without(draft.variants, key) }))}
-            />
-          </div>
+          <ListActions
+            name={called}
+            isFirst={index === 0}
+            toFront={() => edit((draft) => ({ ...draft, variants: toFront(draft.variants, key) }))}
+            remove={() => edit((draft) => ({ ...draft, variants: without(draft.variants, key) }))}
+          />
         )}
+      </div>
+      <div className="mt-4 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
           <TextField
             name={variantField(index, 'name')}
@@ -68,8 +72,12 @@ export const VariantFields = memo(function VariantFields({ variant, index, isOnl
   )
 })
 
-function Pictures({ variant: { key, name, images }, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) {
-  const of = name.trim() || `variant ${index + 1}`
+/** What it is called while it has no name yet. */
+const nameOf = ({ name }: VariantDraft, index: number) => name.trim() || `Variant ${index + 1}`
+
+function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) {
+  const { key, images } = variant
+  const of = nameOf(variant, index)
   return (
     <Field name={`variants[${index}][images]`}>
       {() => (
@@ -89,14 +97,12 @@ function Pictures({ variant: { key, name, images }, index, edit }: Omit<VariantF
                 change={(change) => edit(inPicture(key, picture.key, change))}
                 actions={
                   images.length > 1 && (
-                    <div className="-mx-3.5 -mt-2">
-                      <ListActions
-                        name={`picture ${place + 1} of ${of}`}
-                        isFirst={place === 0}
-                        toFront={() => edit(inVariant(key, ({ images }) => ({ images: toFront(images, picture.key) })))}
-                        remove={() => edit(inVariant(key, ({ images }) => ({ images: without(images, picture.key) })))}
-                      />
-                    </div>
+                    <ListActions
+                      name={`picture ${place + 1} of ${of}`}
+                      isFirst={place === 0}
+                      toFront={() => edit(inVariant(key, ({ images }) => ({ images: toFront(images, picture.key) })))}
+                      remove={() => edit(inVariant(key, ({ images }) => ({ images: without(images, picture.key) })))}
+                    />
                   )
                 }
               />
