@@ -1,10 +1,9 @@
 import { Check, Plus, X } from 'lucide-react'
-import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import type { CardProduct } from '../../catalogue/card-product.ts'
 import { MAX_BUNDLED, type ProductField } from '../../products/products.contract.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { type ControlProps, Field } from '../../ui/field.tsx'
 import { type FoundProducts, WORDS } from '../find-products.ts'
 import { ProductLine } from '../product-line.tsx'
 import type { Edit } from './product-draft.ts'
@@ -62,7 +61,7 @@ export function BundlePicker({ bundled, self, edit }: BundlePickerProps) {
 }
 
 interface FinderProps {
-  control: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+  control: ControlProps
   isPicked: (id: number) => boolean
   add: (product: CardProduct) => void
 }
@@ -70,16 +69,14 @@ interface FinderProps {
 function Finder({ control, isPicked, add }: FinderProps) {
   // The picker's own list, so that there is one way to find a product.
   const { data, load, state } = useFetcher<FoundProducts | undefined>()
-  const id = useId()
   const find = (words: string) => void load(`/admin/products/update?${new URLSearchParams({ [WORDS]: words })}`)
   const found = data?.products.slice(0, SHOWN)
   return (
     <div className="mt-4">
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+      <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
         Find products to pick
       </label>
       <input
-        id={id}
         type="search"
         onFocus={() => data === undefined && state === 'idle' && find('')}
         onChange={({ target }) => find(target.value)}

@@ -34,7 +34,7 @@ export function PictureFields({ label, file, alt, picture, change, actions }: Pi
         {/* For the check before sending: after the file itself, so that it counts. */}
         <input type="hidden" name={file} value={hasPicture(picture) ? 'there' : ''} />
       </div>
-      <div className="grid items-end gap-x-6 gap-y-2 @lg:grid-cols-[1fr_auto]">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <TextField
           name={alt}
           label="What it shows"
@@ -42,6 +42,7 @@ export function PictureFields({ label, file, alt, picture, change, actions }: Pi
           onChange={({ target }) => change({ alt: target.value })}
           required={false}
           autoComplete="off"
+          className="min-w-0 flex-1 basis-72"
         />
         {actions}
       </div>
