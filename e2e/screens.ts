@@ -48,7 +48,7 @@ const SCREENS: Record<string, Screen> = {
   checkout: { path: '/checkout' },
   'checkout-success': { path: '/checkout/success' },
   orders: { path: '/orders' },
-  'not-open-yet': { path: '/admin' },
+  'for-staff': { path: '/admin' },
   error: { path: '/nowhere' },
 }
 const WIDTHS = [375, 768, 1440]

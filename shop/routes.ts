@@ -1,7 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-const notOpenYet = (path: string) => route(path, 'frame/not-open-yet.page.tsx', { id: path })
-
 /** Every screen and form address, in the order a shopper meets them. */
 export default [
   index('catalogue/home.page.tsx'),

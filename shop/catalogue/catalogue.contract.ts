@@ -2,18 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { OwnReview, Review } from '../reviews/reviews.contract.ts'
+import { Slug } from './slug.contract.ts'
 
 /** A product listed within this many days is `new`. */
 export const NEW_FOR_DAYS = 30
 export const MAX_RECOMMENDED_PRODUCTS = 8
 /** As many as a full cart has lines. */
 export const MAX_IDS = 100
-
-/** The part of a product's address that names it. */
-export const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[A-Za-z0-9]+)*$/, 'Slug Must Be only Alphanumeric and -')
-  .max(80)
 
 export const VariantImage = z.object({ id: z.int(), image: z.string(), alt: z.string() })
 export type VariantImage = z.infer<typeof VariantImage>

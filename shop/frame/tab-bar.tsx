@@ -1,4 +1,4 @@
-import { CircleUserRound, House, Mail, ShoppingBag } from 'lucide-react'
+import { CircleUserRound, House, Mail, ShoppingBag, Store } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { useEntryLink } from '../session/entry-link.ts'
@@ -13,6 +13,7 @@ export function TabBar() {
   const tabs = [
     { to: '/', name: 'Home', Icon: House },
     { to: '/contact', name: 'Contact us', Icon: Mail },
+    ...(user?.is_staff ? [{ to: '/admin', name: 'Admin', Icon: Store }] : []),
     { to: '/cart', name: 'Cart', Icon: ShoppingBag },
     { ...(user ? { to: '/account' } : login), name: user ? 'Account' : 'Login', Icon: CircleUserRound },
   ]
@@ -21,7 +22,7 @@ export function TabBar() {
       aria-label="Tabs"
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm md:hidden"
     >
-      <ul className="grid h-tabs grid-cols-4">
+      <ul className="grid h-tabs auto-cols-fr grid-flow-col">
         {tabs.map(({ name, Icon, ...link }) => (
           <li key={name}>
             <NavLink

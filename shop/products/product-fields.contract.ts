@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Integer, line, maybeLine, text } from '../../lib/fields.contract.ts'
 import { toCents } from '../../lib/money.ts'
-import { Slug } from '../catalogue/catalogue.contract.ts'
+import { Slug } from '../catalogue/slug.contract.ts'
 
 const MAX_ALT = 200
 const MAX_STOCK = 1_000_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Product, Slug } from '../catalogue/catalogue.contract.ts'
+import { Product } from '../catalogue/catalogue.contract.ts'
+import { Slug } from '../catalogue/slug.contract.ts'
 
 export const MAX_VARIANTS = 50
 /** Of one variant. */

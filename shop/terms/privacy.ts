@@ -31,6 +31,8 @@ export const privacy: Section = {
             that you have typed so far and whether you agreed to these terms (no password and no code), until you are
             done; what you wanted to put into the cart before you logged in, for half an hour at most; and, while one page
             gives way to the next, a message to be shown there, such as "Successfully Logged In".`,
+            `For the shop's own staff only, in its local storage and its IndexedDB: a product that is being written, with
+            the pictures chosen for it, until it is saved or discarded.`,
           ],
         },
       ],

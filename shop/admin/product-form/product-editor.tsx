@@ -1,22 +1,21 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ShopForm } from '../../frame/shop-form.tsx'
-import { useSubmitGuard } from '../../frame/submit-guard.ts'
 import { MAX_VARIANTS } from '../../products/products.contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { BundlePicker } from './bundle-picker.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DemoPlace } from './demo-place.tsx'
-import { formOfDraft } from './form-of-draft.ts'
-import { type Editing, forgetDraft, keepDraft } from './kept-draft.ts'
+import type { Editing } from './kept-draft.ts'
 import { LeavingQuestion } from './leaving-question.tsx'
 import { OfferedDraft } from './offered-draft.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { type Edit, inPicture, isSame, newVariant } from './product-draft.ts'
 import { SaveBar } from './save-bar.tsx'
-import { type NotSaved, PRODUCT_ID, SLUG_BEFORE } from './save-product.ts'
+import type { NotSaved } from './save-product.ts'
 import { TextFields } from './text-fields.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { useSave } from './use-save.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 const schema = async () => (await import('./product-form-rules.ts')).ProductForm
@@ -38,20 +37,19 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const { product, start, draft } = editing
   const edit = useCallback((edit: Edit) => setEditing((now) => ({ ...now, draft: edit(now.draft) })), [])
   const isChanged = !isSame(start, draft)
-  const save = useSave()
+  const { isPending, save } = useSave()
+  const fields = useRef<HTMLDivElement>(null)
 
+  useKeptDraft(staff, editing, isChanged)
+
+  // The button that was pressed is gone by then.
   useEffect(() => {
-    if (isChanged) keepDraft(staff, editing)
-  }, [isChanged, staff, editing])
+    if (round > 1) fields.current?.querySelector('input')?.focus()
+  }, [round])
 
   function goOnWith(next: Editing) {
     setEditing(next)
     setRound(round + 1)
-  }
-
-  function takeTheirs(theirs: Editing) {
-    goOnWith(theirs)
-    void forgetDraft(staff, theirs.product?.id)
   }
 
   const theirs = result?.theirs
@@ -68,7 +66,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
               goOnWith(merged)
               save(merged)
             }}
-            take={takeTheirs}
+            take={goOnWith}
           />
         )}
         <ShopForm
@@ -81,45 +79,48 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           }}
           className="gap-8"
         >
-          <Part name="About the product">
-            <TextFields draft={draft} edit={edit} />
-          </Part>
-          <Part name="Thumbnail" text="Stands for the product wherever there is room for one picture.">
-            <PictureFields
-              key={round}
-              label="Picture"
-              file="thumbnail"
-              alt="thumbnail_alt"
-              picture={draft.thumbnail}
-              change={(change) => edit(inPicture(undefined, draft.thumbnail.key, change))}
-            />
-          </Part>
-          <Part name="Variants" text="The first one is shown first. Pictures are cut to 4:3.">
-            <div key={round} data-list="" tabIndex={-1} className="grid gap-5 outline-none">
-              {draft.variants.map((variant, index) => (
-                <VariantFields
-                  key={variant.key}
-                  variant={variant}
-                  index={index}
-                  isOnly={draft.variants.length === 1}
-                  edit={edit}
-                />
-              ))}
-              {draft.variants.length < MAX_VARIANTS && (
-                <Button
-                  weight="secondary"
-                  onClick={() => edit((now) => ({ ...now, variants: [...now.variants, newVariant()] }))}
-                  className="justify-self-start"
-                >
-                  <Plus aria-hidden="true" className="size-5" />
-                  Add a variant
-                </Button>
-              )}
-            </div>
-          </Part>
-          <Part name="Frequently Bought Together">
-            <BundlePicker bundled={draft.bundled} self={product?.id} edit={edit} />
-          </Part>
+          {/* What would be changed while it is sent would be lost. */}
+          <div ref={fields} inert={isPending} className={`grid gap-8 ${isPending ? 'opacity-60' : ''}`}>
+            <Part name="About the product">
+              <TextFields draft={draft} edit={edit} />
+            </Part>
+            <Part name="Thumbnail" text="Stands for the product wherever there is room for one picture.">
+              <PictureFields
+                key={round}
+                label="Picture"
+                file="thumbnail"
+                alt="thumbnail_alt"
+                picture={draft.thumbnail}
+                change={(change) => edit(inPicture(undefined, draft.thumbnail.key, change))}
+              />
+            </Part>
+            <Part name="Variants" text="The first one is shown first. Pictures are cut to 4:3.">
+              <div key={round} data-list="" tabIndex={-1} className="grid gap-5 outline-none">
+                {draft.variants.map((variant, index) => (
+                  <VariantFields
+                    key={variant.key}
+                    variant={variant}
+                    index={index}
+                    isOnly={draft.variants.length === 1}
+                    edit={edit}
+                  />
+                ))}
+                {draft.variants.length < MAX_VARIANTS && (
+                  <Button
+                    weight="secondary"
+                    onClick={() => edit((now) => ({ ...now, variants: [...now.variants, newVariant()] }))}
+                    className="justify-self-start"
+                  >
+                    <Plus aria-hidden="true" className="size-5" />
+                    Add a variant
+                  </Button>
+                )}
+              </div>
+            </Part>
+            <Part name="Frequently Bought Together">
+              <BundlePicker bundled={draft.bundled} self={product?.id} edit={edit} />
+            </Part>
+          </div>
           <SaveBar
             label={product ? 'Save changes' : 'Create product'}
             isDemoShown={isDemoShown}
@@ -146,20 +147,4 @@ function Part({ name, text, children }: { name: string; text?: string; children:
       {children}
     </section>
   )
-}
-
-/** Sends a draft, but not twice. */
-function useSave(): (editing: Editing) => void {
-  const submit = useSubmit()
-  const isPending = useNavigation().formAction !== undefined
-  const mayBeSent = useSubmitGuard()
-  return ({ product, draft }) => {
-    if (!mayBeSent(isPending)) return
-    const form = formOfDraft(draft, product?.version)
-    if (product) {
-      form.set(SLUG_BEFORE, product.slug)
-      form.set(PRODUCT_ID, String(product.id))
-    }
-    void submit(form, { method: product ? 'patch' : 'post', encType: 'multipart/form-data' })
-  }
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ask, CallFailed } from '../../../lib/api-client.ts'
-import type { FieldErrors } from '../../../lib/form-data.ts'
+import { type FieldErrors, NO_ERRORS } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { tellRefusal } from '../../frame/tell-refusal.ts'
 import { toast } from '../../frame/toast.ts'
@@ -40,6 +40,8 @@ export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Requ
     toast({ kind: 'success', text: 'WOHOO' })
     return redirect(`/products/${address}`)
   } catch (error) {
+    // Whoever left while it was sent knows why it failed.
+    if (request.signal.aborted) return { errors: NO_ERRORS }
     const errors = tellRefusal(error)
     if (!(error instanceof CallFailed)) return { errors }
     if (id !== undefined && (error.status === 409 || error.status === 404)) return changedMeanwhile(api, id)
@@ -51,7 +53,7 @@ async function changedMeanwhile(api: ReturnType<typeof apiFrom>, id: number): Pr
   try {
     const theirs = await loadById(api, id)
     return theirs
-      ? { errors: {}, theirs }
+      ? { errors: NO_ERRORS, theirs }
       : { errors: { non_field_errors: ['This product was deleted by someone else. It cannot be saved any more.'] } }
   } catch (error) {
     return { errors: tellRefusal(error) }

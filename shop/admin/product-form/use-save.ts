@@ -1,0 +1,36 @@
+import { useNavigation, useSubmit } from 'react-router'
+import { useSubmitGuard } from '../../frame/submit-guard.ts'
+import { toast } from '../../frame/toast.ts'
+import { MAX_FORM_MB } from '../../products/products.contract.ts'
+import { formOfDraft } from './form-of-draft.ts'
+import type { Editing } from './kept-draft.ts'
+import { type ProductDraft, picturesIn } from './product-draft.ts'
+import { PRODUCT_ID, SLUG_BEFORE } from './save-product.ts'
+
+const BYTES_IN_MB = 1024 * 1024
+
+/** Sends a draft to the page's action, but not twice. */
+export function useSave(): { isPending: boolean; save: (editing: Editing) => void } {
+  const submit = useSubmit()
+  const isPending = useNavigation().formAction !== undefined
+  const mayBeSent = useSubmitGuard()
+
+  function save({ product, draft }: Editing) {
+    // The server would cut the upload off in its midst, and the browser could not say why.
+    if (bytesOf(draft) > MAX_FORM_MB * BYTES_IN_MB) {
+      const text = `The new pictures together are larger than ${MAX_FORM_MB} MB. Save some of them first.`
+      return toast({ kind: 'error', text })
+    }
+    if (!mayBeSent(isPending)) return
+    const form = formOfDraft(draft, product?.version)
+    if (product) {
+      form.set(SLUG_BEFORE, product.slug)
+      form.set(PRODUCT_ID, String(product.id))
+    }
+    void submit(form, { method: product ? 'patch' : 'post', encType: 'multipart/form-data' })
+  }
+  return { isPending, save }
+}
+
+const bytesOf = (draft: ProductDraft) =>
+  picturesIn(draft).reduce((sum, { chosen }) => sum + (chosen?.file.size ?? 0), 0)
