@@ -11,8 +11,10 @@ import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap.server.ts'
 import { changesEndpoint } from './changes/changes.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
+import { messagesEndpoints } from './contact/messages.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
+import { staffOrdersEndpoints } from './orders/staff-orders.server.ts'
 import { productsEndpoints } from './products/products.server.ts'
 import { moderationEndpoints } from './reviews/moderation.server.ts'
 import { reviewsEndpoints } from './reviews/reviews.server.ts'
@@ -32,6 +34,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   socialLoginEndpoint(api, services)
   cartEndpoints(api, services)
   ordersEndpoint(api, services)
+  staffOrdersEndpoints(api, services)
   passwordEndpoints(api, services)
   changeDetailsEndpoint(api, services)
   changeEmailEndpoint(api, services)
@@ -40,6 +43,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   contactEndpoint(api, services)
   synonymEndpoints(api, services)
   productsEndpoints(api, services)
+  messagesEndpoints(api, services)
   changesEndpoint(api, services)
 }
 

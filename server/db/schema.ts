@@ -18,6 +18,7 @@ export interface Schema {
   review_reports: ReviewReportRow
   orders: OrderRow
   order_lines: OrderLineRow
+  order_steps: OrderStepRow
   stock_movements: StockMovementRow
   changes: ChangeRow
   contact_messages: ContactMessageRow
@@ -154,7 +155,9 @@ interface ReviewReportRow {
 interface OrderRow {
   id: Generated<number>
   user_id: number | null
-  status: Generated<'making' | 'shipping' | 'shipped' | 'delivered'>
+  status: Generated<'making' | 'shipping' | 'shipped' | 'delivered' | 'cancelled'>
+  /** Where the parcel is: a number, or an address. Known from shipped on, if at all. */
+  tracking: string | null
   created_at: Stamp
 }
 
@@ -168,6 +171,14 @@ interface OrderLineRow {
   variant_name: string
   unit_price_cents: number
   thumbnail_key: string
+}
+
+interface OrderStepRow {
+  order_id: number
+  status: 'shipping' | 'shipped' | 'delivered' | 'cancelled'
+  /** Null when their account is gone, or nobody did it by hand. */
+  made_by: number | null
+  made_at: Stamp
 }
 
 interface StockMovementRow {
@@ -200,6 +211,7 @@ interface ContactMessageRow {
   title: string
   body: string
   created_at: Stamp
+  answered_at: Date | null
 }
 
 interface LetterRow {

@@ -44,7 +44,15 @@ export function myDataEndpoint(app: ShopApp, { db, clock }: Services): void {
           .select((orders) => [
             'id',
             'status',
+            'tracking',
             'created_at',
+            jsonArrayFrom(
+              orders
+                .selectFrom('order_steps')
+                .select(['order_steps.status', 'made_at'])
+                .whereRef('order_id', '=', 'orders.id')
+                .orderBy('made_at'),
+            ).as('steps'),
             jsonArrayFrom(
               orders
                 .selectFrom('order_lines')
@@ -81,7 +89,7 @@ export function myDataEndpoint(app: ShopApp, { db, clock }: Services): void {
           .execute(),
         db
           .selectFrom('contact_messages')
-          .select(['name', 'email', 'title', 'body', 'created_at'])
+          .select(['name', 'email', 'title', 'body', 'created_at', 'answered_at'])
           .where(({ fn }) => fn('lower', ['email']), '=', email_key)
           .execute(),
       ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { ContactMessage } from './contact-message.contract.ts'
 
 const Stored = z.object({
@@ -11,14 +12,65 @@ const Stored = z.object({
   time_created: z.iso.datetime(),
 })
 
+/** A message as staff see it. */
+export const StaffMessage = Stored.extend({
+  answered_on: z.iso.datetime().nullable().describe('when staff said that it was answered'),
+})
+export type StaffMessage = z.infer<typeof StaffMessage>
+
+const tags = ['Contact']
+const forStaff = { allow: 'staff' } as const
+const MessageAddress = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number),
+})
+
 export const sendMessage = endpoint({
   method: 'POST',
   url: '/api/contact/',
   schema: {
     summary: 'Write to the shop',
-    tags: ['Contact'],
+    tags,
     body: ContactMessage,
     response: { 201: Stored },
   },
   config: { allow: 'anyone', rateLimit: { max: 5, timeWindow: '10 minutes' } },
+})
+
+export const messages = endpoint({
+  method: 'GET',
+  url: '/api/contact/',
+  schema: {
+    summary: 'What was written to the shop, newest first',
+    tags,
+    querystring: PageQuery.extend({ answered: z.enum(['true', 'false']).optional() }),
+    response: { 200: pageOf(StaffMessage).extend({ waiting: z.int().describe('how many are not answered') }) },
+  },
+  config: forStaff,
+})
+
+export const markAnswered = endpoint({
+  method: 'PUT',
+  url: '/api/contact/:id/answered/',
+  schema: {
+    summary: 'Note that a message was answered',
+    tags,
+    params: MessageAddress,
+    response: { 200: StaffMessage },
+  },
+  config: forStaff,
+})
+
+export const markWaiting = endpoint({
+  method: 'DELETE',
+  url: '/api/contact/:id/answered/',
+  schema: {
+    summary: 'Note that a message still waits for an answer',
+    tags,
+    params: MessageAddress,
+    response: { 200: StaffMessage },
+  },
+  config: forStaff,
 })

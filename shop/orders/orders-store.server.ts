@@ -1,35 +1,17 @@
+import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/paging.ts'
+import type { OrderStatus } from './orders.contract.ts'
 
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
+export type StaffOrderRow = Awaited<ReturnType<typeof pageForStaff>>[number]
 
-/** One page of a customer's orders with their lines, newest first; one query. */
+/** One page of a customer's orders with their lines and steps, newest first; one query. */
 export async function pageOfOrders(db: Database, userId: number, { page, size }: Paging) {
-  return db
-    .selectFrom('orders')
-    .select((orders) => [
-      'orders.id',
-      'status',
-      'created_at',
-      jsonArrayFrom(
-        orders
-          .selectFrom('order_lines')
-          .select([
-            'product_id',
-            'variant_id',
-            'quantity',
-            'title',
-            'variant_name',
-            'unit_price_cents',
-            'thumbnail_key',
-          ])
-          .whereRef('order_id', '=', 'orders.id')
-          .orderBy('order_lines.id'),
-      ).as('lines'),
-    ])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+  return wholeOrders(db)
+    .where('orders.user_id', '=', userId)
+    .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
@@ -43,4 +25,82 @@ export async function countOrders(db: Database, userId: number): Promise<number>
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Which orders staff look for. */
+export interface OrderSearch {
+  status?: OrderStatus | undefined
+  /** The number of an order, or a part of its customer's name or e-mail address. */
+  search?: string | undefined
+}
+
+/** One page of everybody's orders, newest first. Lines, steps and customers are read for those of the page alone. */
+export async function pageForStaff(db: Database, { status, search }: OrderSearch, { page, size }: Paging) {
+  const found = db
+    .selectFrom('orders')
+    .select('id')
+    .where(isFoundBy(search))
+    .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'making'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+  return withCustomers(db)
+    .innerJoin(found.as('found'), 'found.id', 'orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+}
+
+export async function findForStaff(db: Database, id: number): Promise<StaffOrderRow | undefined> {
+  return withCustomers(db).where('orders.id', '=', id).executeTakeFirst()
+}
+
+/** How many orders of each status are found; those without any are left out. */
+export async function countByStatus(db: Database, search: OrderSearch['search']) {
+  return db
+    .selectFrom('orders')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .where(isFoundBy(search))
+    .groupBy('status')
+    .execute()
+}
+
+function wholeOrders(db: Database) {
+  return db.selectFrom('orders').select((orders) => [
+    'orders.id',
+    'orders.status',
+    'orders.tracking',
+    'orders.created_at',
+    jsonArrayFrom(
+      orders
+        .selectFrom('order_lines')
+        .select(['product_id', 'variant_id', 'quantity', 'title', 'variant_name', 'unit_price_cents', 'thumbnail_key'])
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('order_lines.id'),
+    ).as('lines'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('order_steps')
+        .leftJoin('users', 'users.id', 'made_by')
+        .select(['order_steps.status', 'made_at', fullName.as('by')])
+        .whereRef('order_id', '=', 'orders.id'),
+    ).as('steps'),
+  ])
+}
+
+function withCustomers(db: Database) {
+  return wholeOrders(db)
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.user_id', 'email', 'first_name', fullName.as('name')])
+}
+
+const fullName = sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`
+
+function isFoundBy(search: string | undefined) {
+  if (search === undefined) return sql<SqlBool>`true`
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1]
+  if (number !== undefined) return sql<SqlBool>`orders.id = ${Number(number)}`
+  return sql<SqlBool>`orders.user_id in (
+    select id from users where position(lower(${search}) in lower(${fullName}) || ' ' || email_key) > 0)`
 }

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 
-export const OrderStatus = z.enum(['making', 'shipping', 'shipped', 'delivered'])
+/** In the order of an order's life. */
+export const OrderStatus = z.enum(['making', 'shipping', 'shipped', 'delivered', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** When an order came to be what. */
+export const OrderStep = z.object({ status: OrderStatus, time_created: z.iso.datetime() })
+export type OrderStep = z.infer<typeof OrderStep>
 
 /** What was bought, as it was on that day: title, name, price and picture stay whatever becomes of the product. */
 export const OrderLine = z.object({
@@ -22,6 +27,8 @@ export const Order = z.object({
   time_created: z.iso.datetime(),
   status: OrderStatus,
   price: z.string().describe('the sum of its lines'),
+  tracking: z.string().nullable().describe('where the parcel is: a number, or an address'),
+  steps: z.array(OrderStep).describe('the oldest first; the first is the order itself'),
   order_product_items: z.array(OrderLine),
 })
 export type Order = z.infer<typeof Order>

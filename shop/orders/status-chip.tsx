@@ -1,4 +1,4 @@
-import { Hammer, House, Package, Truck } from 'lucide-react'
+import { Ban, Hammer, House, Package, Truck } from 'lucide-react'
 import type { OrderStatus } from './orders.contract.ts'
 
 const looks = {
@@ -6,6 +6,7 @@ const looks = {
   shipping: { Icon: Package, colours: 'bg-accent-soft text-accent' },
   shipped: { Icon: Truck, colours: 'bg-transit-soft text-transit' },
   delivered: { Icon: House, colours: 'bg-good-soft text-good' },
+  cancelled: { Icon: Ban, colours: 'bg-danger-soft text-danger' },
 } satisfies Record<OrderStatus, unknown>
 
 /** How far an order has come, in a word, a picture and a colour. */

@@ -4,7 +4,7 @@ import { toCents } from '../../lib/money.ts'
 import { Slug } from '../catalogue/slug.contract.ts'
 
 const MAX_ALT = 200
-const MAX_STOCK = 1_000_000
+export const MAX_STOCK = 1_000_000
 
 /** Digits with at most two decimals; read as cents. */
 const Price = z

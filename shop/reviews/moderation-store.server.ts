@@ -27,13 +27,21 @@ export async function addReport(
   return rows[0]?.added
 }
 
-export async function hideReview(tx: Database, id: number, { text, now }: Said): Promise<void> {
-  await tx.updateTable('reviews').set({ hidden_reason: text, hidden_at: now }).where('id', '=', id).execute()
-  await settleReports(tx, id, now)
-}
-
-export async function showReview(db: Database, id: number): Promise<void> {
-  await db.updateTable('reviews').set({ hidden_reason: null, hidden_at: null }).where('id', '=', id).execute()
+/** Hides a review for a reason, or shows it again for none. The answer is the reason until now; undefined without such a review. */
+export async function setHidden(
+  tx: Database,
+  id: number,
+  said: Said | null,
+): Promise<{ before: string | null } | undefined> {
+  const review = await tx
+    .selectFrom('reviews')
+    .select('hidden_reason')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const hidden = { hidden_reason: said?.text ?? null, hidden_at: said?.now ?? null }
+  await tx.updateTable('reviews').set(hidden).where('id', '=', id).execute()
+  return review && { before: review.hidden_reason }
 }
 
 /** Puts an answer under a review that has none; false when that changed nothing. */
@@ -47,13 +55,15 @@ export async function answerReview(db: Database, id: number, { text, now }: Said
   return numUpdatedRows > 0n
 }
 
-export async function settleReports(db: Database, id: number, now: Date): Promise<void> {
-  await db
+/** The answer is how many reports were waiting. */
+export async function settleReports(db: Database, id: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('review_reports')
     .set({ settled_at: now })
     .where('review_id', '=', id)
     .where('settled_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export async function findForStaff(db: Database, id: number): Promise<StaffReview | undefined> {

@@ -4,6 +4,7 @@ import { readPaging, toPageOf } from '../../server/paging.ts'
 import { invalidToken, notFound, refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
+import { type ChangedBy, noteChanges, type ValueChange } from '../changes/changes-store.server.ts'
 import { askerOf } from '../session/allow.server.ts'
 import { answer, hide, report, reported, type StaffReview, settle, show } from './moderation.contract.ts'
 import {
@@ -11,11 +12,10 @@ import {
   answerReview,
   countForStaff,
   findForStaff,
-  hideReview,
   pageOfHidden,
   pageOfReported,
+  setHidden,
   settleReports,
-  showReview,
 } from './moderation-store.server.ts'
 
 /** What readers report, and what the shop does about reviews. */
@@ -35,24 +35,43 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl }: Serv
 
   app.route({
     ...hide,
-    handler: async ({ params, body }) => {
-      await db.transaction().execute((tx) => hideReview(tx, params.id, { text: body.reason, now: clock() }))
+    handler: async (request) => {
+      const { params, body } = request
+      const by = { actorId: askerOf(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const review = await setHidden(tx, params.id, { text: body.reason, now: by.now })
+        if (!review) throw notFound()
+        await settleReports(tx, params.id, by.now)
+        await note(tx, params.id, { field: 'hidden_reason', old: review.before, new: body.reason }, by)
+      })
       return existing(db, params.id)
     },
   })
 
   app.route({
     ...show,
-    handler: async ({ params }) => {
-      await showReview(db, params.id)
-      return existing(db, params.id)
+    handler: async (request) => {
+      const { id } = request.params
+      const by = { actorId: askerOf(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const review = await setHidden(tx, id, null)
+        if (!review) throw notFound()
+        await note(tx, id, { field: 'hidden_reason', old: review.before, new: null }, by)
+      })
+      return existing(db, id)
     },
   })
 
   app.route({
     ...answer,
-    handler: async ({ params, body }) => {
-      const isDone = await answerReview(db, params.id, { text: body.body, now: clock() })
+    handler: async (request) => {
+      const { params, body } = request
+      const by = { actorId: askerOf(request).id, now: clock() }
+      const isDone = await db.transaction().execute(async (tx) => {
+        const isAnswered = await answerReview(tx, params.id, { text: body.body, now: by.now })
+        if (isAnswered) await note(tx, params.id, { field: 'answer', old: null, new: body.body }, by)
+        return isAnswered
+      })
       const review = await existing(db, params.id)
       if (!isDone) throw refuseFields({ non_field_errors: ['This review has already been answered.'] })
       return review
@@ -61,9 +80,14 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl }: Serv
 
   app.route({
     ...settle,
-    handler: async ({ params }) => {
-      await settleReports(db, params.id, clock())
-      return existing(db, params.id)
+    handler: async (request) => {
+      const { id } = request.params
+      const by = { actorId: askerOf(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const settled = await settleReports(tx, id, by.now)
+        if (settled > 0) await note(tx, id, { field: 'reports', old: `${settled} waiting`, new: 'dismissed' }, by)
+      })
+      return existing(db, id)
     },
   })
 
@@ -77,6 +101,11 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl }: Serv
       return toPageOf(reviews, count, paging, new URL(url, publicUrl()))
     },
   })
+}
+
+/** Two of the staff may decide the same; only what changed something is noted. */
+async function note(tx: Database, id: number, change: ValueChange, by: ChangedBy): Promise<void> {
+  if (change.old !== change.new) await noteChanges(tx, { kind: 'review', id }, [change], by)
 }
 
 async function existing(db: Database, id: number): Promise<StaffReview> {

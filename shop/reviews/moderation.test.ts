@@ -4,6 +4,7 @@ import { addOrder } from '../../testing/some-orders.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { deleteAccount, myData } from '../account/account.contract.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
+import { changes } from '../changes/changes.contract.ts'
 import { answer, hide, report, reported, settle, show } from './moderation.contract.ts'
 import { change, list, post } from './reviews.contract.ts'
 
@@ -106,6 +107,27 @@ test('a reader reports a review once; staff see who waits longest, and decide', 
     verified: true,
     user: { first_name: 'Former', last_name: 'customer', avatar: null },
   })
+})
+
+test('it is noted who hid, showed and answered a review, and dismissed its reports; deciding the same twice is one change', async () => {
+  await using shop = await openShop()
+  const { mia, bad, params } = await reviewedMug(shop)
+  const staff = await shop.staff()
+  await mia.api(report, { params, body: { reason: 'Advertising.' } })
+  for (const deed of [
+    () => staff.api(settle, { params }),
+    () => staff.api(hide, { params, body: { reason: 'It advertises.' } }),
+    () => staff.api(show, { params }),
+  ])
+    await Promise.all([deed(), deed()])
+  await staff.api(answer, { params, body: { body: 'Thank you.' } })
+  const { results } = await staff.api(changes, { query: { review: String(bad.id) } })
+  expect(results.map(({ field, old, new: now, by }) => [field, old, now, by])).toEqual([
+    ['answer', null, 'Thank you.', 'Staff Test'],
+    ['hidden_reason', 'It advertises.', null, 'Staff Test'],
+    ['hidden_reason', null, 'It advertises.', 'Staff Test'],
+    ['reports', '1 waiting', 'dismissed', 'Staff Test'],
+  ])
 })
 
 test('only staff moderate, only customers report, and odd words are refused at their field', async () => {

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/db/open.ts'
+import type { Paging } from '../../server/paging.ts'
+
+/** One page of messages, newest first: of all, or of those that are answered or not. */
+export async function pageOfMessages(db: Database, isAnswered: boolean | undefined, { page, size }: Paging) {
+  return db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .$if(isAnswered !== undefined, (all) => all.where('answered_at', isAnswered ? 'is not' : 'is', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export async function countMessages(db: Database): Promise<{ all: number; waiting: number }> {
+  return db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('answered_at', 'is', null).as('waiting'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes when a message was answered, the first time that this is said; undefined when there is no such message. */
+export async function setAnswered(db: Database, id: number, now: Date | null) {
+  return db
+    .updateTable('contact_messages')
+    .set({ answered_at: now && sql<Date>`coalesce(answered_at, ${now})` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { Schema } from '../../server/db/schema.ts'
+import { readPaging, toPageOf } from '../../server/paging.ts'
+import { notFound } from '../../server/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { markAnswered, markWaiting, messages, type StaffMessage } from './contact.contract.ts'
+import { countMessages, pageOfMessages, setAnswered } from './messages-store.server.ts'
+
+/** What was written to the shop, for those who answer it. */
+export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
+  app.route({
+    ...messages,
+    handler: async ({ query, url }) => {
+      const paging = readPaging(query)
+      const isAnswered = query.answered && query.answered === 'true'
+      const [rows, { all, waiting }] = await Promise.all([pageOfMessages(db, isAnswered, paging), countMessages(db)])
+      const count = { all, true: all - waiting, false: waiting }[query.answered ?? 'all']
+      return { ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())), waiting }
+    },
+  })
+
+  const mark = async (id: number, answered: Date | null) => {
+    const message = await setAnswered(db, id, answered)
+    if (!message) throw notFound()
+    return onWire(message)
+  }
+  app.route({ ...markAnswered, handler: ({ params }) => mark(params.id, clock()) })
+  app.route({ ...markWaiting, handler: ({ params }) => mark(params.id, null) })
+}
+
+function onWire(row: Selectable<Schema['contact_messages']>): StaffMessage {
+  const { created_at, answered_at, ...message } = row
+  return {
+    ...message,
+    time_created: created_at.toISOString(),
+    answered_on: answered_at?.toISOString() ?? null,
+  }
+}
