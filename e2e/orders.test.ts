@@ -25,8 +25,9 @@ test.each([
   const rows = page.getByRole('main').getByRole('group')
   await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
   for (const status of ['making', 'shipping', 'shipped', 'delivered'])
-    await expect(page.getByText(status, { exact: true }).first()).toBeVisible()
-  const colours = await page
+    await expect(rows.locator('summary').getByText(status, { exact: true }).first()).toBeVisible()
+  const colours = await rows
+    .locator('summary')
     .getByText(/^(making|shipping|shipped|delivered)$/)
     .evaluateAll((chips) => new Set(chips.map((chip) => getComputedStyle(chip).backgroundColor)).size)
   expect(colours).toBe(4)

@@ -12,6 +12,8 @@ export const RARITIES = {
   /** For journeys that write reviews: older than all others, beside none, and so on no page that another journey looks at. */
   toReview: 'a-thing-to-review',
   toModerate: 'a-thing-to-moderate',
+  /** For the journeys of staff. */
+  toOrder: 'a-thing-to-order',
 } as const
 
 /** Makes them. The shop learns of it as of any change in its catalogue. */
@@ -33,6 +35,7 @@ export async function addRarities(dataDir: string): Promise<void> {
   await setStock(RARITIES.threeLeft, 3)
   await addThing(db, RARITIES.toReview, 'A thing to review', ['Plain', 'Striped'])
   await addThing(db, RARITIES.toModerate, 'A thing to moderate', ['Plain', 'Striped'])
+  await addThing(db, RARITIES.toOrder, 'A thing to order', ['Plain', 'Striped'])
   await addThing(db, RARITIES.changing, 'Changing stock', ['A', 'B', 'C', 'D', 'E'])
 }
 

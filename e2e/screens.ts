@@ -49,6 +49,9 @@ const SCREENS: Record<string, Screen> = {
   'checkout-success': { path: '/checkout/success' },
   orders: { path: '/orders' },
   'for-staff': { path: '/admin' },
+  'admin-orders': { path: '/admin/orders' },
+  'admin-contact': { path: '/admin/contact' },
+  'admin-reviews': { path: '/admin/reviews' },
   error: { path: '/nowhere' },
 }
 const WIDTHS = [375, 768, 1440]

@@ -39,6 +39,9 @@ export default [
   route('admin/products/update/:slug', 'admin/update-product.page.tsx'),
   route('admin/products/delete', 'admin/delete-picker.page.tsx'),
   route('admin/products/delete/:slug', 'admin/delete-product.page.tsx'),
+  route('admin/orders', 'admin/orders.page.tsx'),
+  route('admin/contact', 'admin/contact.page.tsx'),
+  route('admin/reviews', 'admin/reviews.page.tsx'),
 
   route('*', 'frame/not-found.page.tsx'),
 ] satisfies RouteConfig

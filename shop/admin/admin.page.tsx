@@ -1,4 +1,4 @@
-import { type LucideIcon, PackagePlus, PackageX, PencilLine } from 'lucide-react'
+import { Flag, type LucideIcon, Mail, PackagePlus, PackageX, PencilLine, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { unlisted } from '../frame/unlisted.ts'
 import type { Route } from './+types/admin.page'
@@ -17,12 +17,23 @@ const PRODUCTS: Tile[] = [
   { to: '/admin/products/delete', name: 'Delete a product', text: 'Orders keep what was bought', Icon: PackageX },
 ]
 
+const CUSTOMERS: Tile[] = [
+  { to: '/admin/orders', name: 'Orders', text: 'From making to delivered', Icon: Truck },
+  { to: '/admin/contact', name: 'Messages', text: 'Written to the shop', Icon: Mail },
+  { to: '/admin/reviews', name: 'Reported reviews', text: 'Hide, answer, dismiss', Icon: Flag },
+]
+
 export const meta: Route.MetaFunction = () => unlisted('Admin')
 
 export default function AdminPage() {
   return (
     <AdminScreen title="Admin" purpose="manage the shop" up={null}>
-      {() => <Tiles name="Products" tiles={PRODUCTS} />}
+      {() => (
+        <div className="grid gap-4">
+          <Tiles name="Products" tiles={PRODUCTS} />
+          <Tiles name="Customers" tiles={CUSTOMERS} />
+        </div>
+      )}
     </AdminScreen>
   )
 }

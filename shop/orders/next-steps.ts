@@ -1,4 +1,4 @@
-import type { OrderStatus } from './orders.contract.ts'
+import type { OrderStatus } from './order-status.contract.ts'
 
 /** The way of an order from the counter to the door. */
 export const ROAD = ['making', 'shipping', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]

@@ -1,6 +1,7 @@
 import { toPrice } from '../../lib/money.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { type Order, OrderStatus } from './orders.contract.ts'
+import { OrderStatus } from './order-status.contract.ts'
+import type { Order } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff-orders.contract.ts'
 

@@ -2,13 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import { Picture } from '../images/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import type { Order } from './orders.contract.ts'
 import { StatusChip } from './status-chip.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const MOST_PICTURES = 3
 
-/** One order: its number, day, status and sum, and behind them what was bought. */
+/** One order: its number, day, status and sum, and behind them its way so far and what was bought. */
 export function OrderRow({ order }: { order: Order }) {
   const { id, time_created, status, price, order_product_items } = order
   const more = order_product_items.length - MOST_PICTURES
@@ -39,6 +40,7 @@ export function OrderRow({ order }: { order: Order }) {
           <Price of={price} className="ml-auto min-w-24 text-right font-semibold" />
           <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
         </summary>
+        <OrderTimeline order={order} />
         <OrderLines order={order} />
       </details>
     </li>

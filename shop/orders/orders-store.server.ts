@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/paging.ts'
-import type { OrderStatus } from './orders.contract.ts'
+import type { OrderStatus } from './order-status.contract.ts'
 
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
 export type StaffOrderRow = Awaited<ReturnType<typeof pageForStaff>>[number]

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-
-/** In the order of an order's life. */
-export const OrderStatus = z.enum(['making', 'shipping', 'shipped', 'delivered', 'cancelled'])
-export type OrderStatus = z.infer<typeof OrderStatus>
+import { OrderStatus } from './order-status.contract.ts'
 
 /** When an order came to be what. */
 export const OrderStep = z.object({ status: OrderStatus, time_created: z.iso.datetime() })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { maybeLine } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-import { Order, OrderStatus, OrderStep } from './orders.contract.ts'
+import { OrderStatus } from './order-status.contract.ts'
+import { Order, OrderStep } from './orders.contract.ts'
+import { StepForm } from './step-form.contract.ts'
 
 /** What staff see of an order besides what its customer sees. */
 export const StaffOrder = Order.extend({
@@ -15,17 +17,6 @@ export const StaffOrder = Order.extend({
 export type StaffOrder = z.infer<typeof StaffOrder>
 
 const Counts = z.record(OrderStatus, z.int())
-
-/** What staff write when they take an order one step further. */
-export const StepForm = z.object({
-  to: OrderStatus.exclude(['making']),
-  from: OrderStatus.optional().describe(
-    'the status last read: when the order has another one by now, the answer is 409',
-  ),
-  tracking: maybeLine(200)
-    .optional()
-    .describe('with shipped: a number, or an address, under which the parcel is found'),
-})
 
 const tags = ['Orders']
 

@@ -4,9 +4,11 @@ import { addProduct, type SomeProduct } from '../../testing/some-products.ts'
 import { deleteAccount, myData } from '../account/account.contract.ts'
 import { changes } from '../changes/changes.contract.ts'
 import type { Step } from './next-steps.ts'
-import { OrderStatus, orders } from './orders.contract.ts'
+import { OrderStatus } from './order-status.contract.ts'
+import { orders } from './orders.contract.ts'
 import { placeOrder } from './place-order.server.ts'
-import { StepForm, staffOrders, takeStep } from './staff-orders.contract.ts'
+import { staffOrders, takeStep } from './staff-orders.contract.ts'
+import { StepForm } from './step-form.contract.ts'
 
 const CHANGED = '409 This order was changed by someone else. Reload it and try again.'
 

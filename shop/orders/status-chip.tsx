@@ -1,7 +1,8 @@
 import { Ban, Hammer, House, Package, Truck } from 'lucide-react'
-import type { OrderStatus } from './orders.contract.ts'
+import type { OrderStatus } from './order-status.contract.ts'
 
-const looks = {
+/** Each status as a picture and its colours. */
+export const LOOKS = {
   making: { Icon: Hammer, colours: 'bg-warn-soft text-warn' },
   shipping: { Icon: Package, colours: 'bg-accent-soft text-accent' },
   shipped: { Icon: Truck, colours: 'bg-transit-soft text-transit' },
@@ -11,7 +12,7 @@ const looks = {
 
 /** How far an order has come, in a word, a picture and a colour. */
 export function StatusChip({ status }: { status: OrderStatus }) {
-  const { Icon, colours } = looks[status]
+  const { Icon, colours } = LOOKS[status]
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-medium text-sm ${colours}`}>
       <Icon aria-hidden="true" className="size-4" />

@@ -4,7 +4,7 @@ import { notFound, refuse, refuseFields } from '../../server/refusal.ts'
 import { type ChangedBy, noteChanges } from '../changes/changes-store.server.ts'
 import { MAX_STOCK } from '../products/product-fields.contract.ts'
 import { isNextStep, isTooEarly, type Step } from './next-steps.ts'
-import type { OrderStatus } from './orders.contract.ts'
+import type { OrderStatus } from './order-status.contract.ts'
 
 interface WantedStep {
   id: number

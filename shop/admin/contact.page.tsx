@@ -1,0 +1,74 @@
+import { apiFrom } from '../api.ts'
+import { markAnswered, markWaiting } from '../contact/contact.contract.ts'
+import { unlisted } from '../frame/unlisted.ts'
+import { done } from '../reviews/done.ts'
+import { ListSkeleton } from '../ui/list-skeleton.tsx'
+import { Pages } from '../ui/pages.tsx'
+import type { Route } from './+types/contact.page'
+import { AdminScreen } from './admin-screen.tsx'
+import { Awaited } from './awaited.tsx'
+import { FilterLinks } from './filter-links.tsx'
+import { findMessages } from './find-messages.ts'
+import { Found } from './found.tsx'
+import { MessageCard } from './message-card.tsx'
+
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findMessages(apiFrom(context), request)
+
+export const meta: Route.MetaFunction = () => unlisted('Messages')
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
+  return form.get('deed') === 'answered'
+    ? done(api(markAnswered, { params }), 'Marked as answered')
+    : done(api(markWaiting, { params }), 'Marked as not answered')
+}
+
+export function HydrateFallback() {
+  return <MessagesScreen found={undefined} />
+}
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  return <MessagesScreen found={loaderData} />
+}
+
+function MessagesScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
+  return (
+    <AdminScreen title="Messages" purpose="read what is written to it" waiting={<ListSkeleton />}>
+      {() => <Awaited data={found}>{(data) => <Messages {...data} />}</Awaited>}
+    </AdminScreen>
+  )
+}
+
+function Messages({
+  answered,
+  page,
+  pages,
+  count,
+  waiting,
+  messages,
+}: NonNullable<Route.ComponentProps['loaderData']>) {
+  return (
+    <>
+      <FilterLinks
+        label="Messages by answer"
+        links={[
+          { to: '/admin/contact', name: 'all', isChosen: answered === undefined },
+          { to: '/admin/contact?answered=false', name: 'not answered', count: waiting, isChosen: answered === 'false' },
+          { to: '/admin/contact?answered=true', name: 'answered', isChosen: answered === 'true' },
+        ]}
+      />
+      <div className="mt-5 mb-3">
+        <Found count={count} page={page} shown={messages.length} names={['message', 'messages']}>
+          {count > 0 && ', newest first'}
+        </Found>
+      </div>
+      <ul className="grid gap-4">
+        {messages.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} label="Pages of messages" />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { PAGE_SIZE } from '../../lib/page-of.contract.ts'
+
+const PLACE = 'found'
+
+interface FoundProps {
+  count: number
+  page: number
+  /** How many of them stand on this page. */
+  shown: number
+  /** What they are, one and many. */
+  names: readonly [string, string]
+  children: ReactNode
+}
+
+/** How many were found, and how they are sorted. Said when it changes, and where the focus goes when a thing leaves the list. */
+export function Found({ count, page, shown, names: [one, many], children }: FoundProps) {
+  const first = (page - 1) * PAGE_SIZE + 1
+  return (
+    <p id={PLACE} tabIndex={-1} role="status" className="w-fit text-muted text-sm tabular-nums">
+      {count !== shown && `${first}–${first + shown - 1} of `}
+      {count} {count === 1 ? one : many}
+      {children}
+    </p>
+  )
+}
+
+/**
+ * Hands the focus on when what has it goes away; else whoever works by keyboard would begin at the top of the page again.
+ * @param to the id of what takes it; the line above the list by default
+ */
+export function useFocusHandedOn(from: RefObject<HTMLElement | null>, to = PLACE): void {
+  useLayoutEffect(() => {
+    const leaving = from.current
+    return () => {
+      if (leaving?.contains(document.activeElement)) document.getElementById(to)?.focus()
+    }
+  }, [from, to])
+}

@@ -1,0 +1,112 @@
+import { EyeOff, Flag } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { ShopForm } from '../frame/shop-form.tsx'
+import type { StaffReview } from '../reviews/moderation.contract.ts'
+import type { Deed } from '../reviews/moderation-dialog.tsx'
+import { ReviewText } from '../reviews/review-text.tsx'
+import { Button } from '../ui/button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useFocusHandedOn } from './found.tsx'
+
+const ModerationDialog = lazy(() => import('../reviews/moderation-dialog.tsx'))
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** A review that readers have reported, or that is hidden, with what was said about it and what can be done. */
+export function ReportedReview({ review }: { review: StaffReview }) {
+  const { product, hidden_reason, answer } = review
+  const card = useRef<HTMLLIElement>(null)
+  useFocusHandedOn(card)
+  const [deed, setDeed] = useState<Deed>()
+  const close = useCallback(() => setDeed(undefined), [])
+  const about = <span className="sr-only"> the review by {nameOf(review)}</span>
+  return (
+    <li ref={card} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2 className="text-lg wrap-anywhere">
+        <Link
+          to={`/products/${product.slug}`}
+          className="underline decoration-1 decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          {product.title}
+        </Link>
+      </h2>
+      <div className="mt-4">
+        <ReviewText review={review} />
+      </div>
+      {hidden_reason && (
+        <p className="mt-4 flex gap-2.5 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
+          <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>Hidden from everybody but its author, who reads: {hidden_reason}</span>
+        </p>
+      )}
+      <Reports reports={review.reports} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {hidden_reason ? (
+          <DeedForm review={review} deed="show">
+            Show again{about}
+          </DeedForm>
+        ) : (
+          <Button weight="danger" onClick={() => setDeed('hide')}>
+            <span>Hide{about}</span>
+          </Button>
+        )}
+        {!answer && (
+          <Button weight="secondary" onClick={() => setDeed('answer')}>
+            <span>Answer{about}</span>
+          </Button>
+        )}
+        {review.reports.length > 0 && (
+          <DeedForm review={review} deed="dismiss">
+            Dismiss {review.reports.length === 1 ? 'the report' : `the ${review.reports.length} reports`}
+            <span className="sr-only"> about the review by {nameOf(review)}</span>
+          </DeedForm>
+        )}
+      </div>
+      {deed && (
+        <Suspense>
+          <ModerationDialog deed={deed} review={review} close={close} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+const nameOf = ({ user }: StaffReview) => `${user.first_name} ${user.last_name}`
+
+/** Says what this page's own action does with the review. */
+function DeedForm({ review, deed, children }: { review: StaffReview; deed: string; children: React.ReactNode }) {
+  const fetcher = useFetcher()
+  return (
+    <ShopForm fetcher={fetcher}>
+      <input type="hidden" name="id" value={review.id} />
+      <input type="hidden" name="deed" value={deed} />
+      <SubmitButton weight="secondary">
+        <span>{children}</span>
+      </SubmitButton>
+    </ShopForm>
+  )
+}
+
+function Reports({ reports }: { reports: StaffReview['reports'] }) {
+  if (reports.length === 0) return null
+  return (
+    <section className="mt-4 rounded-control bg-sunken px-4 py-3 text-sm">
+      <h3 className="flex items-center gap-2 text-sm">
+        <Flag aria-hidden="true" className="size-4 text-danger" />
+        {reports.length === 1 ? '1 report' : `${reports.length} reports`}
+      </h3>
+      <ul className="mt-2 grid gap-2">
+        {reports.map(({ reason, created_on }, place) => (
+          // Readers may say the same at the same moment; their order does not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={place} className="wrap-anywhere">
+            <p className="whitespace-pre-line">{reason}</p>
+            <time dateTime={created_on} className="text-muted text-xs">
+              {day.format(new Date(created_on))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
