@@ -1,4 +1,7 @@
-/** Takes a picture of every screen at three widths, light and dark, for people to look at: `node e2e/screens.ts <address> <folder>` */
+/**
+ * Takes a picture of every screen at three widths, light and dark, for people to look at: `node e2e/screens.ts <address> <folder> [token]`.
+ * With the token of somebody logged in, private screens show what they are for.
+ */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
@@ -57,9 +60,9 @@ const SCREENS: Record<string, Screen> = {
 const WIDTHS = [375, 768, 1440]
 const THEMES = ['light', 'dark'] as const
 
-const [address, folder] = process.argv.slice(2)
+const [address, folder, token] = process.argv.slice(2)
 if (!address || !folder) {
-  console.error('Usage: node e2e/screens.ts http://127.0.0.1:3000 pictures/')
+  console.error('Usage: node e2e/screens.ts http://127.0.0.1:3000 pictures/ [token]')
   process.exit(1)
 }
 await mkdir(folder, { recursive: true })
@@ -72,6 +75,7 @@ for (const [name, { path, first }] of Object.entries(SCREENS)) {
         colorScheme,
         reducedMotion: 'reduce',
       })
+      if (token) await page.addInitScript((held) => localStorage.setItem('token', held), token)
       await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' })
       await first?.(page)
       await loadPictures(page)

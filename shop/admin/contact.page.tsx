@@ -11,6 +11,7 @@ import { FilterLinks } from './filter-links.tsx'
 import { findMessages } from './find-messages.ts'
 import { Found } from './found.tsx'
 import { MessageCard } from './message-card.tsx'
+import { NothingHere } from './nothing-here.tsx'
 
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findMessages(apiFrom(context), request)
 
@@ -63,6 +64,15 @@ function Messages({
           {count > 0 && ', newest first'}
         </Found>
       </div>
+      {messages.length === 0 && (
+        <NothingHere>
+          {answered === undefined
+            ? 'Nobody has written yet.'
+            : answered === 'false'
+              ? 'Every message is answered.'
+              : 'No message is answered yet.'}
+        </NothingHere>
+      )}
       <ul className="grid gap-4">
         {messages.map((message) => (
           <MessageCard key={message.id} message={message} />

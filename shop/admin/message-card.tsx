@@ -35,11 +35,9 @@ export function MessageCard({ message }: { message: StaffMessage }) {
         </p>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <ButtonLink to={replyAddress(message)} weight="secondary">
+          <ButtonLink to={replyAddress(message)} aria-label={`Reply to ${name}`} weight="secondary">
             <Reply aria-hidden="true" className="size-5" />
-            <span>
-              Reply<span className="sr-only"> to {name}</span>
-            </span>
+            Reply
           </ButtonLink>
           {/* What was marked can be unmarked at once: it is another form. */}
           <MarkForm key={String(answered_on)} message={message} />
@@ -57,15 +55,13 @@ export function MessageCard({ message }: { message: StaffMessage }) {
 
 function MarkForm({ message: { id, name, answered_on } }: { message: StaffMessage }) {
   const fetcher = useFetcher()
+  const mark = answered_on ? 'Mark as not answered' : 'Mark as answered'
   return (
     <ShopForm fetcher={fetcher}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="deed" value={answered_on ? 'waiting' : 'answered'} />
-      <SubmitButton weight="quiet">
-        <span>
-          Mark as {answered_on ? 'not answered' : 'answered'}
-          <span className="sr-only">: the message of {name}</span>
-        </span>
+      <SubmitButton aria-label={`${mark}: the message of ${name}`} weight="quiet">
+        {mark}
       </SubmitButton>
     </ShopForm>
   )

@@ -13,6 +13,7 @@ import { Awaited } from './awaited.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { findOrders, ordersAddress, STATUSES } from './find-orders.ts'
 import { Found } from './found.tsx'
+import { NothingHere } from './nothing-here.tsx'
 import { OrderCard } from './order-card.tsx'
 import { SearchOrders } from './search-orders.tsx'
 import type { StepAnswer } from './step-answer.ts'
@@ -82,6 +83,9 @@ function Orders({
           {search ? ` found for “${search}”` : count > 0 && ', newest first'}
         </Found>
       </div>
+      {orders.length === 0 && (
+        <NothingHere>{search ? 'No order fits these words.' : 'There are no such orders.'}</NothingHere>
+      )}
       <ul className="grid gap-4">
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} isOpen={orders.length === 1} />

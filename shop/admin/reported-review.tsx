@@ -19,7 +19,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
   useFocusHandedOn(card)
   const [deed, setDeed] = useState<Deed>()
   const close = useCallback(() => setDeed(undefined), [])
-  const about = <span className="sr-only"> the review by {nameOf(review)}</span>
+  const reports = review.reports.length === 1 ? 'the report' : `the ${review.reports.length} reports`
   return (
     <li ref={card} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <h2 className="text-lg wrap-anywhere">
@@ -42,25 +42,22 @@ export function ReportedReview({ review }: { review: StaffReview }) {
       <Reports reports={review.reports} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {hidden_reason ? (
-          <DeedForm review={review} deed="show">
-            Show again{about}
-          </DeedForm>
+          <DeedForm review={review} deed="show" name="Show again" />
         ) : (
-          <Button weight="danger" onClick={() => setDeed('hide')}>
-            <span>Hide{about}</span>
+          <Button weight="danger" aria-label={`Hide the review by ${nameOf(review)}`} onClick={() => setDeed('hide')}>
+            Hide
           </Button>
         )}
         {!answer && (
-          <Button weight="secondary" onClick={() => setDeed('answer')}>
-            <span>Answer{about}</span>
+          <Button
+            weight="secondary"
+            aria-label={`Answer the review by ${nameOf(review)}`}
+            onClick={() => setDeed('answer')}
+          >
+            Answer
           </Button>
         )}
-        {review.reports.length > 0 && (
-          <DeedForm review={review} deed="dismiss">
-            Dismiss {review.reports.length === 1 ? 'the report' : `the ${review.reports.length} reports`}
-            <span className="sr-only"> about the review by {nameOf(review)}</span>
-          </DeedForm>
-        )}
+        {review.reports.length > 0 && <DeedForm review={review} deed="dismiss" name={`Dismiss ${reports}`} />}
       </div>
       {deed && (
         <Suspense>
@@ -74,14 +71,14 @@ export function ReportedReview({ review }: { review: StaffReview }) {
 const nameOf = ({ user }: StaffReview) => `${user.first_name} ${user.last_name}`
 
 /** Says what this page's own action does with the review. */
-function DeedForm({ review, deed, children }: { review: StaffReview; deed: string; children: React.ReactNode }) {
+function DeedForm({ review, deed, name }: { review: StaffReview; deed: string; name: string }) {
   const fetcher = useFetcher()
   return (
     <ShopForm fetcher={fetcher}>
       <input type="hidden" name="id" value={review.id} />
       <input type="hidden" name="deed" value={deed} />
-      <SubmitButton weight="secondary">
-        <span>{children}</span>
+      <SubmitButton weight="secondary" aria-label={`${name}: the review by ${nameOf(review)}`}>
+        {name}
       </SubmitButton>
     </ShopForm>
   )

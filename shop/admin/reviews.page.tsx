@@ -10,6 +10,7 @@ import { Awaited } from './awaited.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { findReported } from './find-reported.ts'
 import { Found } from './found.tsx'
+import { NothingHere } from './nothing-here.tsx'
 import { ReportedReview } from './reported-review.tsx'
 
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findReported(apiFrom(context), request)
@@ -61,6 +62,9 @@ function Reviews({ areHidden, page, pages, count, reviews }: NonNullable<Route.C
           {count > 0 && (areHidden ? ', the last hidden first' : ', the longest waiting first')}
         </Found>
       </div>
+      {reviews.length === 0 && (
+        <NothingHere>{areHidden ? 'No review is hidden.' : 'No review waits for a decision.'}</NothingHere>
+      )}
       <ul className="grid gap-4">
         {reviews.map((review) => (
           <ReportedReview key={review.id} review={review} />

@@ -49,11 +49,8 @@ export function StepForms({ order, heading }: StepFormsProps) {
             autoComplete="off"
           />
         )}
-        <SubmitButton className={besideField}>
-          <span>
-            Mark as {next}
-            <span className="sr-only">: order {id}</span>
-          </span>
+        <SubmitButton aria-label={`Mark as ${next}: order ${id}`} className={besideField}>
+          Mark as {next}
         </SubmitButton>
       </ShopForm>
       {others.length > 0 && (

@@ -3,7 +3,8 @@ import { bodyFrom } from '../../lib/form-data.ts'
 import { apiFrom } from '../api.ts'
 import type { Route } from './+types/answer-review.route'
 import { done } from './done.ts'
-import { answer, ShopAnswer } from './moderation.contract.ts'
+import { answer } from './moderation.contract.ts'
+import { ShopAnswer } from './moderation-forms.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()

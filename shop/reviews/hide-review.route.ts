@@ -3,7 +3,8 @@ import { bodyFrom } from '../../lib/form-data.ts'
 import { apiFrom } from '../api.ts'
 import type { Route } from './+types/hide-review.route'
 import { done } from './done.ts'
-import { hide, Reason } from './moderation.contract.ts'
+import { hide } from './moderation.contract.ts'
+import { Reason } from './moderation-forms.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()

@@ -7,7 +7,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Done } from './done.ts'
 
-const reason = async () => (await import('./moderation.contract.ts')).Reason
+const reason = async () => (await import('./moderation-forms.contract.ts')).Reason
 
 const FORMS = {
   report: {
@@ -35,7 +35,7 @@ const FORMS = {
     label: 'Answer',
     hint: 'Everybody can read it, under the review. A review is answered once.',
     button: 'Answer',
-    schema: async () => (await import('./moderation.contract.ts')).ShopAnswer,
+    schema: async () => (await import('./moderation-forms.contract.ts')).ShopAnswer,
   },
 }
 export type Deed = keyof typeof FORMS

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { text } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+import { Reason, ShopAnswer } from './moderation-forms.contract.ts'
 import { OwnReview, REVIEWS_A_MINUTE, ReviewAddress } from './reviews.contract.ts'
-
-/** Why somebody reports a review, or why the shop hides it. */
-export const Reason = z.object({ reason: text(1, 500) })
-
-/** What the shop says under a review. */
-export const ShopAnswer = z.object({ body: text(1, 5_000) })
 
 const Report = z.object({ reason: z.string(), created_on: z.iso.datetime() })
 

@@ -3,7 +3,8 @@ import { bodyFrom } from '../../lib/form-data.ts'
 import { apiFrom } from '../api.ts'
 import type { Route } from './+types/report-review.route'
 import { done } from './done.ts'
-import { Reason, report } from './moderation.contract.ts'
+import { report } from './moderation.contract.ts'
+import { Reason } from './moderation-forms.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
