@@ -42,6 +42,7 @@ export default [
   route('admin/orders', 'admin/orders.page.tsx'),
   route('admin/contact', 'admin/contact.page.tsx'),
   route('admin/reviews', 'admin/reviews.page.tsx'),
+  route('admin/changes', 'admin/changes.page.tsx'),
 
   route('*', 'frame/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { Flag, type LucideIcon, Mail, PackagePlus, PackageX, PencilLine, Truck } from 'lucide-react'
+import { Flag, History, type LucideIcon, Mail, PackagePlus, PackageX, PencilLine, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { unlisted } from '../frame/unlisted.ts'
 import type { Route } from './+types/admin.page'
@@ -23,6 +23,8 @@ const CUSTOMERS: Tile[] = [
   { to: '/admin/reviews', name: 'Reported reviews', text: 'Hide, answer, dismiss', Icon: Flag },
 ]
 
+const RECORDS: Tile[] = [{ to: '/admin/changes', name: 'Changes', text: 'Who changed what, and when', Icon: History }]
+
 export const meta: Route.MetaFunction = () => unlisted('Admin')
 
 export default function AdminPage() {
@@ -32,6 +34,7 @@ export default function AdminPage() {
         <div className="grid gap-4">
           <Tiles name="Products" tiles={PRODUCTS} />
           <Tiles name="Customers" tiles={CUSTOMERS} />
+          <Tiles name="Records" tiles={RECORDS} />
         </div>
       )}
     </AdminScreen>

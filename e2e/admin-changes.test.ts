@@ -1,0 +1,39 @@
+import { expect, inject, test } from 'vitest'
+import { noteChanges } from '../shop/changes/changes-store.server.ts'
+import { axeFaults } from './axe-faults.ts'
+import { enter } from './in-browser.ts'
+import { openShopDatabase } from './shop-database.ts'
+import { newCustomer } from './shop-people.ts'
+
+/** No product has it, so these are all of its changes. */
+const NOBODYS = 900_000_001
+
+test('staff see who changed what from what to what; a customer does not', async () => {
+  const { id, token } = await newCustomer('Solène', { isStaff: true })
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  const changed = [
+    { field: 'title', old: 'Mug', new: 'Everyday mug' },
+    { field: 'variants[Celadon][stock]', old: '5', new: '12' },
+  ]
+  await noteChanges(db, { kind: 'product', id: NOBODYS }, changed, { actorId: id, now: new Date() })
+
+  await using visit = await enter('/admin', { token, width: 375, theme: 'dark' })
+  const { page } = visit
+  await page.getByRole('link', { name: /^Changes/ }).click()
+  const entries = page.getByRole('main').getByRole('listitem')
+  await entries
+    .getByRole('link', { name: `product ${NOBODYS}` })
+    .first()
+    .click()
+  await expect(page.getByText(`2 changes of product ${NOBODYS}, newest first`)).toBeVisible()
+  await expect(entries.nth(0)).toRead(
+    /^Solène Journey changed product 900000001 .* variants\[Celadon\]\[stock\] Before: 5 After: 12$/,
+  )
+  await expect(entries.nth(1)).toRead(/title Before: Mug After: Everyday mug$/)
+  expect(await axeFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  const customer = await newCustomer('Mia')
+  await using other = await enter('/admin/changes', { token: customer.token })
+  await expect(other.page.getByText('Only staff of the shop can see who changed what')).toBeVisible()
+})
