@@ -4,28 +4,30 @@ import { EVERY_SCREEN } from './every-screen.ts'
 import { enter } from './in-browser.ts'
 
 test.each(EVERY_SCREEN)(
-  '$path has one heading of the first level, a title and a language',
+  '$path has one heading of the first level, a title and a language, never scrolls sideways and gives fingers room',
   async ({ path, heading, expecting }) => {
-    await using visit = await enter(path, { expecting })
+    await using visit = await enter(path, { width: 320, expecting })
     const { page } = visit
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading])
     expect(await page.title()).toMatch(/^Comptoir: .+|.+ \| Comptoir$/)
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await smallTargets(page)).toEqual([])
+    for (const width of [320, 375, 640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect({ width, tooWide: await tooWide(page) }).toEqual({ width, tooWide: [] })
+    }
   },
 )
 
-test.each(EVERY_SCREEN)('$path never scrolls sideways', async ({ path, expecting }) => {
-  await using visit = await enter(path, { width: 320, expecting })
-  const { page } = visit
-  for (const width of [320, 375, 640, 768, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect({ width, tooWide: await tooWide(page) }).toEqual({ width, tooWide: [] })
-  }
+test.each(EVERY_SCREEN)('nothing moves on $path while it loads', async ({ path, expecting }) => {
+  await using visit = await enter(path, { width: 375, expecting })
+  await visit.page.mouse.wheel(0, 2_000)
+  expect(await layoutShift(visit.page)).toBe(0)
 })
 
-test.each(EVERY_SCREEN)('$path gives touching fingers room', async ({ path, expecting }) => {
-  await using visit = await enter(path, { width: 375, expecting })
-  const small = await visit.page.evaluate(() => {
+/** What is too small to be touched. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const usable = document.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, nav a')
     const inSight = Array.from(usable).filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
     // The skip link is for keyboards.
@@ -41,14 +43,7 @@ test.each(EVERY_SCREEN)('$path gives touching fingers room', async ({ path, expe
       .filter(({ box }) => Math.min(box.width, box.height) < 44)
       .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
   })
-  expect(small).toEqual([])
-})
-
-test.each(EVERY_SCREEN)('nothing moves on $path while it loads', async ({ path, expecting }) => {
-  await using visit = await enter(path, { width: 375, expecting })
-  await visit.page.mouse.wheel(0, 2_000)
-  expect(await layoutShift(visit.page)).toBe(0)
-})
+}
 
 /** What stands out at the right edge, when the page scrolls there. */
 function tooWide(page: Page): Promise<string[]> {
