@@ -102,7 +102,7 @@ function Side({ name, label, shown, isChosen, choose }: SideProps) {
       <span className="min-w-0 text-sm">
         <span className="block text-muted">{label}</span>
         {'text' in shown ? (
-          <span className="wrap-anywhere line-clamp-6 whitespace-pre-line">{shown.text || '(empty)'}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{shown.text || '(empty)'}</span>
         ) : (
           <ShownPicture of={shown.picture} label={label} />
         )}

@@ -62,10 +62,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           <ConflictPanel
             editing={editing}
             theirs={theirs}
-            save={(merged) => {
-              goOnWith(merged)
-              save(merged)
-            }}
+            save={(merged) => save(merged) && goOnWith(merged)}
             take={goOnWith}
           />
         )}

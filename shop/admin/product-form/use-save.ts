@@ -9,8 +9,8 @@ import { PRODUCT_ID, SLUG_BEFORE } from './save-product.ts'
 
 const BYTES_IN_MB = 1024 * 1024
 
-/** Sends a draft to the page's action, but not twice. */
-export function useSave(): { isPending: boolean; save: (editing: Editing) => void } {
+/** Sends a draft to the page's action, but not twice: `save` answers whether it was sent, and has told why when not. */
+export function useSave(): { isPending: boolean; save: (editing: Editing) => boolean } {
   const submit = useSubmit()
   const isPending = useNavigation().formAction !== undefined
   const mayBeSent = useSubmitGuard()
@@ -19,15 +19,17 @@ export function useSave(): { isPending: boolean; save: (editing: Editing) => voi
     // The server would cut the upload off in its midst, and the browser could not say why.
     if (bytesOf(draft) > MAX_FORM_MB * BYTES_IN_MB) {
       const text = `The new pictures together are larger than ${MAX_FORM_MB} MB. Save some of them first.`
-      return toast({ kind: 'error', text })
+      toast({ kind: 'error', text })
+      return false
     }
-    if (!mayBeSent(isPending)) return
+    if (!mayBeSent(isPending)) return false
     const form = formOfDraft(draft, product?.version)
     if (product) {
       form.set(SLUG_BEFORE, product.slug)
       form.set(PRODUCT_ID, String(product.id))
     }
     void submit(form, { method: product ? 'patch' : 'post', encType: 'multipart/form-data' })
+    return true
   }
   return { isPending, save }
 }
