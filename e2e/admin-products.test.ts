@@ -87,7 +87,15 @@ test('staff creates a product with variants and photos, sees it live in the DEMO
   }
   expect(await demo.locator('article button').evaluate(isReached)).toBe(false)
 
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/product/', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await press(page, 'Create product')
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  expect(await field(page, 'Title').evaluate((title) => title.closest('[inert]') !== null)).toBe(true)
+  held.resolve()
   await says(page, 'WOHOO')
   await pathIs(page, '/products/cup')
   await expect(heading(page, 'Fine cup')).toBeVisible()

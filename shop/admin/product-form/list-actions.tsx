@@ -32,7 +32,7 @@ export function ListActions({ name, isFirst, toFront, remove }: ListActionsProps
       {!isFirst && (
         <button type="button" onClick={moveToFront} aria-label={`Move ${name} to the front`} className={look}>
           <ArrowUpToLine aria-hidden="true" className="size-4.5" />
-          Move to front
+          To the front
         </button>
       )}
       <button type="button" onClick={removeIt} aria-label={`Remove ${name}`} className={look}>

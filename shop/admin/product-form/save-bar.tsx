@@ -37,9 +37,9 @@ function Progress() {
       <p className="text-sm tabular-nums">{words}</p>
       <progress
         aria-label="Upload"
-        value={percent < 100 ? percent : undefined}
+        value={percent}
         max={100}
-        className="mt-1 block h-1.5 w-full"
+        className={`mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent ${percent === 100 ? 'motion-safe:animate-pulse' : ''}`}
       />
     </div>
   )
