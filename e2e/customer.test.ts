@@ -40,6 +40,11 @@ test('staff see the Admin link', async () => {
   const { token } = await newCustomer('Staff', { isStaff: true })
   await using visit = await enter('/', { token })
   await expect(visit.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toBeVisible()
+  await visit.page.setViewportSize({ width: 320, height: 700 })
+  const tabs = visit.page.getByRole('navigation', { name: 'Tabs' })
+  await expect(tabs).toRead('Home Contact us Admin Cart Account')
+  await tabs.getByRole('link', { name: 'Admin' }).click()
+  await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Admin')
 })
 
 test('a customer who buys now hears only that checking out is disabled', async () => {

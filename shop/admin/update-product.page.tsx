@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { FieldsSkeleton } from '../ui/form-skeleton.tsx'
@@ -33,12 +33,20 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
           {({ product, bundled }) => {
             const draft = draftOf(product, bundled)
             return (
-              <ProductEditor
-                key={`${staff} ${product.id}`}
-                staff={staff}
-                begin={{ product, start: draft, draft }}
-                result={actionData}
-              />
+              <>
+                <ProductEditor
+                  key={`${staff} ${product.id}`}
+                  staff={staff}
+                  begin={{ product, start: draft, draft }}
+                  result={actionData}
+                />
+                <Link
+                  to={`/admin/changes?product=${product.id}`}
+                  className="mt-6 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+                >
+                  Who changed what of this product
+                </Link>
+              </>
             )
           }}
         </Awaited>
