@@ -129,7 +129,7 @@ test('a picker finds by words, says how many there are, and leads there', async 
 })
 
 describe.each([
-  [375, 'dark'],
+  [320, 'dark'],
   [1440, 'light'],
 ] as const)('at %i px, %s,', (width, theme) => {
   test('every screen is open to everybody and fits', async () => {
@@ -139,6 +139,10 @@ describe.each([
       await visit.goTo(path)
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
       if (path.endsWith('/vase')) await expect(main(page).getByRole('button').first()).toBeVisible()
+      if (path.endsWith('create')) {
+        await field(page, 'Find products to pick').focus()
+        await expect(page.getByRole('list', { name: 'Found' })).toBeVisible()
+      }
       if (path.endsWith('update/vase')) await press(page, 'Show DEMO')
       expect({ path, faults: await axeFaults(page) }).toEqual({ path, faults: [] })
       expect({ path, tooWide: await tooWide(page) }).toEqual({ path, tooWide: 0 })

@@ -74,10 +74,10 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             event.preventDefault()
             save(editing)
           }}
-          className="gap-8"
+          className="grid-cols-1 gap-8"
         >
           {/* What would be changed while it is sent would be lost. */}
-          <div ref={fields} inert={isPending} className={`grid gap-8 ${isPending ? 'opacity-60' : ''}`}>
+          <div ref={fields} inert={isPending} className={`grid grid-cols-1 gap-8 ${isPending ? 'opacity-60' : ''}`}>
             <Part name="About the product">
               <TextFields draft={draft} edit={edit} />
             </Part>
@@ -92,7 +92,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
               />
             </Part>
             <Part name="Variants" text="The first one is shown first. Pictures are cut to 4:3.">
-              <div key={round} data-list="" tabIndex={-1} className="grid gap-5 outline-none">
+              <div key={round} data-list="" tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
                 {draft.variants.map((variant, index) => (
                   <VariantFields
                     key={variant.key}
@@ -135,7 +135,7 @@ function Part({ name, text, children }: { name: string; text?: string; children:
   return (
     <section
       aria-label={name}
-      className="grid @4xl:grid-cols-[14rem_minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-8"
+      className="grid grid-cols-1 @4xl:grid-cols-[14rem_minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-8"
     >
       <div>
         <h2 className="text-xl">{name}</h2>

@@ -46,7 +46,7 @@ export const VariantFields = memo(function VariantFields({ variant, index, isOnl
           />
         )}
       </div>
-      <div className="mt-4 grid gap-5">
+      <div className="mt-4 grid grid-cols-1 gap-5">
         <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
           <TextField
             name={variantField(index, 'name')}
@@ -81,7 +81,7 @@ function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) 
   return (
     <Field name={`variants[${index}][images]`}>
       {() => (
-        <div data-list="" tabIndex={-1} className="grid gap-4 outline-none">
+        <div data-list="" tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
           {images.map((picture, place) => (
             <fieldset
               key={picture.key}
