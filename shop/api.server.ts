@@ -9,6 +9,8 @@ import { signupEndpoints } from './account/signup.server.ts'
 import { cartEndpoints } from './cart/cart.server.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap.server.ts'
+import { exportEndpoint } from './catalogue-csv/export-catalogue.server.ts'
+import { importEndpoints } from './catalogue-csv/imports.server.ts'
 import { changesEndpoint } from './changes/changes.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
 import { messagesEndpoints } from './contact/messages.server.ts'
@@ -44,6 +46,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   synonymEndpoints(api, services)
   productsEndpoints(api, services)
   messagesEndpoints(api, services)
+  exportEndpoint(api, services)
+  importEndpoints(api, services)
   changesEndpoint(api, services)
 }
 

@@ -21,6 +21,8 @@ export interface Schema {
   order_steps: OrderStepRow
   stock_movements: StockMovementRow
   changes: ChangeRow
+  catalogue_imports: CatalogueImportRow
+  catalogue_import_products: CatalogueImportProductRow
   contact_messages: ContactMessageRow
   letters: LetterRow
   search_synonyms: { id: Generated<number>; terms: string[]; keys: Computed<string[]>; means: Computed<string | null> }
@@ -202,6 +204,36 @@ interface ChangeRow {
   old_value: string | null
   new_value: string | null
   made_at: Stamp
+}
+
+interface CatalogueImportRow {
+  id: Generated<number>
+  file_name: string
+  state: Generated<'reading' | 'refused' | 'ready' | 'running' | 'done'>
+  percent_read: Generated<number>
+  refused_line: Generated<number | null>
+  refused_reason: Generated<string | null>
+  made_at: Date
+  /** When the process that works on it last said so. */
+  beat_at: Generated<Date | null>
+}
+
+interface CatalogueImportProductRow {
+  import_id: number
+  position: number
+  line: number
+  slug: string
+  title: string
+  action: 'create' | 'update' | 'unchanged' | 'faulty'
+  /** JSON, as the feature that owns it knows it. */
+  changed: unknown
+  faults: unknown
+  plan: unknown
+  /** Null until it was tried. */
+  outcome: Generated<'done' | 'failed' | null>
+  product_id: Generated<number | null>
+  /** What is bundled with it was not all there yet. */
+  bundle_waits: Generated<boolean>
 }
 
 interface ContactMessageRow {

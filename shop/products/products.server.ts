@@ -20,6 +20,7 @@ import {
   updateProduct,
 } from './products.contract.ts'
 import { receiveProduct, refuseUnfit, writeWithPictures } from './receive-product.server.ts'
+import { CHANGED_MEANWHILE } from './shop-faults.server.ts'
 import { productChange, wantedProduct } from './wanted-product.server.ts'
 import { deleteHeld, holdProduct, writeChanges, writeNewProduct } from './write-product.server.ts'
 
@@ -112,5 +113,5 @@ function isOther(sent: unknown, version: number): boolean {
 }
 
 function changedMeanwhile(): Refusal {
-  return refuse('This product was changed by someone else. Reload it and try again.', 409)
+  return refuse(CHANGED_MEANWHILE, 409)
 }

@@ -8,6 +8,7 @@ import { invalidPk } from './product-form.server.ts'
 
 export const SLUG_TAKEN = 'product with this slug already exists.'
 export const NAME_TAKEN = 'variant with this name already exists.'
+export const CHANGED_MEANWHILE = 'This product was changed by someone else. Reload it and try again.'
 
 /**
  * Adds what only the shop knows to be wrong with a form: a slug or name that is taken, ids of what is not there. It looks at the draft, so

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+
+export const MAX_CSV_MB = 50
+export const MAX_ZIP_MB = 500
+
+const tags = ['Staff']
+const params = z.object({ id: z.string().regex(/^[1-9]\d{0,15}$/) })
+const Line = z.int().describe('as a text editor counts, from 1')
+
+/** What an import does to a product; those that are faulty it leaves alone. */
+export const ImportAction = z.enum(['create', 'update', 'unchanged', 'faulty'])
+export type ImportAction = z.infer<typeof ImportAction>
+
+export const CatalogueImport = z.object({
+  id: z.int(),
+  file: z.string(),
+  state: z
+    .enum(['reading', 'refused', 'ready', 'running', 'done'])
+    .describe('reading: the dry run goes on; ready: it waits to be run; refused: the file cannot be read'),
+  interrupted: z.boolean().describe('nobody works on it any more; one that was running can be run on'),
+  percent: z.int().min(0).max(100),
+  refusal: z.object({ line: Line, reason: z.string() }).nullable(),
+  counts: z.object({
+    create: z.int(),
+    update: z.int(),
+    unchanged: z.int(),
+    faulty: z.int(),
+    done: z.int(),
+    failed: z.int(),
+  }),
+  time_created: z.iso.datetime(),
+})
+export type CatalogueImport = z.infer<typeof CatalogueImport>
+
+export const ImportedProduct = z.object({
+  line: Line,
+  slug: z.string(),
+  title: z.string(),
+  action: ImportAction,
+  outcome: z.enum(['done', 'failed']).nullable().describe('null while nothing was tried'),
+  changed: z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
+  faults: z.array(
+    z.object({ line: Line, column: z.string().describe('empty for the whole line'), reason: z.string() }),
+  ),
+})
+export type ImportedProduct = z.infer<typeof ImportedProduct>
+
+/** Which of the products of an import are listed. */
+export const ImportFilter = z.enum([...ImportAction.options, 'failed'])
+export type ImportFilter = z.infer<typeof ImportFilter>
+
+export const exportCatalogue = endpoint({
+  method: 'GET',
+  url: '/api/catalogue.csv',
+  schema: {
+    summary: 'The whole catalogue as CSV, one row a variant',
+    description:
+      'Cells that programs for tables would take for a formula begin with an apostrophe, which an import takes away again.',
+    tags,
+    response: { 200: z.unknown() },
+  },
+  config: { allow: 'staff' },
+})
+
+export const beginImport = endpoint({
+  method: 'POST',
+  url: '/api/catalogue_imports/',
+  schema: {
+    summary: 'Bring a catalogue as CSV and see what it would change (multipart)',
+    description: `Fields: catalogue (file: CSV in UTF-8, the shop's own or Shopify's), pictures (file, optional: ZIP), file_name (optional). \
+The answer comes at once; the dry run goes on and changes nothing.`,
+    tags,
+    response: { 201: CatalogueImport },
+  },
+  config: { allow: 'staff', upload: true },
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  url: '/api/catalogue_imports/',
+  schema: {
+    summary: 'Imports, the newest first',
+    tags,
+    querystring: PageQuery,
+    response: { 200: pageOf(CatalogueImport) },
+  },
+  config: { allow: 'staff' },
+})
+
+export const readImport = endpoint({
+  method: 'GET',
+  url: '/api/catalogue_imports/:id/',
+  schema: { summary: 'How far an import is', tags, params, response: { 200: CatalogueImport } },
+  config: { allow: 'staff', countsAsUse: false },
+})
+
+export const importedProducts = endpoint({
+  method: 'GET',
+  url: '/api/catalogue_imports/:id/products/',
+  schema: {
+    summary: 'What an import changes and what is wrong, product by product in the order of the file',
+    tags,
+    params,
+    querystring: PageQuery.extend({ only: ImportFilter.optional() }),
+    response: { 200: pageOf(ImportedProduct) },
+  },
+  config: { allow: 'staff', countsAsUse: false },
+})
+
+export const runImport = endpoint({
+  method: 'POST',
+  url: '/api/catalogue_imports/:id/run/',
+  schema: {
+    summary: 'Write what the dry run has shown, each product all or nothing',
+    tags,
+    params,
+    response: { 200: CatalogueImport },
+  },
+  config: { allow: 'staff' },
+})

@@ -1,0 +1,161 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MINUTE } from '../../server/attempts.ts'
+import { readPaging, toPageOf } from '../../server/paging.ts'
+import { type Form, withForm } from '../../server/read-form.ts'
+import { type FieldErrors, notFound, refuse, refuseFields } from '../../server/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import type { ShopApp } from '../../server/shop-app.ts'
+import { askerOf } from '../session/allow.server.ts'
+import {
+  beginImport,
+  type CatalogueImport,
+  importedProducts,
+  listImports,
+  MAX_CSV_MB,
+  MAX_ZIP_MB,
+  readImport,
+  runImport,
+} from './catalogue-csv.contract.ts'
+import { dryRun } from './dry-run.server.ts'
+import { importJobs } from './import-jobs.server.ts'
+import {
+  claimImport,
+  countImports,
+  deleteImportsBefore,
+  findImports,
+  insertImport,
+  pageOfImported,
+} from './imports-store.server.ts'
+import { UnreadableFile } from './read-rows.server.ts'
+import { checkHeader } from './read-sheet.server.ts'
+import { carryOut } from './run-import.server.ts'
+import { openZip, ZipFault, type ZipPictures } from './zip-pictures.server.ts'
+
+const MIB = 1024 * 1024
+const LIMITS = { files: 4, fields: 10, fileSize: MAX_ZIP_MB * MIB, total: (MAX_CSV_MB + MAX_ZIP_MB + 1) * MIB }
+const KEPT_MS = 7 * 24 * 60 * MINUTE
+
+/** Staff bring catalogues, see what they would change, and let them. */
+export function importEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, config, publicUrl } = services
+  const jobs = importJobs(db, app.log)
+  app.addHook('onClose', () => jobs.stop())
+  const folder = join(config.dataDir, 'imports')
+  const csvOf = (id: number) => join(folder, `${id}.csv`)
+  const zipOf = (id: number) => join(folder, `${id}.zip`)
+
+  app.route({
+    ...beginImport,
+    handler: (request, reply) =>
+      withForm(request, LIMITS, config.dataDir, async (form) => {
+        const { catalogue, pictures } = await checkedFiles(form)
+        await forgetOld()
+        await mkdir(folder, { recursive: true })
+        const name = form.texts.find(([field]) => field === 'file_name')?.[1] ?? 'catalogue.csv'
+        const id = await insertImport(db, shownName(name), clock())
+        await rename(catalogue, csvOf(id))
+        if (pictures) await rename(pictures, zipOf(id))
+        jobs.begin(id, async (stop) => {
+          const isSound = await dryRun(services, { importId: id, path: csvOf(id), zip: await zipIfThere(id) }, stop)
+          await rm(csvOf(id), { force: true })
+          if (!isSound) await rm(zipOf(id), { force: true })
+        })
+        return reply.code(201).send(await one(id))
+      }),
+  })
+
+  app.route({
+    ...listImports,
+    handler: async ({ query, url }) => {
+      const paging = readPaging(query)
+      return toPageOf(await findImports(db, paging), await countImports(db), paging, new URL(url, publicUrl()))
+    },
+  })
+
+  app.route({ ...readImport, handler: ({ params }) => one(Number(params.id)) })
+
+  app.route({
+    ...importedProducts,
+    handler: async ({ params, query, url }) => {
+      const { id } = await one(Number(params.id))
+      const paging = readPaging(query)
+      const { count, results } = await pageOfImported(db, id, query.only, paging)
+      return toPageOf(results, count, paging, new URL(url, publicUrl()))
+    },
+  })
+
+  app.route({
+    ...runImport,
+    handler: async (request) => {
+      const { id } = await one(Number(request.params.id))
+      if (!(await claimImport(db, id))) throw refuse('This import cannot be run. Reload it and look at its state.', 409)
+      const actorId = askerOf(request).id
+      jobs.begin(id, async (stop) => {
+        await using zip = await zipIfThere(id)
+        await carryOut(services, { importId: id, zip, actorId }, stop, app.log)
+        await rm(zipOf(id), { force: true })
+      })
+      return one(id)
+    },
+  })
+
+  async function one(id: number): Promise<CatalogueImport> {
+    const [found] = await findImports(db, { id })
+    if (!found) throw notFound()
+    return found
+  }
+
+  async function zipIfThere(id: number): Promise<ZipPictures | undefined> {
+    const isThere = await stat(zipOf(id)).catch(() => undefined)
+    return isThere && openZip(zipOf(id))
+  }
+
+  async function forgetOld(): Promise<void> {
+    for (const id of await deleteImportsBefore(db, new Date(clock().getTime() - KEPT_MS))) {
+      await rm(csvOf(id), { force: true })
+      await rm(zipOf(id), { force: true })
+    }
+  }
+}
+
+/** The paths of the two files. @throws Refusal with all that can be seen to be wrong at once */
+async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictures: string | undefined }> {
+  const faults: FieldErrors = {}
+  const catalogue = files.get('catalogue')
+  const pictures = files.get('pictures')
+  const faultOfCatalogue = async () => {
+    if (!catalogue) return 'No file was submitted.'
+    if (catalogue.bytes === 0) return 'The submitted file is empty.'
+    if (catalogue.bytes > MAX_CSV_MB * MIB) return `Ensure the file is at most ${MAX_CSV_MB} MB.`
+    return sentence(checkHeader(catalogue.path), UnreadableFile)
+  }
+  const faultOfPictures = async () => {
+    if (!pictures) return undefined
+    if (pictures.isTooLarge) return `Ensure the file is at most ${MAX_ZIP_MB} MB.`
+    return sentence(
+      openZip(pictures.path).then((zip) => zip[Symbol.asyncDispose]()),
+      ZipFault,
+    )
+  }
+  const inCatalogue = await faultOfCatalogue()
+  const inPictures = await faultOfPictures()
+  if (inCatalogue !== undefined) faults.catalogue = [inCatalogue]
+  if (inPictures !== undefined) faults.pictures = [inPictures]
+  if (!catalogue || Object.keys(faults).length > 0) throw refuseFields(faults)
+  return { catalogue: catalogue.path, pictures: pictures?.path }
+}
+
+/** What is wrong, when it is of a kind that a person is told. */
+async function sentence(check: Promise<void>, Kind: new (...given: never[]) => Error): Promise<string | undefined> {
+  try {
+    await check
+    return undefined
+  } catch (error) {
+    if (error instanceof Kind) return (error as Error).message
+    throw error
+  }
+}
+
+/** The name that the file had where it came from, for people to tell imports apart. */
+const shownName = (name: string) => [...name.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, 100).join('') || 'catalogue.csv'

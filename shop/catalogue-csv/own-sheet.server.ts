@@ -1,0 +1,86 @@
+import type { RowOfProduct } from './read-rows.server.ts'
+import { asWritten, split } from './safe-cells.server.ts'
+import {
+  type Cell,
+  type ColumnNames,
+  type Fault,
+  faultAt,
+  type SheetProduct,
+  type SheetVariant,
+} from './sheet.server.ts'
+
+/** The columns of the shop's own format, in the order in which they are written. One row a variant. */
+export const COLUMNS = [
+  'slug',
+  'title',
+  'description',
+  'price',
+  'thumbnail',
+  'thumbnail_alt',
+  'bundled',
+  'version',
+  'variant',
+  'color',
+  'stock',
+  'stock_exported',
+  'images',
+  'image_alts',
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+export const COLUMN_NAMES: ColumnNames = {
+  title: 'title',
+  description: 'description',
+  price: 'price',
+  thumbnail: 'thumbnail',
+  variant: 'variant',
+  stock: 'stock',
+  images: 'images',
+}
+
+const OF_PRODUCT = ['title', 'description', 'price', 'thumbnail', 'thumbnail_alt', 'bundled', 'version'] as const
+
+/** Reads the rows of one product. What belongs to the product stands in its first row; the others repeat it or leave it empty. */
+export function ownProduct(slug: Cell, rows: readonly [RowOfProduct<Column>, ...RowOfProduct<Column>[]]): SheetProduct {
+  const [first] = rows
+  const written = (column: Column) => writtenIn(first.cell(column))
+  return {
+    slug,
+    title: written('title'),
+    description: written('description'),
+    price: written('price'),
+    thumbnail: written('thumbnail'),
+    thumbnail_alt: written('thumbnail_alt'),
+    bundled: listIn(first.cell('bundled')),
+    version: filled(first.cell('version')),
+    variants: first.cell('variant') && rows.map(variantIn),
+    faults: rows.slice(1).flatMap((row) => contradictions(first, row)),
+  }
+}
+
+function variantIn(row: RowOfProduct<Column>): SheetVariant {
+  return {
+    name: writtenIn(row.cell('variant')) ?? { text: '', line: row.line, column: 'variant' },
+    color: row.cell('color'),
+    stock: filled(row.cell('stock')),
+    stockBefore: filled(row.cell('stock_exported')),
+    images: listIn(row.cell('images')),
+    alts: listIn(row.cell('image_alts')),
+  }
+}
+
+function contradictions(first: RowOfProduct<Column>, row: RowOfProduct<Column>): Fault[] {
+  return OF_PRODUCT.flatMap((column) => {
+    const cell = row.cell(column)
+    const isOther = cell && cell.text.trim() !== '' && cell.text !== first.cell(column)?.text
+    return isOther ? [faultAt(cell, 'This differs from the first row of the product.')] : []
+  })
+}
+
+const writtenIn = (cell: Cell | undefined) => cell && { ...cell, text: asWritten(cell.text) }
+
+const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? cell : undefined)
+
+function listIn(cell: Cell | undefined): Cell[] | undefined {
+  return cell && split(asWritten(cell.text)).map((text) => ({ ...cell, text }))
+}

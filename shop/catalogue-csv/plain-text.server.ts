@@ -1,0 +1,95 @@
+const LINE_BREAK = new Set([
+  'br',
+  'p',
+  'div',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+])
+const PARAGRAPH = new Set(['p', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
+const UNREAD = new Set(['script', 'style'])
+
+const COMMENT = '!--'
+
+/** What a person would read of HTML, in lines. Linear in its length, whatever it is. */
+export function plainText(html: string): string {
+  let text = ''
+  let unread = ''
+  for (const part of html.split(/(<[^<>]*>)/)) {
+    const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]*|!--)/i.exec(part) ?? []
+    const element = name.toLowerCase()
+    if (unread !== '') {
+      const isEnd = unread === COMMENT ? part.endsWith('-->') : slash && element === unread
+      if (isEnd) unread = ''
+    } else if (element === COMMENT) unread = part.endsWith('-->') ? '' : COMMENT
+    else if (UNREAD.has(element)) unread = slash ? '' : element
+    else if (element === 'li' && !slash) text += '\n- '
+    else if (PARAGRAPH.has(element)) text += '\n\n'
+    else if (LINE_BREAK.has(element)) text += '\n'
+    else if (element === '') text += withoutEntities(part).replace(/\s+/g, ' ')
+  }
+  const lines = text.split('\n').map((line) => line.replace(/ +/g, ' ').trim())
+  return lines
+    .filter((line, index) => line !== '' || (lines[index - 1] !== '' && !lines[index + 1]?.startsWith('- ')))
+    .join('\n')
+    .trim()
+}
+
+/** Those that editors of product texts write; everything else comes as itself. */
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  shy: '',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  times: '×',
+  frac12: '½',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  euro: '€',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  agrave: 'à',
+  acirc: 'â',
+  ccedil: 'ç',
+  ocirc: 'ô',
+  ugrave: 'ù',
+  icirc: 'î',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+}
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{1,8}));/gi, (entity, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? entity
+    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : entity
+  })
+}

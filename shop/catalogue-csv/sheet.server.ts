@@ -1,0 +1,50 @@
+/** What stands in one cell of a file, and where. */
+export interface Cell {
+  text: string
+  /** As a text editor counts, from 1. */
+  line: number
+  column: string
+}
+
+/** Something wrong in a file. The column is empty when it is about the whole line. */
+export interface Fault {
+  line: number
+  column: string
+  reason: string
+}
+
+export const faultAt = ({ line, column }: Omit<Cell, 'text'>, reason: string): Fault => ({ line, column, reason })
+
+/** A variant as a file describes it; what is absent was not said. */
+export interface SheetVariant {
+  name: Cell
+  color?: Cell | undefined
+  stock?: Cell | undefined
+  /** The stock when the file was written: where both are equal, nobody edited the number. */
+  stockBefore?: Cell | undefined
+  /** Keys of pictures, or names of files in the ZIP. */
+  images?: Cell[] | undefined
+  alts?: Cell[] | undefined
+}
+
+/** A product as a file describes it, whatever the format. What is absent was not said, and stays as it is. */
+export interface SheetProduct {
+  slug: Cell
+  title?: Cell | undefined
+  description?: Cell | undefined
+  price?: Cell | undefined
+  thumbnail?: Cell | undefined
+  thumbnail_alt?: Cell | undefined
+  /** The slugs of what is bought with it. */
+  bundled?: Cell[] | undefined
+  version?: Cell | undefined
+  variants?: SheetVariant[] | undefined
+  /** What is wrong with its lines themselves. */
+  faults: Fault[]
+}
+
+/** The columns in which a format names what a product must have; a fault of something absent is told there. */
+export type ColumnNames = Record<
+  'title' | 'description' | 'price' | 'thumbnail' | 'variant' | 'stock' | 'images',
+  string
+>
