@@ -43,6 +43,8 @@ export default [
   route('admin/contact', 'admin/contact.page.tsx'),
   route('admin/reviews', 'admin/reviews.page.tsx'),
   route('admin/changes', 'admin/changes.page.tsx'),
+  route('admin/csv', 'catalogue-csv/csv.page.tsx'),
+  route('admin/csv/:id', 'catalogue-csv/import.page.tsx'),
 
   route('*', 'frame/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { Flag, History, type LucideIcon, Mail, PackagePlus, PackageX, PencilLine, Truck } from 'lucide-react'
+import { FileSpreadsheet, Flag, History, type LucideIcon, Mail, PackagePlus, PackageX, PencilLine, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { unlisted } from '../frame/unlisted.ts'
 import type { Route } from './+types/admin.page'
@@ -23,7 +23,10 @@ const CUSTOMERS: Tile[] = [
   { to: '/admin/reviews', name: 'Reported reviews', text: 'Hide, answer, dismiss', Icon: Flag },
 ]
 
-const RECORDS: Tile[] = [{ to: '/admin/changes', name: 'Changes', text: 'Who changed what, and when', Icon: History }]
+const RECORDS: Tile[] = [
+  { to: '/admin/csv', name: 'CSV', text: 'Import and export the catalogue', Icon: FileSpreadsheet },
+  { to: '/admin/changes', name: 'Changes', text: 'Who changed what, and when', Icon: History },
+]
 
 export const meta: Route.MetaFunction = () => unlisted('Admin')
 

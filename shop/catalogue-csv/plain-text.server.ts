@@ -1,45 +1,26 @@
-const LINE_BREAK = new Set([
-  'br',
-  'p',
-  'div',
-  'li',
-  'ul',
-  'ol',
-  'tr',
-  'table',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-])
+const LINE_BREAK = new Set(['br', 'div', 'tr'])
 const PARAGRAPH = new Set(['p', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
 const UNREAD = new Set(['script', 'style'])
-
-const COMMENT = '!--'
 
 /** What a person would read of HTML, in lines. Linear in its length, whatever it is. */
 export function plainText(html: string): string {
   let text = ''
-  let unread = ''
-  for (const part of html.split(/(<[^<>]*>)/)) {
-    const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]*|!--)/i.exec(part) ?? []
+  let unreadUntil = ''
+  for (const part of html.split(/(<!--|-->|<[^<>]*>)/)) {
+    const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(part) ?? []
     const element = name.toLowerCase()
-    if (unread !== '') {
-      const isEnd = unread === COMMENT ? part.endsWith('-->') : slash && element === unread
-      if (isEnd) unread = ''
-    } else if (element === COMMENT) unread = part.endsWith('-->') ? '' : COMMENT
-    else if (UNREAD.has(element)) unread = slash ? '' : element
-    else if (element === 'li' && !slash) text += '\n- '
+    if (unreadUntil !== '') {
+      if (part === unreadUntil || slash + element === unreadUntil) unreadUntil = ''
+    } else if (part === '<!--') unreadUntil = '-->'
+    else if (UNREAD.has(element)) unreadUntil = slash === '' ? `/${element}` : ''
+    else if (element === 'li' && slash === '') text += '\n- '
     else if (PARAGRAPH.has(element)) text += '\n\n'
     else if (LINE_BREAK.has(element)) text += '\n'
     else if (element === '') text += withoutEntities(part).replace(/\s+/g, ' ')
   }
   const lines = text.split('\n').map((line) => line.replace(/ +/g, ' ').trim())
   return lines
-    .filter((line, index) => line !== '' || (lines[index - 1] !== '' && !lines[index + 1]?.startsWith('- ')))
+    .filter((line, index) => line !== '' || lines[index - 1] !== '')
     .join('\n')
     .trim()
 }

@@ -30,33 +30,39 @@ const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8".'
  * Reads a CSV file row by row, the first one being its header. Separated by commas, semicolons or tabs, whichever its first line has.
  * @throws UnreadableFile where it is no CSV
  */
-export async function* readRows(path: string): AsyncGenerator<Row> {
+export async function* readRows(path: string, only?: { to: number }): AsyncGenerator<Row> {
   const { size, delimiter } = await look(path)
+  let line = 1
+  const begins: number[] = []
   const parser = parse({
     bom: true,
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: MAX_ROW_CHARACTERS,
+    ...only,
+    // Told as they are read: when something is wrong, those that wait to be taken are lost, but not their count.
+    on_record(cells: string[]) {
+      begins.push(line)
+      line += 1 + cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+      return cells
+    },
   })
   const file = createReadStream(path)
   // The loop below hears of what goes wrong.
   pipeline(file, decoded, parser, () => {})
-  let line = 1
   let rows = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
-      const breaks = cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+      const row = { line: begins.shift() ?? line, cells, read: file.bytesRead / size }
       // Programs for tables leave empty lines behind.
-      if (cells.some((cell) => cell.trim() !== '')) {
-        if (rows++ > MAX_ROWS) throw new UnreadableFile(line, `A file may have at most ${MAX_ROWS} rows.`)
-        yield { line, cells, read: file.bytesRead / size }
-      }
-      line += 1 + breaks
+      if (row.cells.every((cell) => cell.trim() === '')) continue
+      if (rows++ > MAX_ROWS) throw new UnreadableFile(row.line, `A file may have at most ${MAX_ROWS} rows.`)
+      yield row
     }
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableFile(line, reasonOf(error))
-    if (error instanceof TypeError) throw new UnreadableFile(line, NOT_UTF8)
+    if (error instanceof TypeError) throw new UnreadableFile(1, NOT_UTF8)
     throw error
   } finally {
     file.destroy()

@@ -48,7 +48,7 @@ export async function* readSheet(path: string): AsyncGenerator<ReadProduct> {
 
 /** Reads only the header. @throws UnreadableFile */
 export async function checkHeader(path: string): Promise<void> {
-  for await (const header of readRows(path)) return void formatOf(header)
+  for await (const header of readRows(path, { to: 1 })) return void formatOf(header)
   throw new UnreadableFile(1, 'The file is empty.')
 }
 

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../server/db/open.ts'
 import { uploadsIn } from '../../server/read-form.ts'
-import { Refusal, refuse, refuseFields } from '../../server/refusal.ts'
+import { Refusal, refuse } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ChangedBy } from '../changes/changes-store.server.ts'
 import { receivePicture } from '../images/receive-picture.server.ts'
@@ -12,7 +12,7 @@ import type { SentPicture } from '../products/form-draft.server.ts'
 import { PRODUCT_ASPECT } from '../products/products.contract.ts'
 import { writeWithPictures } from '../products/receive-product.server.ts'
 import { discardPictures } from '../products/sent-pictures.server.ts'
-import { CHANGED_MEANWHILE, SLUG_TAKEN } from '../products/shop-faults.server.ts'
+import { CHANGED_MEANWHILE } from '../products/shop-faults.server.ts'
 import type { WantedImage, WantedVariant } from '../products/variants-store.server.ts'
 import { holdProduct, type ProductChange, writeChanges, writeNewProduct } from '../products/write-product.server.ts'
 import { faultOf } from './found-pictures.server.ts'
@@ -80,7 +80,6 @@ async function create(
   by: ChangedBy,
   keyOf: KeyOf,
 ): Promise<number> {
-  if ((await idsOfSlugs(tx, [product.slug])).size > 0) throw refuseFields({ slug: [SLUG_TAKEN] })
   const wanted = {
     ...product,
     bundled,
@@ -121,7 +120,7 @@ export async function bundledNow(
 ): Promise<{ bundled: number[] | undefined; isWhole: boolean; missing?: string | undefined }> {
   const slugs = (plan.kind === 'create' ? plan.product : plan.change).bundled
   if (!slugs) return { bundled: undefined, isWhole: true }
-  const ids = await idsOfSlugs(db, slugs)
+  const ids = slugs.length === 0 ? new Map<string, number>() : await idsOfSlugs(db, slugs)
   const missing = slugs.find((slug) => !ids.has(slug.toLowerCase()))
   return {
     bundled: slugs.flatMap((slug) => ids.get(slug.toLowerCase()) ?? []),

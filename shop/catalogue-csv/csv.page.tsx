@@ -1,0 +1,85 @@
+import { redirect } from 'react-router'
+import { ask } from '../../lib/api-client.ts'
+import { saveFile } from '../account/save-file.ts'
+import { AdminScreen } from '../admin/admin-screen.tsx'
+import { Awaited } from '../admin/awaited.tsx'
+import { uploadTransport } from '../admin/product-form/upload.ts'
+import { staffHere } from '../admin/staff-here.ts'
+import { apiFrom } from '../api.ts'
+import { tellRefusal } from '../frame/tell-refusal.ts'
+import { unlisted } from '../frame/unlisted.ts'
+import { whenDown } from '../frame/when-down.ts'
+import type { Route } from './+types/csv.page'
+import { beginImport, listImports } from './catalogue-csv.contract.ts'
+import { downloadCatalogue } from './download-catalogue.ts'
+import { ExportForm, WANTED } from './export-form.tsx'
+import { CATALOGUE, ImportForm } from './import-form.tsx'
+import { RecentImports } from './recent-imports.tsx'
+
+const RECENT = '5'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  if (!(await staffHere())) return undefined
+  const imports = apiFrom(context)(listImports, { query: { page_size: RECENT } })
+  return (await whenDown('Failed to load imports, perhaps our server is down', imports)).results
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  try {
+    if (form.has(WANTED)) {
+      const { name, content } = await downloadCatalogue()
+      saveFile(name, content)
+      return null
+    }
+    const catalogue = form.get(CATALOGUE)
+    if (catalogue instanceof File) form.set('file_name', catalogue.name)
+    const { id } = await ask(uploadTransport(request.signal), beginImport, { body: form })
+    return redirect(`/admin/csv/${id}`)
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+}
+
+export const meta: Route.MetaFunction = () => unlisted('CSV')
+
+export function HydrateFallback() {
+  return <CsvScreen imports={undefined} errors={undefined} />
+}
+
+export default function CsvPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <CsvScreen imports={loaderData} errors={actionData?.errors} />
+}
+
+type CsvScreenProps = {
+  imports: Route.ComponentProps['loaderData']
+  errors: React.ComponentProps<typeof ImportForm>['errors']
+}
+
+function CsvScreen({ imports, errors }: CsvScreenProps) {
+  return (
+    <AdminScreen title="CSV" purpose="bring and take the catalogue">
+      {() => (
+        <div className="grid gap-10 md:grid-cols-2 md:gap-14">
+          <section aria-labelledby="import">
+            <h2 id="import" className="text-xl">
+              Import
+            </h2>
+            <ImportForm errors={errors} />
+          </section>
+          <div className="grid content-start gap-10">
+            <section aria-labelledby="export">
+              <h2 id="export" className="text-xl">
+                Export
+              </h2>
+              <ExportForm />
+            </section>
+            <Awaited data={imports} waiting={null}>
+              {(found) => <RecentImports imports={found} />}
+            </Awaited>
+          </div>
+        </div>
+      )}
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { openShop } from '../../testing/open-shop.ts'
+import { aPicture } from '../../testing/product-form.ts'
+import { bySlug } from '../catalogue/catalogue.contract.ts'
+import { bring, faultsOf, letIn, productsOf, run } from './import.fixture.ts'
+import { plainText } from './plain-text.server.ts'
+import { zipOf } from './zip.fixture.ts'
+
+const COLUMNS = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Variant SKU',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Variant Image',
+  'Status',
+] as const
+type Sample = { [column in (typeof COLUMNS)[number]]?: string }
+
+const CDN = 'https://cdn.shopify.com/s/files/1/0001/products'
+
+/** As Shopify writes a product: its texts in the first row, then a variant, a picture or both in each. */
+function sample(index: number): Sample[] {
+  const Handle = `bag-${index}`
+  return [
+    {
+      Handle,
+      Title: `Bag "${index}"`,
+      'Body (HTML)':
+        '<p>Made of <strong>linen</strong> &amp; love.</p>\n<ul>\n<li>Washable</li><li>30&nbsp;l</li></ul><script>alert(1)</script>',
+      Vendor: 'Maison',
+      Published: 'TRUE',
+      'Option1 Name': 'Color',
+      'Option1 Value': '#AABB01',
+      'Option2 Name': 'Size',
+      'Option2 Value': 'Large',
+      'Variant SKU': `B-${index}`,
+      'Variant Inventory Qty': String(index),
+      'Variant Price': '19.90',
+      'Image Src': `${CDN}/bag%20${index % 3}.jpg?v=1`,
+      'Image Position': '2',
+      'Image Alt Text': 'From the side',
+      Status: 'active',
+    },
+    {
+      Handle,
+      'Option1 Value': 'Plum',
+      'Option2 Value': 'Small',
+      'Variant Inventory Qty': '4',
+      'Variant Price': '19.90',
+      'Image Src': `${CDN}/front.jpg`,
+      'Image Position': '1',
+      'Image Alt Text': 'From the front',
+      'Variant Image': `${CDN}/front.jpg`,
+    },
+  ]
+}
+
+function shopifyCsv(rows: readonly Sample[]): string {
+  const cell = (text = '') => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  return [COLUMNS.join(','), ...rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(','))].join('\n')
+}
+
+test('the products of another shop come with their variants, stock and pictures', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const front = await aPicture()
+  const side = await aPicture({ colour: '#33a' })
+  const zip = zipOf([
+    { name: 'export/front.jpg', content: front },
+    ...[0, 1, 2].map((index) => ({ name: `export/Bag ${index}.JPG`, content: side })),
+    { name: '__MACOSX/export/._front.jpg', content: Buffer.from('x') },
+  ])
+  const csv = shopifyCsv(Array.from({ length: 50 }, (_, index) => sample(index + 1)).flat())
+  const found = await letIn(staff, csv, zip)
+  expect(await faultsOf(staff, found)).toEqual([])
+  expect(found.counts).toMatchObject({ create: 50, done: 50, failed: 0 })
+
+  const product = await staff.api(bySlug, { params: { slug: 'bag-7' } })
+  expect(product).toMatchObject({
+    title: 'Bag "7"',
+    description: 'Made of linen & love.\n\n- Washable\n- 30 l',
+    price: '19.90',
+    thumbnail_alt: 'From the front',
+    variants: [
+      { name: '#AABB01 / Large', color: '#aabb01', stock: 7, images: [{ alt: 'From the side' }] },
+      { name: 'Plum / Small', color: null, stock: 4, images: [{ alt: 'From the front' }, { alt: 'From the side' }] },
+    ],
+  })
+  expect(product.variants[1]?.images[0]?.image).toBe(product.thumbnail)
+  const picture = await shop.app.inject(product.thumbnail)
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('what does not fit into this shop is said, and what was not for sale stays out', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [first = {}, second = {}] = sample(1)
+  const single = { 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Option2 Name': '', 'Option2 Value': '' }
+  const only = { ...first, ...single, 'Image Src': `${CDN}/front.jpg` }
+  const csv = shopifyCsv([
+    { ...only, Handle: 'Plain', 'Body (HTML)': 'Plain' },
+    { ...only, Handle: 'draft', Status: 'draft' },
+    { ...only, Handle: 'hidden', Published: 'false' },
+    { ...first, Handle: 'prices' },
+    { ...second, Handle: 'prices', 'Variant Price': '25' },
+    { ...only, Handle: 'oversold', 'Variant Inventory Qty': '-2' },
+  ])
+  const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
+  const found = await bring(staff, csv, zip)
+  expect(await faultsOf(staff, found)).toEqual([
+    '3 Status: Only products with the status "active" are imported.',
+    '6 Published: Only published products are imported.',
+    '12 Variant Price: All variants of a product have one price in this shop.',
+    '9 Image Src: The ZIP has no "bag 1.jpg".',
+    '9 Image Src: The ZIP has no "bag 1.jpg".',
+    '13 Variant Inventory Qty: A valid integer is required.',
+  ])
+  await run(staff, found.id)
+  expect(await productsOf(staff, found)).toMatchObject([{ slug: 'plain', outcome: 'done' }, {}, {}, {}, {}])
+  const { variants } = await staff.api(bySlug, { params: { slug: 'plain' } })
+  expect(variants).toMatchObject([{ name: 'Standard', stock: 1 }])
+})
+
+test('HTML of any kind and size becomes lines of text', () => {
+  expect(plainText('One<br>two<br/>three')).toBe('One\ntwo\nthree')
+  expect(
+    plainText('<h2>Care</h2><p>a &lt; b &#233;&#x1F642; &unknown;</p>  <!-- <b>not</b> this --><style>p{}</style>end'),
+  ).toBe('Care\n\na < b é🙂 &unknown;\n\nend')
+  expect(plainText('3 < 4 and 5 > 2')).toBe('3 < 4 and 5 > 2')
+  const hostile = ['<', '<!--', '<script', '&', ' &nbsp;', '<p> ', '</script', '<a <b'].map((part) =>
+    part.repeat(100_000),
+  )
+  const began = performance.now()
+  for (const html of hostile) expect(plainText(html).length).toBeLessThanOrEqual(html.length)
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
