@@ -1,4 +1,14 @@
-import { FileSpreadsheet, Flag, History, type LucideIcon, Mail, PackagePlus, PackageX, PencilLine, Truck } from 'lucide-react'
+import {
+  FileSpreadsheet,
+  Flag,
+  History,
+  type LucideIcon,
+  Mail,
+  PackagePlus,
+  PackageX,
+  PencilLine,
+  Truck,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { unlisted } from '../frame/unlisted.ts'
 import type { Route } from './+types/admin.page'
