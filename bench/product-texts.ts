@@ -33,7 +33,10 @@ const ENDS = ['b', 'ck', 'd', 'ft', 'l', 'lt', 'm', 'n', 'nd', 'p', 'r', 'rn', '
 const VOCABULARY = 20_000
 const WORDS_OF_TITLE = 4
 const WORDS_OF_DESCRIPTION = 40
-const COLOURS = ['Celadon', 'Ink blue', 'Oxide red', 'Mustard', 'Charcoal', 'Chalk', 'Forest', 'Sand']
+const COLOURS =
+  'amber aubergine black blue blush brown celadon chalk charcoal cream forest gold grey ink ivory moss mustard oat rust sage sand silver sky white'.split(
+    ' ',
+  )
 
 export interface SearchableTexts {
   texts: ProductText[]
@@ -42,7 +45,8 @@ export interface SearchableTexts {
 }
 
 /**
- * Texts of words that were made up, a few of them common and most of them rare, as in any language. The same every time.
+ * Texts of words that were made up: in descriptions a few are common and most are rare, as in any language; titles, which people search
+ * for, call things by their names. The same every time.
  */
 export function productTexts(products: number): SearchableTexts {
   const random = seededRandom(5)
@@ -52,20 +56,21 @@ export function productTexts(products: number): SearchableTexts {
     0,
     VOCABULARY,
   )
-  // Squared, so that the first tenth of the words makes a third of the text.
-  const word = () => vocabulary[Math.floor(random() ** 2 * vocabulary.length)] ?? ''
-  const words = (count: number) => Array.from({ length: count }, word).join(' ')
+  const any = (skew: number) => vocabulary[Math.floor(random() ** skew * vocabulary.length)] ?? ''
+  const words = (count: number, skew: number) => Array.from({ length: count }, () => any(skew)).join(' ')
   const texts = Array.from({ length: products }, () => ({
-    title: words(WORDS_OF_TITLE),
-    description: `${words(WORDS_OF_DESCRIPTION)}.`,
+    title: words(WORDS_OF_TITLE, 1),
+    // Squared: the tenth of the words that is used most makes a third of all descriptions.
+    description: `${words(WORDS_OF_DESCRIPTION, 2)}.`,
     variant: one(COLOURS),
   }))
   const query = (n: number) => {
-    const { title, variant } = texts[Math.floor(random() * texts.length)] ?? { title: '', variant: '' }
+    // Cubed: one product in ten is what nearly half of the queries mean.
+    const { title, variant } = texts[Math.floor(random() ** 3 * texts.length)] ?? { title: '', variant: '' }
     const [first = '', second = ''] = title.split(' ')
     switch (n % 10) {
       case 0:
-        return first.slice(0, 5)
+        return first.slice(0, -2)
       case 1:
         return first.slice(0, 2) + first.slice(3)
       case 2:

@@ -17,7 +17,12 @@ export function FilterDrawer({ words, filters }: FilterDrawerProps) {
   const { isOpen, open, close, leaveFor } = useOpenInHistory()
   return (
     <>
-      <Button weight="secondary" onClick={open} aria-haspopup="dialog" className="lg:hidden noscript:hidden">
+      <Button
+        weight="secondary"
+        onClick={open}
+        aria-haspopup="dialog"
+        className="max-sm:flex-1 lg:hidden noscript:hidden"
+      >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         Filters
         {isNarrowed(filters) && <span className="size-2 rounded-full bg-accent" />}

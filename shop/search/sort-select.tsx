@@ -13,7 +13,7 @@ interface SortSelectProps {
 export function SortSelect({ form, value, onChange }: SortSelectProps) {
   const id = useId()
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2 max-sm:flex-1">
       <label htmlFor={id} className="whitespace-nowrap text-muted text-sm max-sm:sr-only">
         Sort by
       </label>
@@ -23,7 +23,7 @@ export function SortSelect({ form, value, onChange }: SortSelectProps) {
         form={form}
         value={value ?? ''}
         onChange={({ target }) => onChange(isSort(target.value) ? target.value : undefined)}
-        className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base"
+        className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base max-sm:w-full"
       >
         <option value="">Featured</option>
         {Object.entries(SORTS).map(([sort, label]) => (
