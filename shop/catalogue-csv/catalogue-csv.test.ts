@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../demo/catalogue.ts'
 import { addDemoCatalogue } from '../../testing/demo-catalogue.ts'
+import { bring, exported, faultsOf, letIn, productsOf, run } from '../../testing/import-catalogue.ts'
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
 import { createdProduct, productForm, sendForm } from '../../testing/product-form.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
 import { changes } from '../changes/changes.contract.ts'
 import { listImports, runImport } from './catalogue-csv.contract.ts'
-import { bring, exported, faultsOf, letIn, productsOf, run } from './import.fixture.ts'
 
 const FORMULAS = ['=HYPERLINK("http://evil.example";"x")', '+1', '-1', '@SUM(1)', "'=1", '＝1', '|\\', 'a|b']
 

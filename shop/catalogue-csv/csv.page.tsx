@@ -13,7 +13,7 @@ import type { Route } from './+types/csv.page'
 import { beginImport, listImports } from './catalogue-csv.contract.ts'
 import { downloadCatalogue } from './download-catalogue.ts'
 import { ExportForm, WANTED } from './export-form.tsx'
-import { CATALOGUE, ImportForm } from './import-form.tsx'
+import { CATALOGUE, ImportForm, PICTURES } from './import-form.tsx'
 import { RecentImports } from './recent-imports.tsx'
 
 const RECENT = '5'
@@ -32,6 +32,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       saveFile(name, content)
       return null
     }
+    // What was not chosen comes as a file without anything in it.
+    for (const name of [CATALOGUE, PICTURES]) if (sizeOf(form.get(name)) === 0) form.delete(name)
     const catalogue = form.get(CATALOGUE)
     if (catalogue instanceof File) form.set('file_name', catalogue.name)
     const { id } = await ask(uploadTransport(request.signal), beginImport, { body: form })
@@ -40,6 +42,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return { errors: tellRefusal(error) }
   }
 }
+
+const sizeOf = (sent: FormDataEntryValue | null) => (sent instanceof File ? sent.size : 0)
 
 export const meta: Route.MetaFunction = () => unlisted('CSV')
 

@@ -23,7 +23,7 @@ interface Sent {
 /** Works out what a file would change, and notes that product by product. Nothing is changed. @returns whether it could be read */
 export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSignal): Promise<boolean> {
   const { importId, path, zip } = sent
-  await using finder = new PictureFinder(db, config.dataDir, zip)
+  const finder = new PictureFinder(db, config.dataDir, zip)
   const bundles = new Bundles()
   let position = 0
   try {
@@ -44,6 +44,8 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
     if (!(error instanceof UnreadableFile)) throw error
     await refuseImport(db, importId, error.line, error.message)
     return false
+  } finally {
+    await finder.clear()
   }
   const living = await idsOfSlugs(db, bundles.slugs())
   for (const { position, cell, slug } of bundles.faulty(living))

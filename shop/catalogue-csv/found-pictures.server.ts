@@ -16,7 +16,7 @@ export type FoundPicture = { picture: PictureRef } | { fault: string }
 export type FindPicture = (cell: Cell) => FoundPicture
 
 /** Looks for pictures among those of the shop and in the ZIP. Each file of the ZIP is looked at once, to the last pixel. */
-export class PictureFinder implements AsyncDisposable {
+export class PictureFinder {
   readonly #zip: ZipPictures | undefined
   readonly #db: Database
   readonly #dataDir: string
@@ -81,9 +81,9 @@ export class PictureFinder implements AsyncDisposable {
     return this.#folder
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  /** Removes what was unpacked to be looked at. */
+  async clear(): Promise<void> {
     if (this.#folder) await rm(this.#folder, { recursive: true, force: true })
-    await this.#zip?.[Symbol.asyncDispose]()
   }
 }
 

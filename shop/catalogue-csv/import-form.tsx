@@ -8,6 +8,7 @@ import { MAX_CSV_MB, MAX_ZIP_MB } from './catalogue-csv.contract.ts'
 import { Progress } from './progress.tsx'
 
 export const CATALOGUE = 'catalogue'
+export const PICTURES = 'pictures'
 
 /** Chooses a file with products, and another with their pictures. Nothing is changed by sending them. */
 export function ImportForm({ errors }: { errors: FieldErrors | undefined }) {
@@ -24,7 +25,7 @@ export function ImportForm({ errors }: { errors: FieldErrors | undefined }) {
         hint={`CSV in UTF-8, as exported here or by Shopify, at most ${MAX_CSV_MB} MB`}
       />
       <FileField
-        name="pictures"
+        name={PICTURES}
         label="Pictures (optional)"
         accept=".zip,application/zip"
         hint={`A ZIP with the files that the catalogue names, at most ${MAX_ZIP_MB} MB`}

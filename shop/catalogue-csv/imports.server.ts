@@ -57,7 +57,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
         await rename(catalogue, csvOf(id))
         if (pictures) await rename(pictures, zipOf(id))
         jobs.begin(id, async (stop) => {
-          const isSound = await dryRun(services, { importId: id, path: csvOf(id), zip: await zipIfThere(id) }, stop)
+          const isSound = await withZip(id, (zip) => dryRun(services, { importId: id, path: csvOf(id), zip }, stop))
           await rm(csvOf(id), { force: true })
           if (!isSound) await rm(zipOf(id), { force: true })
         })
@@ -92,8 +92,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
       if (!(await claimImport(db, id))) throw refuse('This import cannot be run. Reload it and look at its state.', 409)
       const actorId = askerOf(request).id
       jobs.begin(id, async (stop) => {
-        await using zip = await zipIfThere(id)
-        await carryOut(services, { importId: id, zip, actorId }, stop, app.log)
+        await withZip(id, (zip) => carryOut(services, { importId: id, zip, actorId }, stop, app.log))
         await rm(zipOf(id), { force: true })
       })
       return one(id)
@@ -106,9 +105,14 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     return found
   }
 
-  async function zipIfThere(id: number): Promise<ZipPictures | undefined> {
+  async function withZip<T>(id: number, use: (zip: ZipPictures | undefined) => Promise<T>): Promise<T> {
     const isThere = await stat(zipOf(id)).catch(() => undefined)
-    return isThere && openZip(zipOf(id))
+    const zip = isThere && (await openZip(zipOf(id)))
+    try {
+      return await use(zip)
+    } finally {
+      zip?.close()
+    }
   }
 
   async function forgetOld(): Promise<void> {
@@ -134,7 +138,7 @@ async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictu
     if (!pictures) return undefined
     if (pictures.isTooLarge) return `Ensure the file is at most ${MAX_ZIP_MB} MB.`
     return sentence(
-      openZip(pictures.path).then((zip) => zip[Symbol.asyncDispose]()),
+      openZip(pictures.path).then((zip) => zip.close()),
       ZipFault,
     )
   }

@@ -88,14 +88,22 @@ function reasonOf({ code }: CsvError): string {
 const BEGINNING = 65_536
 
 async function look(path: string): Promise<{ size: number; delimiter: string }> {
-  await using file = await open(path)
-  const { size } = await file.stat()
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
-  const [first = ''] = buffer.toString('utf8', 0, bytesRead).split(/[\r\n]/, 1)
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
+    return { size, delimiter: delimiterOf(buffer.toString('utf8', 0, bytesRead)) }
+  } finally {
+    await file.close()
+  }
+}
+
+function delimiterOf(beginning: string): string {
+  const [first = ''] = beginning.split(/[\r\n]/, 1)
   // Names of columns have none of these in them.
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, columns: first.split(delimiter).length }))
   const [most] = counts.toSorted((one, other) => other.columns - one.columns)
-  return { size, delimiter: most?.delimiter ?? ',' }
+  return most?.delimiter ?? ','
 }
 
 /** The rows of one product, each able to give its cells by the name of their column. */

@@ -35,5 +35,6 @@ function inWords({ state, interrupted, percent, counts }: CatalogueImport): stri
   if (state === 'reading') return `looking through it, ${percent} %`
   if (state === 'running') return `importing, ${percent} %`
   if (state === 'done') return `${counts.done} imported`
-  return state === 'refused' ? 'could not be read' : 'waits for you'
+  if (state === 'refused') return 'could not be read'
+  return counts.create + counts.update > 0 ? 'waits for you' : 'nothing to import'
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { bring, faultsOf, letIn, productsOf, run } from '../../testing/import-catalogue.ts'
 import { openShop } from '../../testing/open-shop.ts'
 import { aPicture } from '../../testing/product-form.ts'
+import { zipOf } from '../../testing/zip-of.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
-import { bring, faultsOf, letIn, productsOf, run } from './import.fixture.ts'
 import { plainText } from './plain-text.server.ts'
-import { zipOf } from './zip.fixture.ts'
 
 const COLUMNS = [
   'Handle',

@@ -15,11 +15,12 @@ const RATIO_FROM = MIB
 export class ZipFault extends Error {}
 
 /** The pictures of a ZIP by their names, which are compared and never used as paths. */
-export interface ZipPictures extends AsyncDisposable {
+export interface ZipPictures {
   /** The one that a name or the end of a path means; 'many' when it means several. */
   find(name: string): Entry | 'many' | undefined
   /** Writes a picture to a path. @throws when the ZIP lies about it or is broken */
   unpack(entry: Entry, path: string): Promise<void>
+  close(): void
 }
 
 /**
@@ -44,7 +45,7 @@ export async function openZip(path: string): Promise<ZipPictures> {
       async unpack(entry, target) {
         await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target))
       },
-      [Symbol.asyncDispose]: async () => zip.close(),
+      close: () => zip.close(),
     }
   } catch (error) {
     zip.close()

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { Person, TestShop } from '../../testing/open-shop.ts'
 import {
   beginImport,
   type CatalogueImport,
@@ -9,7 +8,8 @@ import {
   importedProducts,
   readImport,
   runImport,
-} from './catalogue-csv.contract.ts'
+} from '../shop/catalogue-csv/catalogue-csv.contract.ts'
+import type { Person, TestShop } from './open-shop.ts'
 
 /** Brings a file to the shop and waits for the dry run. */
 export async function bring(staff: Person, csv: string | Buffer, zip?: Buffer): Promise<CatalogueImport> {
