@@ -9,6 +9,7 @@ import { apiFrom } from '../api.ts'
 import { tellRefusal } from '../frame/tell-refusal.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { whenDown } from '../frame/when-down.ts'
+import { FieldsSkeleton } from '../ui/form-skeleton.tsx'
 import type { Route } from './+types/csv.page'
 import { beginImport, listImports } from './catalogue-csv.contract.ts'
 import { downloadCatalogue } from './download-catalogue.ts'
@@ -47,8 +48,11 @@ const sizeOf = (sent: FormDataEntryValue | null) => (sent instanceof File ? sent
 
 export const meta: Route.MetaFunction = () => unlisted('CSV')
 
+const SCREEN = { title: 'CSV', purpose: 'bring and take the catalogue' }
+
 export function HydrateFallback() {
-  return <CsvScreen imports={undefined} errors={undefined} />
+  // No form yet: a file that was chosen in it would be lost with it.
+  return <AdminScreen {...SCREEN}>{() => <FieldsSkeleton />}</AdminScreen>
 }
 
 export default function CsvPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +66,7 @@ type CsvScreenProps = {
 
 function CsvScreen({ imports, errors }: CsvScreenProps) {
   return (
-    <AdminScreen title="CSV" purpose="bring and take the catalogue">
+    <AdminScreen {...SCREEN}>
       {() => (
         <div className="grid gap-10 md:grid-cols-2 md:gap-14">
           <section aria-labelledby="import">
