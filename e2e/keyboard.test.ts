@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { axeFaults } from './axe-faults.ts'
 import { EVERY_SCREEN } from './every-screen.ts'
 import { enter } from './in-browser.ts'
 
+// What a width changes and what a theme changes have nothing to do with each other.
 describe.each(EVERY_SCREEN)('$path', ({ path, expecting }) => {
-  test.each([375, 1440])(
-    'is walked through with Tab at %i px and back again, and one always sees where one is',
-    async (width) => {
-      await using visit = await enter(path, { width, expecting })
+  test.each([
+    [375, 'dark'],
+    [1440, 'light'],
+  ] as const)(
+    'is open to everybody and walked through with Tab at %i px (%s) and back again, and one always sees where one is',
+    async (width, theme) => {
+      await using visit = await enter(path, { width, theme, expecting })
+      expect(await axeFaults(visit.page)).toEqual([])
       const stops = await numberStops(visit.page)
       expect(stops).toBeGreaterThan(5)
 
