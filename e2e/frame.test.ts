@@ -32,7 +32,7 @@ test('the search box goes to its own address only with something to look for, an
   await box.fill(' café & co/50 % ')
   await box.press('Enter')
   await expect.poll(() => pathOf(page)).toBe(`/search/${encodeURIComponent('café & co/50 %')}`)
-  expect(await box.inputValue()).toBe('café & co/50 %')
+  await expect.poll(() => box.inputValue()).toBe('café & co/50 %')
 })
 
 test.each(['mouse', 'keyboard'])('a visitor finds Login and Register in the account menu by %s', async (by) => {
