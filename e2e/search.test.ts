@@ -108,6 +108,7 @@ test('on a phone the filters are in a drawer: Back closes it, and what is chosen
   expect(query(page)).toBe('')
 
   await open.click()
+  await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)
