@@ -41,7 +41,7 @@ test('a customer changes their address, after every mistake there is; the old ad
   await isWrong(field(page, 'Password'), 'The password is incorrect.')
   await hasFocus(field(page, 'Password'))
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
-  expect(await field(page, 'New email').inputValue()).toBe(next)
+  await expect.poll(() => field(page, 'New email').inputValue()).toBe(next)
   await page.goBack()
   await field(page, 'Password').fill(PASSWORD)
   await press(page, 'Continue')

@@ -47,7 +47,7 @@ test.each([
     const zoom = field(page, 'Zoom')
     await hasFocus(zoom)
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
-    expect(await zoom.inputValue()).toBe('1.5')
+    await expect.poll(() => zoom.inputValue()).toBe('1.5')
     await page.keyboard.press('Enter')
     await expect(page.getByAltText('The part that is kept')).toBeVisible()
     await hasFocus(button(page, 'Crop Again'))

@@ -169,9 +169,9 @@ test.each(
       for (const [label, fault] of Object.entries(faults)) await isWrong(field(page, label), fault)
       await hasFocus(field(page, Object.keys(faults)[0] ?? ''))
       // And nowhere else; what was typed is still there.
-      expect(await page.locator('main [aria-invalid="true"]').count()).toBe(Object.keys(faults).length)
+      await expect.poll(() => page.locator('main [aria-invalid="true"]').count()).toBe(Object.keys(faults).length)
       for (const [label, text] of Object.entries(typed).filter(([label]) => label !== TERMS)) {
-        expect(await field(page, label).inputValue()).toBe(text)
+        await expect.poll(() => field(page, label).inputValue()).toBe(text)
       }
     }
   },

@@ -102,7 +102,9 @@ test('after a reload the password is asked for again, and the address is still t
   await field(page, 'New password again').fill(NEW)
   await press(page, 'Continue')
   await pathIs(page, '/reset_password?step=verify')
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(NEW)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+    .not.toContain(NEW)
 
   await visit.goTo('/reset_password?step=verify')
   await pathIs(page, '/reset_password?step=password')
@@ -110,5 +112,5 @@ test('after a reload the password is asked for again, and the address is still t
   await press(page, 'Continue')
   await isWrong(field(page, 'New password'), 'This password is too short. It must contain at least 8 characters.')
   await page.getByRole('link', { name: 'Back' }).click()
-  expect(await field(page, 'Email').inputValue()).toBe(email)
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
 })

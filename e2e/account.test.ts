@@ -75,7 +75,7 @@ test.each([
       .getByRole('button', { name: /logout/i })
       .click()
     await says(page, 'Successfully Logged Out')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await visit.goTo('/logout')
     await expect(heading(page)).toRead("You're already logged out!")
 
@@ -124,7 +124,7 @@ test('wrong things are said at their fields, and nothing typed is lost', async (
   await page.getByLabel('Password', { exact: true }).fill('nonsense')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('main').getByText('Unable to log in with provided credentials.')).toBeVisible()
-  expect(await field(page, 'Email').inputValue()).toBe('nobody@example.com')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('nobody@example.com')
 
   await visit.goTo('/signup')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -141,5 +141,5 @@ test('a visitor writes to the shop', async () => {
   await field(page, 'Your Body').fill('Is it safe in the oven?')
   await page.getByRole('button', { name: 'Send' }).click()
   await says(page, 'Thank you for your message!')
-  expect(await field(page, 'Your Body').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Your Body').inputValue()).toBe('')
 })

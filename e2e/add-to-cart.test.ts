@@ -40,7 +40,7 @@ test('a customer adds, updates, keeps for later, takes back, removes, and takes 
 
   await visit.goTo(path)
   await expect(button(page, 'Update Cart')).toBeVisible()
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('3')
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('3')
   await page.getByLabel('Quantity').selectOption('2')
   await button(page, 'Update Cart').click()
   await says(page, 'Woohoo, added to cart')
@@ -59,7 +59,7 @@ test('a customer adds, updates, keeps for later, takes back, removes, and takes 
   await inCart(page, 'Cart, 1 item')
   await visit.goTo('/cart')
   await expect(page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`)).toBeVisible()
-  expect(await page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`).inputValue()).toBe('2')
+  await expect.poll(() => page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`).inputValue()).toBe('2')
 })
 
 test('of what is sold out nothing can be kept for later either, and that is said', async () => {
@@ -131,9 +131,9 @@ test('what a visitor wanted is in the cart after the login, and they are back wh
   await says(page, 'Woohoo, added to cart')
   await expect.poll(() => page.url()).toContain(`${path}?variant=${mug.variants[1]?.id}`)
   await inCart(page, 'Cart, 1 item')
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('2')
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('2')
   // Only once: another login later finds nothing more.
-  expect(await page.evaluate(() => sessionStorage.getItem('cart-intent'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cart-intent'))).toBeNull()
   await visit.goTo('/cart')
   await expect(page.getByLabel(/^Quantity of/)).toBeVisible()
 })
@@ -149,7 +149,7 @@ test('who wanted to buy now comes back to the same quantity', async () => {
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
-  expect(await page.getByLabel('Quantity').inputValue()).toBe('4')
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('4')
 })
 
 test('a bundle needs a login too, in its own words', async () => {

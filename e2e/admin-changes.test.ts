@@ -31,7 +31,7 @@ test('staff see who changed what from what to what; a customer does not', async 
   )
   await expect(entries.nth(1)).toRead(/title Before: Mug After: Everyday mug$/)
   expect(await axeFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
   const customer = await newCustomer('Mia')
   await using other = await enter('/admin/changes', { token: customer.token })

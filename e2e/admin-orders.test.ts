@@ -74,7 +74,7 @@ test('staff find an order, take it to its customer with a tracking number, and t
   await press(page, `Mark as delivered: order ${id}`)
   await says(page, `Order ${id} is now delivered`)
   await expect(order).toRead(/making .* shipping .* by Staff Journey shipped .* by Staff Journey delivered .* by Staff/)
-  expect(await order.getByRole('button').count()).toBe(0)
+  await expect.poll(() => order.getByRole('button').count()).toBe(0)
   await letterArrives(email, `Your order ${id} at Comptoir was delivered`)
 
   await using olga = await enter('/orders', { token, width: 320, theme: 'dark' })
@@ -83,9 +83,9 @@ test('staff find an order, take it to its customer with a tracking number, and t
     .filter({ hasText: `Order ${id}` })
     .press('Enter')
   await expect(olga.page.getByRole('listitem').filter({ hasText: /^delivered/ })).toRead(/^delivered \d+ \w+ 20\d\d/)
-  expect(await olga.page.getByText('Staff Journey').count()).toBe(0)
+  await expect.poll(() => olga.page.getByText('Staff Journey').count()).toBe(0)
   const link = olga.page.getByRole('link', { name: 'Follow the parcel at parcels.example' })
-  expect(await link.getAttribute('href')).toBe('https://parcels.example/?n=42')
+  await expect.poll(() => link.getAttribute('href')).toBe('https://parcels.example/?n=42')
   expect([await axeFaults(olga.page), await sideways(olga.page)]).toEqual([[], 0])
 })
 
@@ -112,7 +112,7 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
   // It has left the list of those in the making; the line above it has the focus.
   await expect(article(page, `Order ${first}`)).toBeHidden()
   await hasFocus(page.getByText('1 order found'))
-  expect(await stock()).toBe(before - 2)
+  await expect.poll(() => stock()).toBe(before - 2)
   await letterArrives(email, `Your order ${first} at Comptoir was cancelled`)
 
   // Meanwhile somebody else of the staff goes on with the other one.
@@ -126,7 +126,7 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
   await expect(page.getByText('0 orders found')).toBeVisible()
   await page.getByRole('link', { name: 'shipping 1' }).click()
   await expect(article(page, `Order ${second}`)).toRead(/shipping/)
-  expect(await stock()).toBe(before - 2)
+  await expect.poll(() => stock()).toBe(before - 2)
 
   await using otto = await enter('/orders', { token })
   await expect(otto.page.locator('summary').filter({ hasText: `Order ${first}` })).toRead(/cancelled/)
@@ -180,7 +180,7 @@ test('staff see what readers report, dismiss one report and hide the other revie
 
   await using visitor = await enter(`/reviews/${thing.slug}/null/0.5/5`)
   await expect(visitor.page.getByText(bodies[1] ?? '')).toBeVisible()
-  expect(await visitor.page.getByText(bodies[0] ?? '').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText(bodies[0] ?? '').count()).toBe(0)
   await page.getByRole('link', { name: 'hidden', exact: true }).click()
   await expect(rude).toRead(/Hidden from everybody but its author, who reads: It insults\./)
   await rude.getByRole('button', { name: 'Show again: the review by Author0 Journey' }).click()

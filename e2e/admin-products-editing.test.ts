@@ -34,7 +34,7 @@ test('customers and visitors are told in words that these screens are for staff,
     await expect(
       main(mia.page).getByText(`Only staff of the shop can ${purpose}. You are logged in as Mia`),
     ).toBeVisible()
-    for (const { page } of [visitor, mia]) expect(await main(page).getByRole('textbox').count()).toBe(0)
+    for (const { page } of [visitor, mia]) await expect.poll(() => main(page).getByRole('textbox').count()).toBe(0)
   }
 })
 
@@ -64,7 +64,7 @@ test('of two who edit one product the second is told, compares field by field, a
   await press(page, 'Save changes')
   await says(page, 'This product was changed by someone else. Reload it and try again.')
   await hasFocus(page.getByRole('heading', { name: 'Someone else saved this product meanwhile' }))
-  expect(await field(page, 'Title').inputValue()).toBe('Deep bowl')
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Deep bowl')
   await expect(main(page).getByText('it stays as they saved it: Price.')).toBeVisible()
   const title = page.getByRole('group', { name: 'Title', exact: true })
   await expect(title.getByText('Wide bowl')).toBeVisible()
@@ -100,7 +100,7 @@ test('what was not saved is asked about when leaving, and offered again with its
   await visit.goTo('/admin/products/create')
   await expect(inDraft(page).getByText('Half a product')).toBeVisible()
   await inDraft(page).getByRole('button', { name: 'Go on with it' }).click()
-  expect(await field(page, 'Title').inputValue()).toBe('Half a product')
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Half a product')
   await expect(picture.getByRole('img', { name: 'The part that is kept' })).toBeVisible()
 
   const asked = page.waitForEvent('dialog')

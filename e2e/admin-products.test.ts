@@ -42,12 +42,12 @@ test('staff creates a product with variants and photos, sees it live in the DEMO
   await page.getByRole('link', { name: /^Create a product/ }).click()
 
   await field(page, 'Title').fill('Café crème, 25 cl')
-  expect(await field(page, 'Slug').inputValue()).toBe('cafe-creme-25-cl')
+  await expect.poll(() => field(page, 'Slug').inputValue()).toBe('cafe-creme-25-cl')
   await field(page, 'Slug').fill('cup')
   await field(page, 'Title').fill('A cup')
-  expect(await field(page, 'Slug').inputValue()).toBe('cup')
+  await expect.poll(() => field(page, 'Slug').inputValue()).toBe('cup')
   await field(page, 'Price in euros').pressSequentially('12a,5.678')
-  expect(await field(page, 'Price in euros').inputValue()).toBe('12.56')
+  await expect.poll(() => field(page, 'Price in euros').inputValue()).toBe('12.56')
   await field(page, 'Description').fill('It holds coffee.')
   await choosePicture(page, 'Picture', '#d00000')
 
@@ -78,14 +78,14 @@ test('staff creates a product with variants and photos, sees it live in the DEMO
   await field(page, 'Title').fill('Fine cup')
   await expect(demo.locator('h1')).toRead('Fine cup')
   await demo.getByLabel('Variant').selectOption('Green')
-  expect(await colourOf(page, 'aside img')).toEqual(GREEN)
+  await expect.poll(() => colourOf(page, 'aside img')).toEqual(GREEN)
   await demo.getByText('Home grid').click()
-  expect(await colourOf(page, 'aside article img')).toEqual(RED)
+  await expect.poll(() => colourOf(page, 'aside article img')).toEqual(RED)
   const isReached = (button: HTMLElement | SVGElement) => {
     button.focus()
     return button === document.activeElement
   }
-  expect(await demo.locator('article button').evaluate(isReached)).toBe(false)
+  await expect.poll(() => demo.locator('article button').evaluate(isReached)).toBe(false)
 
   const held = Promise.withResolvers<void>()
   await page.route('**/api/product/', async (route) => {
@@ -94,12 +94,12 @@ test('staff creates a product with variants and photos, sees it live in the DEMO
   })
   await press(page, 'Create product')
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
-  expect(await field(page, 'Title').evaluate((title) => title.closest('[inert]') !== null)).toBe(true)
+  await expect.poll(() => field(page, 'Title').evaluate((title) => title.closest('[inert]') !== null)).toBe(true)
   held.resolve()
   await says(page, 'WOHOO')
   await pathIs(page, '/products/cup')
   await expect(heading(page, 'Fine cup')).toBeVisible()
-  expect(await colourOf(page, 'main img')).toEqual(RED)
+  await expect.poll(() => colourOf(page, 'main img')).toEqual(RED)
   const cup = await shop.product('cup')
   expect(cup).toMatchObject({ title: 'Fine cup', price: '12.56', frequentlyBoughtTogether: [saucer.id] })
   expect(cup.variants.map(({ name, color, stock, images }) => [name, color, stock, images.length])).toEqual([
@@ -111,7 +111,7 @@ test('staff creates a product with variants and photos, sees it live in the DEMO
 
   await using shopper = await enter('/', { address })
   await expect(heading(shopper.page, 'Fine cup')).toBeVisible()
-  expect(await colourOf(shopper.page, 'article img')).toEqual(RED)
+  await expect.poll(() => colourOf(shopper.page, 'article img')).toEqual(RED)
 })
 
 test('what staff edits, moves to the front and removes is what the next shopper sees', async () => {
@@ -159,7 +159,7 @@ test('what staff edits, moves to the front and removes is what the next shopper 
 
   await using shopper = await enter('/products/bowl', { address })
   await expect(shopper.page.getByText('€30.00').first()).toBeVisible()
-  expect(await colourOf(shopper.page, 'main img')).toEqual(GREEN)
+  await expect.poll(() => colourOf(shopper.page, 'main img')).toEqual(GREEN)
   const after = await shop.product('bowl')
   expect(after.variants.map(({ id, name, stock, images }) => [id, name, stock, images.length])).toEqual([
     [before.variants[1]?.id, 'Large', 4, 1],
@@ -180,7 +180,7 @@ test('what the server finds wrong stands at its field, however deep', async () =
   await press(page, 'Save changes')
   await isWrong(field(page, 'Slug'), 'product with this slug already exists.')
   await hasFocus(field(page, 'Slug'))
-  expect(await group(page, 'One').last().getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => group(page, 'One').last().getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('staff deletes a product after being told what that means', async () => {

@@ -18,12 +18,12 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 test('the quantity list goes from 1 to 20 and on to 20+, but never beyond the stock', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const upToTwenty = Array.from({ length: 20 }, (_, index) => String(index + 1))
-  expect(await quantity(visit.page).getByRole('option').allInnerTexts()).toEqual([...upToTwenty, '20+'])
+  await expect.poll(() => quantity(visit.page).getByRole('option').allInnerTexts()).toEqual([...upToTwenty, '20+'])
 
   await visit.goTo(`/products/${rare.slug}`)
-  expect(await quantity(visit.page).getByRole('option').allInnerTexts()).toEqual(
-    upToTwenty.slice(0, rare.variants[0]?.stock),
-  )
+  await expect
+    .poll(() => quantity(visit.page).getByRole('option').allInnerTexts())
+    .toEqual(upToTwenty.slice(0, rare.variants[0]?.stock))
 })
 
 test("'20+' turns into a field with a button, which warns of too much and of nothing", async () => {
@@ -32,23 +32,23 @@ test("'20+' turns into a field with a button, which warns of too much and of not
   const confirm = page.getByRole('button', { name: 'Confirm' })
   await quantity(page).selectOption('20+')
   await expect(confirm).toBeVisible()
-  expect(await quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
 
   await quantity(page).fill(String(stock + 1))
   await confirm.click()
   await expect(toast(page, 'too much quantity selected')).toBeVisible()
-  expect(await quantity(page).getAttribute('aria-invalid')).toBe('true')
-  expect(await quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
 
   await quantity(page).fill('')
   await quantity(page).press('Enter')
   await expect(toast(page, "Quantity can't be empty")).toBeVisible()
 
   await quantity(page).pressSequentially('2x5')
-  expect(await quantity(page).inputValue()).toBe('25')
+  await expect.poll(() => quantity(page).inputValue()).toBe('25')
   await confirm.click()
   await expect(page.getByText('25 chosen')).toBeVisible()
-  expect(await quantity(page).getAttribute('aria-invalid')).toBe('false')
+  await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('false')
 })
 
 test('a visitor who adds to the cart is told to log in, and can', async () => {

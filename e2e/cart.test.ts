@@ -60,7 +60,7 @@ test.each([
   const { page } = visit
   await expect(sum(page)).toRead(/^Sum 2 pieces/)
   expect(await axeFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
   await quantity(page, nameOf(mug)).selectOption('4')
   await expect(rows(page, 'In your cart').getByText('Saved')).toBeVisible()
@@ -87,7 +87,7 @@ test.each([
 
   await visit.goTo('/cart')
   await expect(rows(page, 'Saved for later')).toRead(new RegExp(mug.title))
-  expect(await quantity(page, nameOf(mug)).inputValue()).toBe('25')
+  await expect.poll(() => quantity(page, nameOf(mug)).inputValue()).toBe('25')
 })
 
 test('changes are shown at once, and of fast clicks the last one wins', async () => {

@@ -44,8 +44,8 @@ test('the database is away for a minute while a customer looks on: they stay log
   await press(page, 'Save changes')
   await says(page, 'Service temporarily unavailable, try again later.')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  expect(await field(page, 'First name').inputValue()).toBe('Maya')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  await expect.poll(() => field(page, 'First name').inputValue()).toBe('Maya')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 
   await road.open()
   await expect.poll(async () => (await shop.ask('/readyz')).status).toBe(200)

@@ -11,9 +11,9 @@ test.each(EVERY_SCREEN)(
     await page.mouse.wheel(0, 2_000)
     expect(await layoutShift(page)).toBe(0)
     await page.evaluate(() => scrollTo(0, 0))
-    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading])
-    expect(await page.title()).toMatch(/^Comptoir: .+|.+ \| Comptoir$/)
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading])
+    await expect.poll(() => page.title()).toMatch(/^Comptoir: .+|.+ \| Comptoir$/)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     expect(await smallTargets(page)).toEqual([])
     for (const width of [320, 375, 640, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 })

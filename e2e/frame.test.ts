@@ -9,7 +9,7 @@ test('the navigation bar leads home and to the contact page, and shows staff thi
   await using visit = await enter('/terms_of_services')
   const { page } = visit
   const bar = page.getByRole('navigation', { name: 'Main' })
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Contact us'])
+  await expect.poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Contact us'])
 
   await bar.getByRole('link', { name: 'Contact us' }).click()
   await expect.poll(() => pathOf(page)).toBe('/contact')
@@ -44,12 +44,13 @@ test.each(['mouse', 'keyboard'])('a visitor finds Login and Register in the acco
   await expect(menu).toBeHidden()
 
   await open()
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Login', 'Register'])
+  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Login', 'Register'])
   if (by === 'mouse') await page.mouse.click(20, 600)
   else await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 
   await open()
+  await expect(menu).toBeVisible()
   if (by === 'mouse') await menu.getByRole('link', { name: 'Register' }).click()
   else {
     await page.keyboard.press('Tab')
@@ -63,8 +64,8 @@ test.each(['mouse', 'keyboard'])('a visitor finds Login and Register in the acco
 test('small screens have a tab bar at the bottom in place of the navigation bar, large ones have none', async () => {
   await using phone = await enter('/', { width: 375 })
   const tabs = phone.page.getByRole('navigation', { name: 'Tabs' })
-  expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Contact us', 'Cart', 'Login'])
-  expect(await phone.page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+  await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Contact us', 'Cart', 'Login'])
+  await expect.poll(() => phone.page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   const box = await tabs.boundingBox()
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(900)
   for (const tab of await tabs.getByRole('link').all()) {
@@ -75,7 +76,7 @@ test('small screens have a tab bar at the bottom in place of the navigation bar,
   await expect.poll(() => pathOf(phone.page)).toBe('/login')
 
   await using desk = await enter('/')
-  expect(await desk.page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
+  await expect.poll(() => desk.page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
 })
 
 test('the footer has the logo, the terms and the year', async () => {
@@ -86,7 +87,7 @@ test('the footer has the logo, the terms and the year', async () => {
   await footer.getByRole('link', { name: 'Terms of Service' }).click()
   await expect(heading(page)).toRead('Terms of Service')
   expect(pathOf(page)).toBe('/terms_of_services')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await footer.getByRole('link', { name: 'Comptoir' }).click()
   await expect(heading(page)).toRead('Good things for every day')
@@ -97,9 +98,8 @@ test('the first press of Tab offers to skip to the content', async () => {
   const { page } = visit
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
-  const box = await skip.boundingBox()
-  expect(box?.width).toBeGreaterThan(100)
-  expect(box?.y).toBeGreaterThanOrEqual(0)
+  await expect.poll(async () => (await skip.boundingBox())?.width).toBeGreaterThan(100)
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -116,7 +116,7 @@ test('the terms have their sixteen numbered sections, and a list of contents lea
   )
 
   const contents = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
-  expect(await contents.count()).toBe(16)
+  await expect.poll(() => contents.count()).toBe(16)
   await contents.nth(11).click()
   const twelfth = page.getByRole('heading', { level: 2, name: sections[11] })
   await expect.poll(async () => (await twelfth.boundingBox())?.y).toBeLessThan(300)

@@ -16,14 +16,14 @@ test('each further picture is a thumbnail, on phones too, and comes up by a clic
   await using visit = await enter(`/products/${mug.slug}`, { width: 375 })
   const { page } = visit
   const thumbnails = page.getByRole('button', { name: /^Picture \d of 3/ })
-  expect(await thumbnails.count()).toBe(3)
-  expect(await shownIn(large(page))).toBe(keyOf(pictures[0]?.image))
-  expect(await thumbnails.nth(0).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => thumbnails.count()).toBe(3)
+  await expect.poll(() => shownIn(large(page))).toBe(keyOf(pictures[0]?.image))
+  await expect.poll(() => thumbnails.nth(0).getAttribute('aria-current')).toBe('true')
 
   await thumbnails.nth(2).click()
-  expect(await shownIn(large(page))).toBe(keyOf(pictures[2]?.image))
-  expect(await thumbnails.nth(2).getAttribute('aria-current')).toBe('true')
-  expect(await thumbnails.nth(0).getAttribute('aria-current')).toBe('false')
+  await expect.poll(() => shownIn(large(page))).toBe(keyOf(pictures[2]?.image))
+  await expect.poll(() => thumbnails.nth(2).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => thumbnails.nth(0).getAttribute('aria-current')).toBe('false')
 })
 
 test('the picture enlarges, turns by button and arrow key in a circle, and Escape closes it', async () => {
@@ -36,7 +36,7 @@ test('the picture enlarges, turns by button and arrow key in a circle, and Escap
   await expect(overlay(page)).toRead(/^Picture 2 of 3/)
   await page.keyboard.press('ArrowRight')
   await expect(overlay(page)).toRead(/^Picture 3 of 3/)
-  expect(await shownIn(overlay(page))).toBe(keyOf(pictures[2]?.image))
+  await expect.poll(() => shownIn(overlay(page))).toBe(keyOf(pictures[2]?.image))
   await page.keyboard.press('ArrowRight')
   await expect(overlay(page)).toRead(/^Picture 1 of 3/)
   await page.keyboard.press('ArrowLeft')
@@ -45,7 +45,7 @@ test('the picture enlarges, turns by button and arrow key in a circle, and Escap
   await page.keyboard.press('Escape')
   await expect(overlay(page)).toBeHidden()
   expect(new URL(page.url()).pathname).toBe(`/products/${mug.slug}`)
-  expect(await isFocused(large(page))).toBe(true)
+  await expect.poll(() => isFocused(large(page))).toBe(true)
 })
 
 test('Back closes the enlarged picture and stays on the product, at the same place, with the focus where it was', async () => {
@@ -62,8 +62,8 @@ test('Back closes the enlarged picture and stays on the product, at the same pla
   await page.goBack()
   await expect(overlay(page)).toBeHidden()
   expect(new URL(page.url()).pathname).toBe(`/products/${mug.slug}`)
-  expect(await page.evaluate(() => scrollY)).toBe(20)
-  expect(await isFocused(large(page))).toBe(true)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(20)
+  await expect.poll(() => isFocused(large(page))).toBe(true)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Good things for every day' })).toBeVisible()
@@ -73,6 +73,7 @@ test('the button closes it, and nothing behind it is reached meanwhile', async (
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
   await large(page).click()
+  await expect(overlay(page)).toBeVisible()
   const reached = new Set<string>()
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab')

@@ -11,13 +11,13 @@ test('the home page shows the 28 newest products, and above and below them how m
   await using visit = await enter('/')
   const main = visit.page.getByRole('main')
 
-  expect(await cards(main).getByRole('heading').allInnerTexts()).toEqual(
-    products.slice(0, 28).map(({ title }) => title),
-  )
+  await expect
+    .poll(() => cards(main).getByRole('heading').allInnerTexts())
+    .toEqual(products.slice(0, 28).map(({ title }) => title))
   const counts = main.getByText(`1–28 of ${products.length} products, newest first`)
-  expect(await counts.count()).toBe(2)
-  expect(await top(counts.first())).toBeLessThan(await top(cards(main).first()))
-  expect(await top(counts.last())).toBeGreaterThan(await top(cards(main).last()))
+  await expect.poll(() => counts.count()).toBe(2)
+  await expect.poll(() => top(counts.first())).toBeLessThan(await top(cards(main).first()))
+  await expect.poll(() => top(counts.last())).toBeGreaterThan(await top(cards(main).last()))
 })
 
 test.each([{ script: true }, { script: false }])(
@@ -28,10 +28,10 @@ test.each([{ script: true }, { script: false }])(
     await page.getByRole('navigation', { name: 'Pages of products' }).getByRole('link', { name: 'Page 2' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'All products, page 2' })).toBeVisible()
     expect(new URL(page.url()).search).toBe('?page=2')
-    expect(await cards(page.getByRole('main')).getByRole('heading').allInnerTexts()).toEqual(
-      products.slice(28, 56).map(({ title }) => title),
-    )
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect
+      .poll(() => cards(page.getByRole('main')).getByRole('heading').allInnerTexts())
+      .toEqual(products.slice(28, 56).map(({ title }) => title))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   },
 )
 
@@ -39,7 +39,7 @@ test('the last page holds the rest, and leads back', async () => {
   const pages = Math.ceil(products.length / 28)
   await using visit = await enter(`/?page=${pages}`)
   const main = visit.page.getByRole('main')
-  expect(await cards(main).count()).toBe(products.length - (pages - 1) * 28)
+  await expect.poll(() => cards(main).count()).toBe(products.length - (pages - 1) * 28)
 
   await main.getByRole('link', { name: 'Previous page' }).click()
   await expect(visit.page.getByRole('heading', { level: 1, name: `All products, page ${pages - 1}` })).toBeVisible()
@@ -55,7 +55,7 @@ test('Back from a product returns to the same page and place', async () => {
 
   await card.getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'All products, page 2' })).toBeVisible()
@@ -90,11 +90,11 @@ test('a card shows a second picture to those who look at it', async () => {
   const card = cards(visit.page.getByRole('main')).first()
   const second = products[0]?.variants[0]?.images.find(({ image }) => image !== products[0]?.thumbnail)
   const pictures = card.locator('img')
-  expect(await pictures.count()).toBe(1)
+  await expect.poll(() => pictures.count()).toBe(1)
 
   await card.hover()
   await expect.poll(() => pictures.count()).toBe(2)
-  expect(await pictures.last().getAttribute('src')).toBe(second?.image)
+  await expect.poll(() => pictures.last().getAttribute('src')).toBe(second?.image)
   await expect.poll(() => pictures.last().evaluate((picture) => getComputedStyle(picture).opacity)).toBe('1')
 })
 

@@ -4,6 +4,12 @@ import { inject } from 'vitest'
 const browser = await chromium.connect(inject('browser'))
 const shared = inject('shop').address
 
+/**
+ * How much slower the browser computes and how late each answer comes (in hundredths of a second), as `SLOWED=5`: a journey that looks
+ * before the page had time to change then fails here and not now and then on somebody's slow machine.
+ */
+const SLOWED = Number(process.env.SLOWED ?? 0)
+
 interface Circumstances {
   /** Of another shop than the one that all journeys share. */
   address?: string
@@ -43,8 +49,9 @@ export async function enter(path: string, circumstances: Circumstances = {}): Pr
       storageState: { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'token', value: token }] }] },
     }),
   })
-  context.setDefaultTimeout(5_000)
+  context.setDefaultTimeout(10_000)
   const complaints = await complaintsOf(context)
+  if (SLOWED) context.on('page', (tab) => slowDown(tab).catch(() => {}))
   const page = await context.newPage()
   await first?.(page)
   const open = (tab: Page, next: string) => (script ? openAlive(tab, next) : tab.goto(next))
@@ -63,6 +70,14 @@ export async function enter(path: string, circumstances: Circumstances = {}): Pr
       if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`)
     },
   }
+}
+
+async function slowDown(tab: Page): Promise<void> {
+  const session = await tab.context().newCDPSession(tab)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await session.send('Network.enable')
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1, offline: false }
+  await session.send('Network.emulateNetworkConditions', { ...unlimited, latency: SLOWED * 10 })
 }
 
 async function openAlive(page: Page, path: string): Promise<Response | null> {

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 10_000
 
 expect.extend({
   toBeVisible: (locator: Locator) => waitFor(locator, 'visible'),

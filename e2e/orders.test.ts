@@ -38,7 +38,7 @@ test.each([
     /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00$/,
   )
   expect(await axeFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('who has bought nothing reads so; a visitor is asked to log in', async () => {

@@ -17,7 +17,7 @@ test('the product page tells title, price and description', async () => {
   await using visit = await enter(`/products/${loved.slug}`)
   const main = visit.page.getByRole('main')
   expect(visit.response?.status()).toBe(200)
-  expect(await visit.page.title()).toContain(loved.title)
+  await expect.poll(() => visit.page.title()).toContain(loved.title)
   await expect(main.getByRole('heading', { level: 1 })).toRead(loved.title)
   await expect(main.getByText(showPrice(loved.price)).first()).toBeVisible()
   for (const paragraph of loved.description.split('\n\n')) await expect(main.getByText(paragraph)).toBeVisible()
@@ -62,7 +62,7 @@ test("customers are 'Happy' only above an average of 3.5", async () => {
   })
   await using visit = await enter(`/products/${middling.slug}`)
   await expect(visit.page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible()
-  expect(await visit.page.getByText('Happy Customers').count()).toBe(0)
+  await expect.poll(() => visit.page.getByText('Happy Customers').count()).toBe(0)
 
   await visit.goTo(`/products/${good.slug}`)
   await expect(visit.page.getByRole('heading', { level: 2, name: 'Happy Customers' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a product without reviews says so and shows no stars', async () => {
   await using visit = await enter(`/products/${RARITIES.soldOutWithoutReviews}`)
   const section = visit.page.getByRole('region', { name: 'Reviews' })
   await expect(section).toRead(/No reviews yet/)
-  expect(await section.getByRole('img').count()).toBe(0)
+  await expect.poll(() => section.getByRole('img').count()).toBe(0)
 })
 
 test('the bundle adds up to the exact sum, with a plus between its products and an equals sign', async () => {
@@ -80,8 +80,8 @@ test('the bundle adds up to the exact sum, with a plus between its products and 
   await using visit = await enter(`/products/${loved.slug}`)
   const bundle = visit.page.getByRole('region', { name: 'Frequently Bought Together' })
   const summed = parts.map(({ title, price }) => title + showPrice(price)).join('+')
-  expect(await bundle.textContent()).toContain(`${summed}=`)
-  expect(await bundle.textContent()).toContain(showPrice(sumOfPrices(parts.map(({ price }) => price))))
+  await expect.poll(() => bundle.textContent()).toContain(`${summed}=`)
+  await expect.poll(() => bundle.textContent()).toContain(showPrice(sumOfPrices(parts.map(({ price }) => price))))
   await expect(bundle.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
 
   await bundle.getByRole('link', { name: parts[1]?.title }).click()
@@ -93,11 +93,11 @@ test('similar products stand below and lead to their pages', async () => {
   const { page } = visit
   const similar = loved.recommended_products.map(byId)
   const cards = page.getByRole('region', { name: 'You may also like' }).getByRole('article')
-  expect(await cards.getByRole('heading').allInnerTexts()).toEqual(similar.map(({ title }) => title))
+  await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual(similar.map(({ title }) => title))
 
   await cards.last().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toRead(similar.at(-1)?.title ?? '')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('an unknown product leads home', async () => {

@@ -23,23 +23,23 @@ test('who received a thing reviews it by keyboard on a phone, changes the review
   const { page } = visit
   await write(page).press('Enter')
   const rating = dialog(page).getByRole('slider', { name: 'Rating' })
-  expect(await rating.getAttribute('aria-valuetext')).toBe('5 out of 5 stars')
+  await expect.poll(() => rating.getAttribute('aria-valuetext')).toBe('5 out of 5 stars')
   await rating.press('ArrowLeft')
   await rating.press('ArrowLeft')
   await rating.press('ArrowLeft')
-  expect(await rating.getAttribute('aria-valuetext')).toBe('3.5 out of 5 stars')
+  await expect.poll(() => rating.getAttribute('aria-valuetext')).toBe('3.5 out of 5 stars')
   await dialog(page).getByLabel('Variant').selectOption('Striped')
   await rating.press('ArrowLeft')
 
   await dialog(page).getByRole('button', { name: 'Post review' }).press('Enter')
   await expect(dialog(page).getByText('This field may not be blank.')).toBeVisible()
   const body = dialog(page).getByLabel('Review')
-  expect(await body.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => body.evaluate((field) => field === document.activeElement)).toBe(true)
   await body.fill('Stripes are thinner than shown.')
   await dialog(page).getByRole('button', { name: 'Post review' }).press('Enter')
   await expect(toast(page, 'Review Posted')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  expect(await write(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => write(page).evaluate((button) => button === document.activeElement)).toBe(true)
   const section = page.getByRole('region', { name: 'Happy Customers' })
   await expect(section).toRead(
     /4\.5 \(1\) .*Mia Journey Verified purchase .*Striped Stripes are thinner than shown\. Ordered on/,
@@ -51,7 +51,7 @@ test('who received a thing reviews it by keyboard on a phone, changes the review
   await expect(dialog(page).getByLabel('Variant')).toRead('Plain Striped (reviewed)')
   await dialog(page).getByLabel('Variant').selectOption('Striped (reviewed)')
   await expect(dialog(page).getByRole('heading')).toRead('Change your review')
-  expect(await body.inputValue()).toBe('Stripes are thinner than shown.')
+  await expect.poll(() => body.inputValue()).toBe('Stripes are thinner than shown.')
   // A tap on the left half of the third star.
   await rating.click({ position: { x: 80, y: 22 } })
   await body.fill('They wash off.')
@@ -106,5 +106,5 @@ test('an order that arrives meanwhile is found by trying again, and one that is 
   await dialog(page).getByRole('button', { name: 'Post review' }).click()
   await expect(dialog(page).getByText('You can only review variants you have bought.')).toBeVisible()
   const variant = dialog(page).getByLabel('Variant')
-  expect(await variant.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => variant.evaluate((field) => field === document.activeElement)).toBe(true)
 })

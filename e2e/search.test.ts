@@ -18,13 +18,13 @@ test('a visitor searches with a typo, narrows, sorts, and goes back step by step
   await box(page).fill('stonewear')
   await box(page).press('Enter')
   await expect(heading(page)).toRead('Results for “stonewear”')
-  expect(await page.title()).toBe('“stonewear” | Comptoir')
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-  expect(await titles(page)).toContain('Stoneware teapot, 90 cl')
+  await expect.poll(() => page.title()).toBe('“stonewear” | Comptoir')
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect.poll(() => titles(page)).toContain('Stoneware teapot, 90 cl')
 
   await page.getByRole('link', { name: 'stoneware', exact: true }).click()
   await expect(heading(page)).toRead('Results for “stoneware”')
-  expect(await box(page).inputValue()).toBe('stoneware')
+  await expect.poll(() => box(page).inputValue()).toBe('stoneware')
   const all = await titles(page)
   await counts(page, `${all.length} products`)
 
@@ -48,7 +48,7 @@ test('a visitor searches with a typo, narrows, sorts, and goes back step by step
   await page.goBack()
   await expect.poll(() => query(page)).toBe('')
   await expect.poll(() => titles(page)).toEqual(all)
-  expect(await filters.getByRole('spinbutton', { name: 'Lowest price' }).inputValue()).toBe('0')
+  await expect.poll(() => filters.getByRole('spinbutton', { name: 'Lowest price' }).inputValue()).toBe('0')
 })
 
 test('a slider works by key, by a tap on its track and by drag', async () => {
@@ -58,7 +58,7 @@ test('a slider works by key, by a tap on its track and by drag', async () => {
   await lowest.press('ArrowRight')
   await lowest.press('ArrowRight')
   await expect.poll(() => query(page)).toBe('?price_range=2,500')
-  expect(await lowest.evaluate((thumb) => thumb === document.activeElement)).toBe(true)
+  await expect.poll(() => lowest.evaluate((thumb) => thumb === document.activeElement)).toBe(true)
 
   const track = (await page.getByRole('slider', { name: 'Highest rating' }).boundingBox()) ?? {
     x: 0,
@@ -131,24 +131,26 @@ test('suggestions are walked through with the arrow keys, and what was not typed
   await box(page).pressSequentially('stoneware te')
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   await expect(options.filter({ hasText: 'stoneware teapot' }).first()).toBeVisible()
-  expect(await options.count()).toBeLessThanOrEqual(8)
-  expect(await options.first().locator('b').allInnerTexts()).toEqual(['apot'])
-  expect(await box(page).getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => options.count()).toBeLessThanOrEqual(8)
+  await expect.poll(() => options.first().locator('b').allInnerTexts()).toEqual(['apot'])
+  await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('true')
 
   await page.keyboard.press('ArrowUp')
-  expect(await options.last().getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true')
   await page.keyboard.press('ArrowDown')
-  expect(await box(page).getAttribute('aria-activedescendant')).toBeNull()
+  await expect.poll(() => box(page).getAttribute('aria-activedescendant')).toBeNull()
   await page.keyboard.press('Escape')
   await expect(options.first()).toBeHidden()
-  expect(await box(page).inputValue()).toBe('stoneware te')
+  await expect.poll(() => box(page).inputValue()).toBe('stoneware te')
 
   await page.keyboard.press('ArrowDown')
-  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
+  await expect
+    .poll(() => box(page).getAttribute('aria-activedescendant'))
+    .toBe(await options.first().getAttribute('id'))
   await page.keyboard.press('Enter')
   await expect(heading(page)).toRead('Results for “stoneware teapot”')
   await expect(options.first()).toBeHidden()
-  expect(await box(page).inputValue()).toBe('stoneware teapot')
+  await expect.poll(() => box(page).inputValue()).toBe('stoneware teapot')
 
   await box(page).fill('umbrel')
   await options.filter({ hasText: 'Stick umbrella' }).click()
@@ -170,7 +172,7 @@ test('an answer that comes late is not shown', async () => {
   await expect(options.filter({ hasText: 'Stoneware teapot' })).toBeVisible()
   late.resolve()
   await box(page).press('ArrowDown')
-  expect(await options.filter({ hasText: 'umbrella' }).count()).toBe(0)
+  await expect.poll(() => options.filter({ hasText: 'umbrella' }).count()).toBe(0)
 })
 
 test('without script the box, the sort and the filters still work', async () => {
@@ -192,8 +194,8 @@ test('who finds nothing is told so, may go on, and is shown what others like', a
   await using visit = await enter('/search/teapot%20xyzzy')
   const { page } = visit
   await expect(heading(page)).toRead('Nothing found for “teapot xyzzy”')
-  expect(await box(page).inputValue()).toBe('teapot xyzzy')
-  expect(await page.getByRole('region', { name: 'What others like' }).getByRole('article').count()).toBe(8)
+  await expect.poll(() => box(page).inputValue()).toBe('teapot xyzzy')
+  await expect.poll(() => page.getByRole('region', { name: 'What others like' }).getByRole('article').count()).toBe(8)
   await page.getByRole('main').getByRole('link', { name: 'teapot', exact: true }).click()
   await expect(heading(page)).toRead('Results for “teapot”')
 

@@ -72,8 +72,8 @@ test('somebody signs in with their provider, comes back to where they were, and 
   await press(page, 'Continue with Acme')
   await says(page, 'Woohoo, Acme Login Succeeded')
   await pathIs(page, '/contact')
-  expect(await hasForeignScript(page)).toBe(false)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^shop_/)
+  await expect.poll(() => hasForeignScript(page)).toBe(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^shop_/)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByText('Hello, Mia')).toBeVisible()
 })
@@ -98,7 +98,7 @@ test('a sign-in that cannot be verified is told in the words of the server, one 
   await press(page, 'Continue with Acme')
   await says(page, 'Whops, Acme Login Failed')
   await pathIs(page, '/login')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('a provider that is away says so in its place, and the login by password is there', async () => {

@@ -12,7 +12,7 @@ test('an unknown address is a real 404 inside the shop, with ways out of it', as
   const response = await visit.goTo('/nowhere')
   expect(response?.status()).toBe(404)
   await expect(heading(page)).toRead('Whops An Error Occured')
-  expect(await page.title()).toMatch(/^Whops An Error Occured/)
+  await expect.poll(() => page.title()).toMatch(/^Whops An Error Occured/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 
@@ -20,7 +20,7 @@ test('an unknown address is a real 404 inside the shop, with ways out of it', as
   await expect(logout).toBeHidden()
   await page.getByText('Extra Options').click()
   await expect(logout).toBeVisible()
-  expect(await logout.getAttribute('href')).toBe('/logout')
+  await expect.poll(() => logout.getAttribute('href')).toBe('/logout')
 
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(heading(page)).toRead('Terms of Service')

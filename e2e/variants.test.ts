@@ -34,10 +34,10 @@ test('choosing a variant changes address, stock and pictures together, says so, 
       .locator('img')
       .getAttribute('src'),
   ).toBe(scarce.images[0]?.image)
-  expect(await choice(page, scarce.name).getAttribute('aria-current')).toBe('true')
-  expect(await choice(page, plentiful.name).getAttribute('aria-current')).toBe('false')
-  expect(await choice(page, scarce.name).evaluate((link) => link === document.activeElement)).toBe(true)
-  expect(await page.getByLabel('Quantity').getByRole('option').count()).toBe(scarce.stock)
+  await expect.poll(() => choice(page, scarce.name).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => choice(page, plentiful.name).getAttribute('aria-current')).toBe('false')
+  await expect.poll(() => choice(page, scarce.name).evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByLabel('Quantity').getByRole('option').count()).toBe(scarce.stock)
 })
 
 test('a reload and a shared link keep the variant, also without a script', async () => {
@@ -61,9 +61,9 @@ test('a sold out variant says so in words and cannot be bought', async () => {
   await using visit = await enter(`${path}?variant=${soldOut.id}`)
   const main = visit.page.getByRole('main')
   await expect(main.locator('[aria-live=polite]')).toRead(/Out of stock$/)
-  expect(await main.getByLabel('Quantity').count()).toBe(0)
-  expect(await main.getByRole('button', { name: 'Out of stock' }).first().isDisabled()).toBe(true)
-  expect(await main.getByRole('button', { name: 'Buy Now' }).isDisabled()).toBe(true)
+  await expect.poll(() => main.getByLabel('Quantity').count()).toBe(0)
+  await expect.poll(() => main.getByRole('button', { name: 'Out of stock' }).first().isDisabled()).toBe(true)
+  await expect.poll(() => main.getByRole('button', { name: 'Buy Now' }).isDisabled()).toBe(true)
   await expect(choice(visit.page, `${soldOut.name} (Out of stock)`)).toBeVisible()
 })
 
@@ -81,7 +81,7 @@ test('Back leaves the product at once, however many variants were tried', async 
 test('a variant that is not one of the product counts as none chosen', async () => {
   await using visit = await enter(`${path}?variant=999999`)
   await expect(choice(visit.page, plentiful.name)).toBeVisible()
-  expect(await choice(visit.page, plentiful.name).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => choice(visit.page, plentiful.name).getAttribute('aria-current')).toBe('true')
 })
 
 function plenty({ stock }: { stock: number }): boolean {

@@ -10,8 +10,8 @@ export default defineConfig({
     setupFiles: ['./e2e/matchers.ts'],
     // One shop and one browser serve all: more files at once only make each other late (three took as long as two).
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     teardownTimeout: 20_000,
-    expect: { requireAssertions: true, poll: { timeout: 5_000 } },
+    expect: { requireAssertions: true, poll: { timeout: 10_000 } },
   },
 })

@@ -1,7 +1,7 @@
 import { CHECKOUT } from '../checkout/checkout.ts'
 import { LoginOffer } from '../frame/login-offer.tsx'
 import { toast } from '../frame/toast.ts'
-import { useUser } from '../session/session.ts'
+import { useCustomer } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
 interface BuyNowProps {
@@ -12,15 +12,15 @@ interface BuyNowProps {
 
 /** Checking out is switched off; the button says so instead of pretending. */
 export function BuyNow({ isSoldOut, here }: BuyNowProps) {
-  const user = useUser()
+  const customer = useCustomer()
   const explain = () =>
-    user
-      ? toast({ kind: 'warning', text: CHECKOUT.disabled })
-      : toast({
+    customer === null
+      ? toast({
           kind: 'warning',
           text: `${CHECKOUT.disabled} You cannot checkout before you login`,
           action: <LoginOffer from={here} />,
         })
+      : toast({ kind: 'warning', text: CHECKOUT.disabled })
   return (
     <Button weight="secondary" onClick={explain} disabled={isSoldOut} className="w-full">
       Buy Now

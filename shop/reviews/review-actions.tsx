@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { LoginOffer } from '../frame/login-offer.tsx'
 import { toast } from '../frame/toast.ts'
-import { useUser } from '../session/session.ts'
+import { useCustomer } from '../session/session.ts'
 import type { Deed } from './moderation-dialog.tsx'
 import type { Review } from './reviews.contract.ts'
 
@@ -10,15 +10,15 @@ const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
 
 /** What can be done about a review: readers report it, staff answer and hide it. */
 export function ReviewActions({ review }: { review: Review }) {
-  const user = useUser()
+  const customer = useCustomer()
   const [deed, setDeed] = useState<Deed>()
   const report = () =>
-    user
-      ? setDeed('report')
-      : toast({ kind: 'warning', text: 'You must be logged in to report a review', action: <LoginOffer /> })
+    customer === null
+      ? toast({ kind: 'warning', text: 'You must be logged in to report a review', action: <LoginOffer /> })
+      : setDeed('report')
   return (
     <div className="-mb-2.5 -ml-3 flex flex-wrap">
-      {user?.is_staff ? (
+      {customer?.is_staff ? (
         <>
           {!review.answer && <Do name="Answer" to={review} run={() => setDeed('answer')} />}
           <Do name="Hide" to={review} run={() => setDeed('hide')} />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Variant } from '../catalogue/catalogue.contract.ts'
 import { LoginOffer } from '../frame/login-offer.tsx'
 import { toast } from '../frame/toast.ts'
-import { useUser } from '../session/session.ts'
+import { useCustomer } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
 // Most who read reviews do not write one.
@@ -17,13 +17,15 @@ interface WriteReviewProps {
 
 /** Who may write a review, and the way to it. It looks the same for everybody until it is known who looks, so nothing moves. */
 export function WriteReview({ variants, chosen }: WriteReviewProps) {
-  const user = useUser()
+  const customer = useCustomer()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const hasReviewed = variants.some(({ can_review, posted_review }) => can_review && posted_review)
   const waits = variants.some(({ can_review, posted_review }) => can_review && !posted_review)
   const open = () =>
-    user ? setOpen(true) : toast({ kind: 'warning', text: 'You must be logged in to review', action: <LoginOffer /> })
+    customer === null
+      ? toast({ kind: 'warning', text: 'You must be logged in to review', action: <LoginOffer /> })
+      : setOpen(true)
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
       <div className="min-w-0 max-w-prose flex-1 basis-72">
