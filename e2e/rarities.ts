@@ -40,7 +40,7 @@ export async function addRarities(dataDir: string): Promise<void> {
 }
 
 /** A product with these variants, ten of each, and pictures that are there already. */
-async function addThing(db: Database, slug: string, title: string, variants: string[]): Promise<void> {
+export async function addThing(db: Database, slug: string, title: string, variants: string[]): Promise<void> {
   await sql`
     with thing as (
       insert into products (slug, title, description, price_cents, thumbnail_key, thumbnail_alt, created_at)

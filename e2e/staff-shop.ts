@@ -32,6 +32,7 @@ export async function openStaffShop() {
   const staff = await person('Ada', true)
   return {
     address: await shop.url,
+    ask: shop.ask,
     db,
     /** A token of staff. */
     staff,

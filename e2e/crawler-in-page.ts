@@ -1,0 +1,90 @@
+interface CrawlerInPage {
+  /** Links within the shop as addresses, what can be used by its description, and links to fragments that are not there. */
+  takeStock(): { links: string[]; controls: string[]; astray: string[] }
+  /** Marks the control of this description, if it is there, and begins to watch what comes of it. */
+  mark(control: string): boolean
+  hasChanged(): boolean
+}
+
+declare global {
+  interface Window {
+    crawler: CrawlerInPage
+  }
+}
+
+/** Runs in each page before anything else: what `crawler.ts` sees of it. */
+export function installCrawler(): void {
+  const USABLE = 'button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=option]'
+  const WITHOUT_USE = ':disabled, [type=radio]:checked, [type=hidden], [aria-disabled=true], [data-base-ui-focus-guard]'
+
+  const isInSight = (element: HTMLElement) =>
+    (element.checkVisibility({ checkVisibilityCSS: true }) || element.matches('[type=file]')) &&
+    !element.closest('[inert], [aria-hidden=true]') &&
+    (!document.querySelector(':modal') || element.closest(':modal') !== null)
+
+  const usable = () =>
+    Array.from(document.querySelectorAll<HTMLElement>(USABLE)).filter(
+      (element) => !element.matches(WITHOUT_USE) && isInSight(element),
+    )
+
+  /** The same for all cards, all lines of a cart and all stars: what differs between them is left out. */
+  const describe = (element: HTMLElement) => {
+    const place = element.closest('dialog, [popover], article, header, nav, footer, main, aside')
+    const labels = (element as HTMLInputElement).labels
+    const name = element.getAttribute('aria-label') || labels?.[0]?.textContent || element.textContent || ''
+    const kind = [element.tagName.toLowerCase(), element.getAttribute('type'), element.getAttribute('role')]
+    const around = place?.matches('article, dialog, aside') && place.closest('main') ? 'main ' : ''
+    return `${around}${place?.tagName.toLowerCase() ?? 'body'} ${kind.filter(Boolean).join(' ')} ${name
+      .replace(/Thing( \d+)?/g, '…')
+      .replace(/\d+([.,]\d+)?/g, '#')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 60)}`
+  }
+
+  let changes = 0
+  let watched: Element | null = null
+  new MutationObserver((records) => {
+    // That the thing itself looks pressed or focused is no effect.
+    const effects = records.filter(
+      ({ target, type, attributeName }) =>
+        !(target === watched && type === 'attributes' && /^(data-|style|class)/.test(attributeName ?? '')),
+    )
+    changes += effects.length
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (const event of ['toggle', 'invalid', 'scroll', 'storage'])
+    document.addEventListener(
+      event,
+      () => {
+        changes += 1
+      },
+      { capture: true },
+    )
+  document.addEventListener('focusin', ({ target }) => {
+    if (target !== watched) changes += 1
+  })
+
+  window.crawler = {
+    takeStock() {
+      const anchors = Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'))
+      const ours = anchors.map(({ href }) => new URL(href)).filter(({ origin }) => origin === location.origin)
+      const here = ours.filter(({ pathname, hash }) => hash !== '' && pathname === location.pathname)
+      return {
+        links: [...new Set(ours.map(({ pathname, search }) => pathname + search))],
+        controls: [...new Set(usable().map(describe))],
+        astray: here
+          .map(({ hash }) => hash)
+          .filter((hash) => !document.getElementById(decodeURIComponent(hash.slice(1)))),
+      }
+    },
+    mark(control) {
+      const found = usable().find((element) => describe(element) === control)
+      if (!found) return false
+      found.setAttribute('data-crawled', '')
+      watched = found
+      changes = 0
+      return true
+    },
+    hasChanged: () => changes > 0,
+  }
+}

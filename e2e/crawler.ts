@@ -1,0 +1,170 @@
+import type { Locator, Page, Request } from 'playwright-core'
+
+/** How to come to a control: the screen, and what is used there first (such as the button that opens a menu). */
+interface Way {
+  path: string
+  steps: string[]
+}
+
+export interface Findings {
+  /** Screens that were opened, one of each kind. */
+  screens: string[]
+  /** Addresses of all links. */
+  links: Set<string>
+  /** How many different controls were used. */
+  used: number
+  /** Controls that did nothing, and links to places on a page that it does not have. */
+  dead: string[]
+}
+
+interface Crawl {
+  page: Page
+  start: readonly string[]
+  /** Whether a screen belongs to this crawl; its links are collected anyway. */
+  isOurs: (path: string) => boolean
+  /** Before a screen is opened anew, such as to log in again after a way that logged out. */
+  before: () => Promise<void>
+  /** What is looked at on each screen once. */
+  look: (path: string) => Promise<void>
+}
+
+/** What only comes up by a control, such as a menu, is used as well; nothing of ours hides deeper. */
+const DEEPEST = 2
+const PATIENCE_MS = 2_000
+/** Types of fields that somebody types in. */
+const TYPED = /^(text|search|email|password|number|tel|url)$/
+
+type Told = 'something' | 'nothing' | 'gone'
+
+/** Goes through all screens that links lead to, and uses each different control once, also those that only come up by another. */
+export async function crawl({ page, start, isOurs, before, look }: Crawl): Promise<Findings> {
+  const findings: Findings = { screens: [], links: new Set(), used: 0, dead: [] }
+  const kinds = new Set<string>()
+  const known = new Set<string>()
+  const screens: string[] = []
+  const ways: Way[] = []
+
+  const meet = (path: string) => {
+    if (!isOurs(path) || kinds.has(kindOf(path))) return
+    kinds.add(kindOf(path))
+    screens.push(path)
+  }
+  const lookAround = async (path: string, steps: string[]) => {
+    const { links, controls, astray } = await page.evaluate(() => window.crawler.takeStock())
+    for (const link of links) {
+      findings.links.add(link)
+      meet(link)
+    }
+    findings.dead.push(...astray.map((fragment) => `${path}: nothing is at ${fragment}`))
+    for (const control of controls) {
+      const what = `${control.startsWith('main') ? kindOf(path).replace('update/…', 'create') : ''} ${control}`
+      if (known.has(what)) continue
+      known.add(what)
+      ways.push({ path, steps: [...steps, control] })
+    }
+  }
+
+  const open = async (path: string) => {
+    await before()
+    // Else the browser takes it for a reload, after which a picture that was enlarged still is.
+    await page.goto('about:blank')
+    await page.goto(path)
+    await untilAlive(page)
+  }
+
+  for (const path of start) meet(path)
+  for (const path of screens) {
+    await open(path)
+    findings.screens.push(path)
+    await look(path)
+    await lookAround(path, [])
+    for (let way = ways.shift(); way; way = ways.shift()) {
+      await open(way.path)
+      const told = await walk(page, way.steps)
+      if (told === 'gone') continue
+      findings.used += 1
+      if (told === 'nothing') findings.dead.push(`${way.path}: ${way.steps.join(' > ')}`)
+      const now = pathOf(page)
+      if (now !== way.path) meet(now)
+      else if (way.steps.length < DEEPEST) await lookAround(way.path, way.steps)
+    }
+  }
+  return findings
+}
+
+/** Screens that differ only in what they show are of one kind. */
+function kindOf(path: string): string {
+  return new URL(path, 'http://shop').pathname
+    .replace(/^(\/products|\/search|\/admin\/products\/(?:update|delete)|\/admin\/csv)\/[^/]+$/, '$1/…')
+    .replace(/^\/reviews\/.*/, '/reviews/…')
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
+  await page.getByRole('main').getByText('Loading', { exact: true }).waitFor({ state: 'detached' })
+}
+
+/** Uses one control after the other; the answer is what the last one did. */
+async function walk(page: Page, steps: string[]): Promise<Told> {
+  let told: Told = 'gone'
+  for (const step of steps) {
+    const isThere = await page
+      .waitForFunction((control) => window.crawler.mark(control), step, { timeout: PATIENCE_MS })
+      .catch(() => null)
+    if (!isThere) return 'gone'
+    told = await use(page)
+  }
+  return told
+}
+
+/** Uses the marked control as a person would and waits until anything comes of it. */
+async function use(page: Page): Promise<Told> {
+  const control = page.locator('[data-crawled]')
+  const before = page.url()
+  let isAsked = false
+  const listen = (request: Request) => {
+    // Pictures come by themselves.
+    isAsked ||= request.resourceType() !== 'image'
+  }
+  page.on('request', listen)
+  try {
+    const isInForm = await touch(control)
+    if (isInForm) return 'something'
+    const end = Date.now() + PATIENCE_MS
+    while (Date.now() < end) {
+      if (isAsked || page.url() !== before) return 'something'
+      if (await page.evaluate(() => window.crawler.hasChanged()).catch(() => true)) return 'something'
+    }
+    return 'nothing'
+  } finally {
+    page.off('request', listen)
+    await page
+      .evaluate(() => document.querySelector('[data-crawled]')?.removeAttribute('data-crawled'))
+      .catch(() => undefined)
+  }
+}
+
+/** Does with a control what it is for. The answer is whether it is a field that a form sends along, which is use enough. */
+async function touch(control: Locator): Promise<boolean> {
+  const { tag, type, last, isInForm } = await control.evaluate((element) => ({
+    tag: element.tagName,
+    type: element.getAttribute('type') ?? 'text',
+    last: element instanceof HTMLSelectElement ? element.options.length - 1 : 0,
+    isInForm:
+      element.getAttribute('name') !== null &&
+      element.closest('form')?.querySelector('button:not([type=button]), [type=submit]') !== null,
+  }))
+  if (type === 'color') await control.fill('#336699')
+  else if (tag === 'SELECT') await control.selectOption({ index: last })
+  else if (type === 'file')
+    await control.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  // It may stand at either end.
+  else if (type === 'range') for (const key of ['ArrowLeft', 'ArrowRight']) await control.press(key)
+  // What is seen of these is their label.
+  else if (type === 'radio' || type === 'checkbox') await control.click({ force: true })
+  else if (tag === 'TEXTAREA' || (tag === 'INPUT' && TYPED.test(type))) await control.pressSequentially('12')
+  else await control.click({ timeout: PATIENCE_MS })
+  return isInForm && tag !== 'BUTTON'
+}

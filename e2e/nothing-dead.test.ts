@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { issueToken } from '../shop/session/session-store.server.ts'
+import { addOrder } from '../testing/some-orders.ts'
+import { axeFaults } from './axe-faults.ts'
+import { crawl } from './crawler.ts'
+import { installCrawler } from './crawler-in-page.ts'
+import { enter } from './in-browser.ts'
+import { addThing } from './rarities.ts'
+import { openStaffShop } from './staff-shop.ts'
+
+// A small shop with something on every screen, in which anything may be pressed.
+const shop = await openStaffShop()
+const things = [await shop.created({ title: 'Thing', slug: 'thing' })]
+things.push(
+  await shop.created({ title: 'Thing 2', slug: 'thing-2', frequentlyBoughtTogether: things.map(({ id }) => id) }),
+)
+for (let made = 3; made < 32; made += 1) await addThing(shop.db, `thing-${made}`, `Thing ${made}`, ['Plain', 'Striped'])
+
+const isForStaff = (path: string) => path.startsWith('/admin')
+const isForCustomers = (path: string) => /^\/(cart|checkout|orders|account|products|reviews)\b/.test(path)
+
+test.each([
+  {
+    role: 'visitor',
+    width: 375,
+    start: ['/', '/search/thing', '/checkout/success'],
+    isOurs: (path: string) => !isForStaff(path),
+  },
+  { role: 'customer', width: 1440, start: ['/cart', '/orders', '/account', '/'], isOurs: isForCustomers },
+  { role: 'staff', width: 1440, start: ['/admin'], isOurs: isForStaff },
+])('a $role finds nothing dead and no broken link', { timeout: 120_000 }, async ({ role, width, start, isOurs }) => {
+  const person = role === 'visitor' ? undefined : await newcomer(role)
+  await using visit = await enter('/', {
+    address: shop.address,
+    width,
+    expecting: /status of 4\d\d/,
+    first: (page) => page.context().addInitScript(installCrawler),
+  })
+  const { page } = visit
+  const faults: string[] = []
+  const { screens, links, used, dead } = await crawl({
+    page,
+    start,
+    isOurs,
+    async before() {
+      if (person) await page.evaluate((token) => localStorage.setItem('token', token), await person())
+    },
+    async look(path) {
+      await page.setViewportSize({ width: 320, height: 900 })
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await page.setViewportSize({ width, height: 900 })
+      if (tooWide > 0) faults.push(`${path} is ${tooWide} px too wide at 320 px`)
+      if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push(`${path} has not one h1`)
+      if (!/^Comptoir: .+|.+ \| Comptoir$/.test(await page.title())) faults.push(`${path} has no title`)
+      // What visitors see is looked at by other journeys.
+      if (person) faults.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
+    },
+  })
+  expect(faults).toEqual([])
+  expect(dead).toEqual([])
+  const answers = await Promise.all(
+    [...links].map(async (link) => ({ link, status: (await page.request.get(link)).status() })),
+  )
+  expect(answers.filter(({ status }) => status >= 400)).toEqual([])
+  expect(screens.length).toBeGreaterThan(8)
+  expect(used).toBeGreaterThan(30)
+})
+
+/** Somebody with something of everything; the answer issues them a new token, for they log out now and then. */
+async function newcomer(role: string): Promise<() => Promise<string>> {
+  const isStaff = role === 'staff'
+  const { id } = await shop.db
+    .insertInto('users')
+    .values({
+      email: `${role}@example.com`,
+      email_verified_at: new Date(),
+      first_name: 'Cleo',
+      last_name: 'Crawler',
+      is_staff: isStaff,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [thing, other] = things
+  const variantOf = (index: number) => things[index]?.variants[0]?.id ?? 0
+  await addOrder(shop.db, { userId: id, productId: thing?.id ?? 0, variantIds: [variantOf(0)] })
+  await addOrder(shop.db, { userId: id, productId: other?.id ?? 0, variantIds: [variantOf(1)], status: 'making' })
+  const issue = () => issueToken(shop.db, { id, isStaff }, new Date())
+  const headers = { authorization: `Token ${await issue()}`, 'content-type': 'application/json' }
+  const post = (path: string, body: object) => shop.ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  await post('/api/reviews/', { body: 'Does what it should.', rating: 4, variant: variantOf(0) })
+  await post('/api/cart/', { product: thing?.id, variant: variantOf(0), quantity: 2, saveForLater: false })
+  await post('/api/cart/', { product: other?.id, variant: variantOf(1), quantity: 1, saveForLater: true })
+  await post('/api/contact/', {
+    name: 'Cleo',
+    email: 'cleo@example.com',
+    title: 'Thing',
+    body: 'Does it come in green?',
+  })
+  const { results } = (await (await shop.ask('/api/reviews/')).json()) as { results: { id: number }[] }
+  for (const review of results) await post(`/api/reviews/${review.id}/report/`, { reason: 'Not about the thing.' })
+  return issue
+}
