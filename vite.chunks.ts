@@ -4,9 +4,9 @@
  */
 const ON_NEARLY_EVERY_PAGE = {
   cart: 'add-form|cart-intent|line-button|pending-change|use-cart|wanted',
-  catalogue: 'card-cart-button|product-card|product-grid|stock-note|swatches',
+  catalogue: 'card-cart-button|card-product|catalogue.contract|product-card|product-grid|stock-note|swatches',
   frame:
-    'account-menu|footer|frame|header|loading-overlay|login-offer|logo|page-meta|search-box|tab-bar|toast|toasts|when-down',
+    'account-menu|footer|frame|header|loading-overlay|login-offer|logo|page-meta|search-box|tab-bar|toast|toasts|unlisted|when-down',
   images: 'image-url|picture',
   reviews: 'stars',
   session: 'browser-transport|come-from|entry-link|session|social-provider|token',
@@ -18,5 +18,8 @@ export const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
   // Before the shop's own file, which would else take the schemas with it. They come with the first field that somebody goes into.
   { name: 'zod', test: /node_modules\/zod\/|lib\/fields\.contract\.ts$/, priority: 1 },
-  { name: 'shop', test: new RegExp(`/shop/(?:api|${files.join('|')})\\.tsx?$`) },
+  {
+    name: 'shop',
+    test: new RegExp(`/shop/(?:api|${files.join('|')})\\.tsx?$|/lib/page-of.contract.ts$|lucide-react/.*/chevron-down`),
+  },
 ]

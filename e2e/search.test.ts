@@ -25,6 +25,7 @@ test('a visitor searches with a typo, narrows, sorts, and goes back step by step
   await page.getByRole('link', { name: 'stoneware', exact: true }).click()
   await expect(heading(page)).toRead('Results for “stoneware”')
   await expect.poll(() => box(page).inputValue()).toBe('stoneware')
+  await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(0)
   const all = await titles(page)
   await counts(page, `${all.length} products`)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isInCart, useCart } from '../cart/use-cart.ts'
-import { Picture } from '../images/picture.tsx'
+import { type Load, Picture } from '../images/picture.tsx'
 import { Rating } from '../reviews/stars.tsx'
 import { Price } from '../ui/price.tsx'
 import { CardCartButton } from './card-cart-button.tsx'
@@ -15,14 +15,13 @@ export const GRID_SIZES =
 
 interface ProductCardProps {
   product: CardProduct
-  /** The first pictures on a page load at once, the others when they come near. */
-  eager?: boolean
+  load?: Load
   sizes?: string
   heading?: 'h2' | 'h3'
 }
 
 /** One product, whatever variants it has: picture (the second on hover), colours, title, rating, price and stock. */
-export function ProductCard({ product, eager = false, sizes = GRID_SIZES, heading: Heading = 'h2' }: ProductCardProps) {
+export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Heading = 'h2' }: ProductCardProps) {
   // The second picture costs bytes, so it comes only to those who look at the card.
   const [looking, setLooking] = useState(false)
   const second = otherPicture(product)
@@ -39,7 +38,7 @@ export function ProductCard({ product, eager = false, sizes = GRID_SIZES, headin
           alt={product.thumbnail_alt}
           sizes={sizes}
           widest={960}
-          eager={eager}
+          load={load}
           className="w-full"
         />
         {looking && second && (

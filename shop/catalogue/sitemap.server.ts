@@ -24,7 +24,8 @@ const NOT_FOR_ROBOTS = [
   '/login',
   '/signup',
   '/reset_password',
-  '/search/',
+  // What is found may be found by others too; its sorts and filters are endless.
+  '/search/*?',
 ]
 
 const sitemap = endpoint({

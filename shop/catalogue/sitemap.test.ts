@@ -72,7 +72,7 @@ test('robots are shown the sitemap and kept from what is private', async () => {
   const lines = answer.body.split('\n')
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
-  for (const path of ['/api/', '/account', '/cart', '/checkout', '/orders', '/admin', '/login', '/search/'])
+  for (const path of ['/api/', '/account', '/cart', '/checkout', '/orders', '/admin', '/login', '/search/*?'])
     expect(lines).toContain(`Disallow: ${path}`)
 })
 

@@ -1,5 +1,7 @@
 import { srcSet, type Width } from './image-url.ts'
 
+export type Load = 'first' | 'at once' | 'when near'
+
 interface PictureProps {
   /** The address that the API names; null for the placeholder. */
   image: string | null
@@ -8,11 +10,17 @@ interface PictureProps {
   sizes: string
   /** The widest rendition worth loading here. */
   widest?: Width
-  /** For the one picture that a page opens with: loaded at once and first. */
-  eager?: boolean
+  /** `first` for the one picture that a page opens with, `at once` for those that a wide screen shows beside it. */
+  load?: Load
   /** Fills its 4:3 frame, or stands whole in whatever frame it is given. */
   fit?: 'cover' | 'contain'
   className?: string
+}
+
+/** When the picture of a card loads: a phone shows one card at first, a desk a row of them. */
+export function loadOf(index: number, row: number): Load {
+  if (index === 0) return 'first'
+  return index < row ? 'at once' : 'when near'
 }
 
 /** A product picture (4:3) in the width that fits the screen; its room is kept, so nothing moves when it arrives. */
@@ -21,7 +29,7 @@ export function Picture({
   alt,
   sizes,
   widest = 1280,
-  eager = false,
+  load = 'when near',
   fit = 'cover',
   className = '',
 }: PictureProps) {
@@ -34,8 +42,8 @@ export function Picture({
       alt={alt}
       width={1280}
       height={960}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={load === 'when near' ? 'lazy' : 'eager'}
+      fetchPriority={load === 'first' ? 'high' : 'auto'}
       decoding="async"
       className={`${fit === 'cover' ? 'aspect-4/3 bg-sunken object-cover' : 'object-contain'} ${className}`}
     />

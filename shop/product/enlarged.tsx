@@ -56,7 +56,7 @@ export function Enlarged({ title, images, shown, show, close }: EnlargedProps) {
             alt={image.alt || title}
             sizes="100vw"
             widest={1920}
-            eager
+            load="first"
             fit="contain"
             className="absolute inset-0 h-full w-full"
           />

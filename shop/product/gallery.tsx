@@ -28,7 +28,7 @@ export function Gallery({ title, images }: GalleryProps) {
           aria-label={`Enlarge the picture: ${main.alt || title}`}
           className="group relative block w-full overflow-hidden rounded-card"
         >
-          <Picture image={main.image} alt={main.alt || title} sizes={MAIN_SIZES} eager className="w-full" />
+          <Picture image={main.image} alt={main.alt || title} sizes={MAIN_SIZES} load="first" className="w-full" />
           <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface/85 shadow-card group-hover:bg-surface">
             <Expand aria-hidden="true" className="size-5" />
           </span>
@@ -38,7 +38,7 @@ export function Gallery({ title, images }: GalleryProps) {
           image={null}
           alt={`No picture of ${title} yet`}
           sizes={MAIN_SIZES}
-          eager
+          load="first"
           className="w-full rounded-card"
         />
       )}

@@ -72,7 +72,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           alt=""
           sizes="96px"
           widest={320}
-          eager
+          load="first"
           className="w-20 shrink-0 rounded-control sm:w-24"
         />
         <h1 className="text-2xl wrap-break-word">

@@ -1,10 +1,11 @@
 import type { CardProduct } from '../catalogue/card-product.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
+import { loadOf } from '../images/picture.tsx'
 
 /** How wide a card's picture stands beside the panel of filters, or without it. */
 const SIZES =
   '(min-width: 84rem) 315px, (min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw'
-const EAGER_CARDS = 3
+const ROW = 3
 
 /** Products beside the filters: a column less than the grid has at each width from where the panel stands. */
 export function FoundProducts({ products }: { products: readonly CardProduct[] }) {
@@ -12,7 +13,7 @@ export function FoundProducts({ products }: { products: readonly CardProduct[] }
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 lg:grid-cols-2 xl:grid-cols-3 xl:gap-6">
       {products.map((product, index) => (
         <li key={product.id} className="grid">
-          <ProductCard product={product} eager={index < EAGER_CARDS} sizes={SIZES} />
+          <ProductCard product={product} load={loadOf(index, ROW)} sizes={SIZES} />
         </li>
       ))}
     </ul>

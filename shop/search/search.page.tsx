@@ -4,6 +4,7 @@ import { fieldErrorsOf, sentenceOf } from '../../lib/form-data.ts'
 import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
 import { apiFrom } from '../api.ts'
 import { cardProduct } from '../catalogue/card-product.ts'
+import { pageMeta } from '../frame/page-meta.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { whenDown } from '../frame/when-down.ts'
 import { Pages } from '../ui/pages.tsx'
@@ -49,7 +50,15 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && currentUrl.href !== nextUrl.href
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => unlisted(loaderData ? `“${loaderData.words}”` : 'Search')
+/** Search engines may list what is found, as it stands without sort and filters. */
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return unlisted('Search')
+  const { words, count, corrected, products } = loaderData
+  const title = `“${words}”`
+  if (count === 0 || corrected || location.search !== '') return unlisted(title)
+  const named = products.slice(0, 3).map((product) => product.title)
+  return pageMeta(matches, { title, description: `${count} found: ${named.join(', ')}`, path: searchAddress(words) })
+}
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { words, filters, page, count, products, corrected, others } = loaderData
