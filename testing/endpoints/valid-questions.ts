@@ -1,0 +1,25 @@
+import { accountQuestions } from './account-questions.ts'
+import { fileQuestions } from './file-questions.ts'
+import type { Valid } from './question.ts'
+import { shoppingQuestions } from './shopping-questions.ts'
+import { staffQuestions } from './staff-questions.ts'
+
+const known: ReadonlyMap<string, Valid> = new Map([
+  ...shoppingQuestions,
+  ...accountQuestions,
+  ...staffQuestions,
+  ...fileQuestions,
+])
+
+/**
+ * How an endpoint is asked so that it does what it is for.
+ * @param name its method and address
+ */
+export function validFor(name: string): Valid {
+  const found = known.get(name)
+  if (found) return found
+  throw new Error(
+    `Nobody has said how ${name} is asked so that it does what it is for. Say it in testing/endpoints/*-questions.ts: ` +
+      'then its rights are checked for everybody, and it is asked nonsense that is nearly right.',
+  )
+}

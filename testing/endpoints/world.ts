@@ -1,0 +1,75 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import { hashPassword } from '../../shop/session/password.server.ts'
+import { openShop, type Person, type TestShop } from '../open-shop.ts'
+import { addOrder } from '../some-orders.ts'
+import { addProduct, type SomeProduct } from '../some-products.ts'
+
+export const PASSWORD = 'correct horse battery'
+const CLIENT = 'comptoir-client'
+
+export interface Somebody extends Person {
+  email: string
+}
+
+/** A shop with everything switched on, in which a test finds whatever an endpoint needs to be asked about. */
+export interface World extends AsyncDisposable {
+  shop: TestShop
+  /** An address that nobody has used yet. */
+  newAddress(): string
+  /** Somebody new, with PASSWORD as their password. */
+  somebody(kind: 'customer' | 'staff'): Promise<Somebody>
+  /** A variant that this person has received, and its product. */
+  received(by: Person): Promise<SomeProduct & { variant: number }>
+  /** What the identity provider signs for somebody new. */
+  credential(): Promise<string>
+}
+
+export async function openWorld(): Promise<World> {
+  const provider = new OAuth2Server()
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, '127.0.0.1')
+  const shop = await openShop({
+    env: {
+      SOCIAL_LOGIN_CLIENT_ID: CLIENT,
+      SOCIAL_LOGIN_ISSUER: provider.issuer.url ?? '',
+      SOCIAL_LOGIN_JWKS_URL: `${provider.issuer.url}/jwks`,
+    },
+  })
+  const password_hash = await hashPassword(PASSWORD)
+  let people = 0
+  const newName = () => {
+    people += 1
+    return `Mia${people}`
+  }
+  return {
+    shop,
+    newAddress: () => `${newName().toLowerCase()}@example.com`,
+    async somebody(kind) {
+      const name = newName()
+      const person = await shop.customer(name)
+      await shop.db
+        .updateTable('users')
+        .set({ password_hash, is_staff: kind === 'staff' })
+        .where('id', '=', person.id)
+        .execute()
+      return { ...person, email: `${name.toLowerCase()}@example.com` }
+    },
+    async received(by) {
+      const product = await addProduct(shop.db)
+      await addOrder(shop.db, { userId: by.id, productId: product.id, variantIds: product.variantIds })
+      return { ...product, variant: product.variantIds[0] ?? 0 }
+    },
+    credential() {
+      const email = `${newName().toLowerCase()}@example.com`
+      return provider.issuer.buildToken({
+        scopesOrTransform: (_header, payload) => {
+          Object.assign(payload, { sub: email, email, email_verified: true, given_name: 'Mia', aud: CLIENT })
+        },
+      })
+    },
+    async [Symbol.asyncDispose]() {
+      await shop[Symbol.asyncDispose]()
+      await provider.stop()
+    },
+  }
+}
