@@ -41,6 +41,8 @@ function wrongType(input: unknown, expected: string): string | undefined {
       return 'A valid number is required.'
     case 'boolean':
       return 'Must be a valid boolean.'
+    case 'array':
+      return 'Expected a list of items.'
     case 'object':
       return 'Invalid data. Expected a dictionary.'
     default:

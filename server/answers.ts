@@ -4,6 +4,7 @@ import { fieldText } from '../lib/field-texts.ts'
 import { isDatabaseAway } from './db/database-away.ts'
 import { fieldErrors } from './field-errors.ts'
 import { notFound, Refusal, refuse, refuseFields, unavailable, wrongMethod } from './refusal.ts'
+import { API_POLICY } from './security-headers.ts'
 
 /** Checks what comes in against the contract's schema. All errors of all fields come at once, in the shop's texts. */
 export function checkAgainstContract({ schema }: { schema: unknown }) {
@@ -44,13 +45,16 @@ export function answerOtherMethods(app: FastifyInstance, methodsByUrl: ReadonlyM
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  // The contract's response schemas describe answers; a refusal has its own two shapes.
-  return reply
-    .code(refusal.status)
-    .headers(refusal.headers)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(refusal.answer)
+  return (
+    reply
+      .code(refusal.status)
+      // Also for what is refused before the hooks of the API run, and under addresses that are none.
+      .headers({ 'content-security-policy': API_POLICY, 'cache-control': 'no-store', ...refusal.headers })
+      .type('application/json; charset=utf-8')
+      // The contract's response schemas describe answers; a refusal has its own two shapes.
+      .serializer(JSON.stringify)
+      .send(refusal.answer)
+  )
 }
 
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {

@@ -100,7 +100,8 @@ export function sitemapEndpoints(app: ShopApp, { db, kept, publicUrl }: Services
   app.route({
     ...robots,
     handler: async (_request, reply) => {
-      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+      reply.type('text/plain; charset=utf-8')
+      reply.headers({ 'content-security-policy': API_POLICY, 'cache-control': 'public, max-age=3600' })
       const closed = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)
       return ['User-agent: *', 'Allow: /', ...closed, '', `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n')
     },

@@ -1,0 +1,82 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '../../lib/endpoint.ts'
+import { API_POLICY, everywhere, MEDIA_POLICY } from '../../server/security-headers.ts'
+
+/** Texts, nested where the fields are. */
+const Texts: z.ZodType = z.union([z.array(z.string()).min(1), z.array(z.lazy(() => Texts)), z.lazy(() => Fields)])
+const Fields = z.record(z.string(), Texts)
+const Refused = z.union([
+  z.strictObject({ detail: z.string() }),
+  Fields.refine((fields) => !Object.hasOwn(fields, 'detail') && Object.keys(fields).length > 0),
+])
+
+/** What only the inside of the shop knows: stacks, statements, what PostgreSQL says, and how passwords are kept. */
+const INSIDE =
+  /node_modules|\.server\.ts|\bat .{1,80}\.[jt]s:\d|\$argon2|kysely|violates \w+ |constraint "|relation "|syntax error at|invalid input syntax|invalid byte sequence|out of range for type|\b(select|insert into|delete from|update) \w+.{1,80}(from|values|where|set) /i
+
+/** What zod says by itself; people read our texts. */
+const WORDS_OF_ZOD = /Invalid input\b|Invalid option|Too (big|small): |Unrecognized key|Invalid (string|ISO|element)/
+
+/** What is wrong with an answer, whatever was asked; nothing when it keeps all promises. */
+export function faultsOf(
+  answer: LightMyRequestResponse,
+  { schema, url }: Endpoint,
+  secrets: readonly string[],
+): string[] {
+  const { statusCode: status, headers } = answer
+  const isRefusal = status >= 400
+  return [
+    ...(status >= 500 ? ['a fault of the server'] : []),
+    ...(isRefusal ? faultsOfRefusal(answer) : faultsOfSuccess(answer, schema.response[status])),
+    ...Object.entries(everywhere(true)).flatMap(([name, value]) => (headers[name] === value ? [] : [`no ${name}`])),
+    ...(isRefusal || url.startsWith('/api/') ? faultsOfCaching(answer) : []),
+    ...(headers['content-security-policy'] === policyOf(url, isRefusal) ? [] : ['another policy']),
+    ...(headers['set-cookie'] === undefined ? [] : ['a cookie']),
+    ...(tellsOfTheInside(answer.body) ? ['something of the inside'] : []),
+    ...(isRefusal && WORDS_OF_ZOD.test(answer.body) ? ['words of zod'] : []),
+    ...(secrets.some((secret) => answer.body.includes(secret)) ? ['a secret'] : []),
+  ]
+}
+
+/** Whether a text has what only the inside of the shop knows. */
+export const tellsOfTheInside = (text: string): boolean => INSIDE.test(text)
+
+function faultsOfRefusal({ statusCode, headers, body }: LightMyRequestResponse): string[] {
+  const faults = headers['content-type'] === 'application/json; charset=utf-8' ? [] : ['a refusal that is no JSON']
+  if (statusCode === 401 && headers['www-authenticate'] !== 'Token') faults.push('401 without www-authenticate')
+  if (statusCode === 405 && !headers.allow) faults.push('405 without allow')
+  if (statusCode === 429 && !headers['retry-after']) faults.push('429 without retry-after')
+  const read = Refused.safeParse(parsed(body))
+  if (!read.success) return [...faults, 'a refusal of another shape']
+  const isDetail = Object.hasOwn(Object(parsed(body)), 'detail')
+  return statusCode === 400 || isDetail ? faults : [...faults, 'field errors with another status than 400']
+}
+
+function faultsOfSuccess(
+  { statusCode, headers, body }: LightMyRequestResponse,
+  schema: z.ZodType | undefined,
+): string[] {
+  if (!schema) return [`a success (${statusCode}) that the contract does not name`]
+  if (statusCode === 204) return body === '' ? [] : ['204 with a body']
+  // Files have a schema that says nothing.
+  if (schema instanceof z.ZodUnknown || schema instanceof z.ZodString) return []
+  const faults = headers['content-type'] === 'application/json; charset=utf-8' ? [] : ['an answer that is no JSON']
+  return schema.safeParse(parsed(body)).success ? faults : [...faults, 'an answer that is not as the contract says']
+}
+
+function faultsOfCaching({ headers }: LightMyRequestResponse): string[] {
+  const isAsked = headers['cache-control'] === 'no-cache' && /\bAuthorization\b/.test(String(headers.vary))
+  return headers['cache-control'] === 'no-store' || isAsked ? [] : ['an answer that others may keep']
+}
+
+const policyOf = (url: string, isRefusal: boolean) =>
+  url.startsWith('/media/') && !isRefusal ? MEDIA_POLICY : API_POLICY
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
