@@ -43,6 +43,8 @@ export async function buildShop(
     bodyLimit: 64 * KIB,
     requestTimeout: UPLOAD_WITHIN_MS,
     keepAliveTimeout: 65_000,
+    // By default Node looks only every 30 s for those who are too slow, so that 15 could become 45.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: true,
     // letGoOfConnections knows better which are idle.
     forceCloseConnections: false,
@@ -56,7 +58,6 @@ export async function buildShop(
     },
     clientErrorHandler: answerNonsense,
   })
-  app.server.headersTimeout = 15_000
   letGoOfConnections(app)
   limitReading(app)
   insistOnAllow(app)

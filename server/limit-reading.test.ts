@@ -33,3 +33,15 @@ test('a body must arrive within a minute, one with files may take longer', async
   expect(await answerAfter(59, json)).toMatch(/^HTTP\/1\.1 400 /)
   expect(await answerAfter(61, form)).toMatch(/^HTTP\/1\.1 400 /)
 })
+
+test('a head that does not come to its end is not waited for: 15 s at most', async () => {
+  await using shop = await openShop()
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const { server } = shop.app
+  expect(server.headersTimeout).toBe(15_000)
+  server.headersTimeout = 1
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\nX-Slow: ')
+  // Node looks for such every second; without being told so, only every half minute.
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+}, 5_000)

@@ -114,6 +114,24 @@ test('after five wrong codes the right one fails, also when they come at once', 
   expect(answer.json()).toEqual({ email_verification_code: ['The verification code is invalid or has expired.'] })
 })
 
+test('twenty wrong codes a day for one address, whatever the code: then the right one fails too, until tomorrow', async () => {
+  await using shop = await openShop()
+  const HOUR = 3_600_000
+  const attempt = async (isRight: boolean) => {
+    const right = await codeFor(shop, mia.email)
+    const wrong = right === '111111' ? '222222' : '111111'
+    for (let tries = 0; tries < 4; tries += 1)
+      if (!isRight) await post(shop, '/api/user/', { ...mia, email_verification_code: wrong })
+    const answer = await post(shop, '/api/user/', { ...mia, email_verification_code: isRight ? right : wrong })
+    shop.clock.now = new Date(shop.clock.now.getTime() + HOUR)
+    return answer.statusCode
+  }
+  for (const isRight of [false, false, false, false]) expect(await attempt(isRight)).toBe(400)
+  expect(await attempt(true)).toBe(400)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 24 * HOUR)
+  expect(await attempt(true)).toBe(201)
+})
+
 test('a code lasts ten minutes, and only the newest counts', async () => {
   await using shop = await openShop()
   const first = await codeFor(shop, mia.email)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { atMost } from './at-most.ts'
+
+test('never more at once than allowed, each in its turn, and a failure makes room like a success', async () => {
+  const inTurn = atMost(2)
+  let running = 0
+  let most = 0
+  const begun: number[] = []
+  const work = (number: number) =>
+    inTurn(async () => {
+      begun.push(number)
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+      if (number % 3 === 0) throw new Error('broken')
+      return number
+    })
+  const numbers = [0, 1, 2, 3, 4, 5, 6, 7]
+  const answers = await Promise.allSettled(numbers.map(work))
+  expect(answers.map(({ status }) => status === 'fulfilled')).toEqual(numbers.map((number) => number % 3 !== 0))
+  expect(most).toBe(2)
+  expect(begun).toEqual(numbers)
+})

@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from 'vitest'
+import { openShop } from '../open-shop.ts'
+import { ask, nameOf } from './question.ts'
+import { registeredBy } from './registered.ts'
+
+const KIB = 1024
+/** RULES section 2: calls in a time, by what is counted. */
+const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
+  'POST /api/login/': [30, '1 minute'],
+  'POST /api/google_login/': [30, '1 minute'],
+  'POST /api/user/': [10, '1 minute'],
+  'POST /api/contact/': [5, '10 minutes'],
+}
+const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
+  cart: [120, '1 minute'],
+  reviews: [30, '1 minute'],
+}
+
+const { opened: shop, contracts } = await registeredBy(() =>
+  openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } }),
+)
+afterAll(() => shop[Symbol.asyncDispose]())
+
+let addresses = 0
+const newAddress = () => {
+  addresses += 1
+  return `203.0.113.${addresses}`
+}
+/** The refused calls count too, and cost nothing else. */
+const nonsense = { params: { id: 999_999 }, body: {} }
+
+test('the contracts limit what the rules limit, and as much', () => {
+  const byAddress = contracts.flatMap((contract) => {
+    const { rateLimit } = contract.config
+    return rateLimit ? [[nameOf(contract), [rateLimit.max, rateLimit.timeWindow]]] : []
+  })
+  expect(Object.fromEntries(byAddress)).toEqual(FROM_ONE_ADDRESS)
+  const byCustomer = contracts.flatMap(({ config: { limitPerCustomer: limit } }) =>
+    limit ? [[limit.countsAs, [limit.max, limit.timeWindow]]] : [],
+  )
+  expect(Object.fromEntries(byCustomer)).toEqual(OF_ONE_CUSTOMER)
+})
+
+const limited = contracts.flatMap((contract) => {
+  const { rateLimit } = contract.config
+  return rateLimit ? [[nameOf(contract), rateLimit.max, contract] as const] : []
+})
+test.each(limited)(
+  '%s: %i calls from one address, whoever is meant; other addresses are not held up',
+  async (_, max, contract) => {
+    const from = (address: string) =>
+      shop.app.inject({
+        method: contract.method,
+        url: contract.url,
+        headers: { 'x-forwarded-for': address },
+        payload: {},
+      })
+    const address = newAddress()
+    for (let call = 0; call < max; call += 1) expect((await from(address)).statusCode).toBe(400)
+    const refused = await from(address)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(refused.json().detail).toMatch(/^Request was throttled\. Expected available in \d+ seconds?\.$/)
+    expect((await from(newAddress())).statusCode).toBe(400)
+  },
+)
+
+test.each(Object.entries(OF_ONE_CUSTOMER))(
+  '%s: all writes of a customer together, from however many addresses',
+  async (countsAs, [max]) => {
+    const together = contracts.filter(({ config }) => config.limitPerCustomer?.countsAs === countsAs)
+    const [mia, ben] = [await shop.customer(`Mia ${countsAs}`), await shop.customer(`Ben ${countsAs}`)]
+    const statuses: number[] = []
+    for (let call = 0; call <= max; call += 1) {
+      const [contract = together[0]] = together.slice(call % together.length)
+      if (contract) statuses.push((await ask(shop, contract, nonsense, `Token ${mia.token}`)).statusCode)
+    }
+    expect(statuses.indexOf(429)).toBe(max)
+    for (const contract of together) {
+      expect((await ask(shop, contract, nonsense, `Token ${mia.token}`)).statusCode).toBe(429)
+      expect((await ask(shop, contract, nonsense, `Token ${ben.token}`)).statusCode).not.toBe(429)
+    }
+  },
+)
+
+test('what is counted about an account stands in the database, where every process of the shop sees it', async () => {
+  const headers = { 'x-forwarded-for': newAddress() }
+  const body = { email: 'nobody@example.com', password: 'nonsense' }
+  await shop.app.inject({ method: 'POST', url: '/api/login/', headers, body })
+  await shop.app.inject({ method: 'POST', url: '/api/verification/', headers, body })
+  const kinds = await shop.db.selectFrom('attempts').select('kind').orderBy('kind').execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(['code letter', 'login'])
+})
+
+test('a body of 64 KiB is read, a longer one is not', async () => {
+  const send = (bytes: number) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/verification/',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+      payload: '{}'.padEnd(bytes),
+    })
+  expect((await send(64 * KIB)).statusCode).toBe(400)
+  const refused = await send(64 * KIB + 1)
+  expect([refused.statusCode, refused.json()]).toEqual([413, { detail: 'Request body is too large.' }])
+})
