@@ -100,11 +100,15 @@ export async function openShop(...[settings, wrapper]: Parameters<typeof startSh
 export async function shortestOf(limit: number, attempt: () => Promise<number>): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY
   for (let left = 3; left > 0 && shortest > limit; left -= 1) {
-    const took = await attempt()
-    const [aMinute = 0] = loadavg()
-    shortest = Math.min(shortest, took / Math.max(1, aMinute / availableParallelism()))
+    shortest = Math.min(shortest, onItsOwn(await attempt()))
   }
   return shortest
+}
+
+/** How long something would have taken if no other programs had shared its core meanwhile. */
+export function onItsOwn(took: number): number {
+  const [aMinute = 0] = loadavg()
+  return took / Math.max(1, aMinute / availableParallelism())
 }
 
 /** An empty folder, removed at the end of its scope. */
