@@ -9,6 +9,8 @@ export interface Usage {
   processorMs: number
   /** Bytes in memory (RSS). */
   memory: number
+  /** The longest turn of its event loop since it was asked before. */
+  longestTurnMs: number
 }
 
 export interface MeasuredProcess {

@@ -12,12 +12,14 @@ export interface ShopProcess extends MeasuredProcess {
 /**
  * Opens a shop on a data folder and waits until it is ready; an empty folder is stocked with the demo catalogue first.
  * @param say takes what the shop says meanwhile
+ * @param settings besides those of every measured shop
  * @throws Error when it ends instead
  */
 export async function openShopProcess(
   dataDir: string,
   opened: AsyncDisposableStack,
   say: (sentence: string) => void = () => {},
+  settings: Record<string, string> = {},
 ): Promise<ShopProcess> {
   const begun = performance.now()
   const shop = await runMeasured('main.ts', opened, {
@@ -28,6 +30,7 @@ export async function openShopProcess(
     LOG_LEVEL: 'warn',
     // Whatever the settings of this terminal are: an empty one counts as not given.
     ...{ HOST: '', PUBLIC_URL: '', DATABASE_URL: '', TRUST_PROXY: '' },
+    ...settings,
   })
   const url = await addressOf(shop, say)
   while ((await fetch(`${url}/readyz`)).status !== 200) await pause(5)

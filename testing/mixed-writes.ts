@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { isDatabaseAway } from '../server/db/database-away.ts'
 import type { Database } from '../server/db/open.ts'
 import { newCode } from '../shop/account/codes.server.ts'
 import { placeOrder } from '../shop/orders/place-order.server.ts'
@@ -186,7 +187,8 @@ export async function writeMixed(
       while (!stop.aborted) {
         const isAway = await write(desk, turn).then(
           () => false,
-          (error: unknown) => error instanceof Away || isCutOff(error) || Promise.reject(error),
+          // What is written straight into the database, as checking out will be, is cut off with it.
+          (error: unknown) => error instanceof Away || isDatabaseAway(error) || Promise.reject(error),
         )
         if (isAway) return
         turn += 1
@@ -196,10 +198,3 @@ export async function writeMixed(
     }),
   )
 }
-
-/** What is written straight into the database, as checking out will be, is cut off with it. */
-const isCutOff = (error: unknown) =>
-  error instanceof Error &&
-  /terminat|ECONN|ENOENT|EPIPE|starting up|shutting down|recovery|not yet accepting/i.test(
-    `${error.message} ${'code' in error ? error.code : ''}`,
-  )

@@ -1,0 +1,164 @@
+/**
+ * Lets a shop live for some minutes with people who read and write at a moderate rate, and looks at what it uses meanwhile:
+ * `npm run soak -- 30`. Ends with 1 when memory grows, when an answer is wrong, or when the books are wrong in the end.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { openShopDatabase } from '../e2e/shop-database.ts'
+import { readSecret } from '../server/secret.ts'
+import { mixedFaults } from '../testing/mixed-faults.ts'
+import { fillMixedShop } from '../testing/mixed-shop.ts'
+import { type Desk, nothingTold, writeMixed } from '../testing/mixed-writes.ts'
+import { asTable, type Row } from './row.ts'
+import { scratchFolder } from './scratch-folder.ts'
+import { openShopProcess } from './shop-process.ts'
+import { type Sample, sampler } from './soak-samples.ts'
+
+const MINUTE_MS = 60_000
+const SAMPLES = 60
+const MAX_GROWTH = 1.1
+/** Until a shop has compiled what it needs and filled what it keeps; nothing of that is growth. */
+const WARM_UP = { share: 0.25, atMostMs: 2 * MINUTE_MS }
+/** Of each of the writers, and of the readers. */
+const PAUSE_MS = 250
+const READERS = 8
+const PEOPLE = 10
+
+const minutes = Number(process.argv[2] ?? 30)
+if (!(minutes > 0)) throw new Error('Say for how many minutes: npm run soak -- 30')
+const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+
+const opened = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => opened.disposeAsync().finally(() => process.exit(1)))
+}
+try {
+  const rows = await soak()
+  console.log(asTable(rows))
+  process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0
+} catch (error) {
+  // Somebody stopped it in the middle.
+  if (!opened.disposed) throw error
+} finally {
+  await opened.disposeAsync()
+}
+
+async function soak(): Promise<Row[]> {
+  const dataDir = await scratchFolder(opened)
+  const shop = await openShopProcess(dataDir, opened, say, { DEMO: 'off' })
+  const db = await openShopDatabase(dataDir)
+  opened.defer(() => db.destroy())
+  const things = await fillMixedShop(db, { people: PEOPLE })
+  const desk: Desk = {
+    ask: (path, init) => fetch(shop.url + path, init),
+    db,
+    secret: await readSecret(dataDir),
+    shop: things,
+    told: nothingTold(),
+  }
+
+  const stop = new AbortController()
+  const rest = () => pause(PAUSE_MS / 2 + Math.random() * PAUSE_MS)
+  const reads = { count: 0 }
+  const people = [
+    writeMixed(desk, stop.signal, rest),
+    ...Array.from({ length: READERS }, () => read(desk, reads, stop.signal, rest)),
+  ]
+  const living = Promise.all(people)
+  const sample = sampler(shop, db)
+  const samples: Sample[] = []
+  const warmUp = Math.min(minutes * MINUTE_MS * WARM_UP.share, WARM_UP.atMostMs)
+  const left = minutes * MINUTE_MS - warmUp
+  say(`The shop warms up for ${Math.round(warmUp / 1000)} s`)
+  await Promise.race([pause(warmUp), living])
+  for (let taken = 0; taken < SAMPLES; taken += 1) {
+    await Promise.race([pause(left / SAMPLES), living])
+    samples.push(await sample())
+    if ((taken + 1) % 10 === 0) say(`${Math.round(((taken + 1) / SAMPLES) * 100)} %: ${JSON.stringify(samples.at(-1))}`)
+  }
+  stop.abort()
+  await living
+  return [...rowsOf(samples), ...(await rowsOfWork(desk, dataDir, reads.count))]
+}
+
+/** Goes through the pages that change with what others write. */
+async function read(
+  { ask, shop, told }: Desk,
+  reads: { count: number },
+  stop: AbortSignal,
+  rest: () => Promise<unknown>,
+) {
+  const { mug, pot } = shop
+  const paths = [
+    ...[
+      '/',
+      `/products/${mug.slug}`,
+      `/products/${pot.slug}`,
+      `/reviews/${mug.slug}/null/0.5/5`,
+      '/search/mug',
+      '/search/pto',
+    ],
+    ...[
+      '/api/product/?page_size=1',
+      '/api/popular/',
+      '/api/suggestions/?q=mu',
+      '/terms_of_services',
+      '/nowhere',
+      '/login',
+    ],
+  ]
+  for (let turn = Math.floor(Math.random() * paths.length); !stop.aborted; turn += 1) {
+    // Every third under an address that nobody has asked for, so that keeping answers is not all there is.
+    const path = `${paths[turn % paths.length]}`
+    const address = turn % 3 === 0 ? `${path}${path.includes('?') ? '&' : '?'}n=${Math.random()}` : path
+    const answer = await ask(address, {})
+    await answer.arrayBuffer()
+    if (answer.status !== (path === '/nowhere' ? 404 : 200)) told.odd.push(`GET ${address} ${answer.status}`)
+    reads.count += 1
+    await rest()
+  }
+}
+
+function rowsOf(samples: readonly Sample[]): Row[] {
+  const half = Math.floor(samples.length / 2)
+  const mean = (part: readonly Sample[], key: keyof Sample) =>
+    part.reduce((sum, one) => sum + one[key], 0) / part.length
+  const [first, second] = [samples.slice(0, half), samples.slice(half)]
+  const row = (what: string, key: keyof Sample, unit: string): Row => {
+    const most = Math.max(...samples.map((one) => one[key]))
+    const halves = `${mean(first, key).toFixed(1)} → ${mean(second, key).toFixed(1)}${unit}`
+    return { what, measured: `${halves}, at most ${most.toFixed(1)}${unit}`, budget: '' }
+  }
+  const growth = mean(second, 'memoryMib') / mean(first, 'memoryMib')
+  return [
+    {
+      ...row('memory of the shop, first and second half', 'memoryMib', ' MiB'),
+      budget: `+ ${Math.round((MAX_GROWTH - 1) * 100)} %`,
+      met: growth <= MAX_GROWTH,
+    },
+    row('processor of the shop', 'processorShare', ' cores'),
+    row('connections to PostgreSQL', 'connections', ''),
+    row('open files of the shop', 'openFiles', ''),
+    row('longest wait of a turn of the event loop', 'longestTurnMs', ' ms'),
+  ]
+}
+
+async function rowsOfWork({ told, db, shop }: Desk, dataDir: string, reads: number): Promise<Row[]> {
+  const faults = await mixedFaults(db, dataDir, shop, told)
+  for (const fault of faults) say(fault)
+  const writes = {
+    messages: told.messages.length,
+    signups: told.signedUp.length,
+    orders: told.orders.length,
+    edits: told.pot.told,
+  }
+  const counted = Object.entries({ reads, ...writes, reviews: told.reviews.size })
+  return [
+    { what: 'done meanwhile', measured: counted.map(([what, count]) => `${count} ${what}`).join(', '), budget: '' },
+    {
+      what: 'odd answers, and faults in the books',
+      measured: `${faults.length}`,
+      budget: '0',
+      met: faults.length === 0,
+    },
+  ]
+}
