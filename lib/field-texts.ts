@@ -23,11 +23,14 @@ export function fieldText(issue: Issue): string | undefined {
     case 'invalid_format':
       return issue.format === 'email' ? 'Enter a valid email address.' : undefined
     case 'invalid_value':
-      return issue.input === undefined ? 'This field is required.' : `"${String(issue.input)}" is not a valid choice.`
+      return issue.input === undefined ? 'This field is required.' : `"${shown(issue.input)}" is not a valid choice.`
     default:
       return undefined
   }
 }
+
+/** Not `String()`: JSON may bring a `toString` of its own that is none. */
+const shown = (input: unknown) => (typeof input === 'string' ? input : JSON.stringify(input))
 
 function wrongType(input: unknown, expected: string): string | undefined {
   if (input === undefined) return 'This field is required.'

@@ -58,6 +58,8 @@ test.each([
   [{ amount: 0 }, 'amount', 'Ensure this value is greater than or equal to 1.'],
   [{ amount: 10 }, 'amount', 'Ensure this value is less than or equal to 9.'],
   [{ variants: [] }, 'variants', 'This list may not be empty.'],
+  [{ variants: 'x' }, 'variants', 'Expected a list of items.'],
+  [{ colour: { toString: 0 } }, 'colour', '"{"toString":0}" is not a valid choice.'],
 ])('%j says at %s: %s', async (body, field, text) => {
   const answer = await (await smallApp()).inject({ method: 'POST', url: '/things/', body })
   expect(answer.json()[field]).toEqual([text])

@@ -31,9 +31,12 @@ export function tampering({
     )
   return fc
     .record({
-      params: some(mapped(nearlyEach(schema.params), asInAddress)),
-      query: some(mapped(nearlyEach(schema.querystring), (part) => part.map((value) => textOf(value).toWellFormed()))),
-      search: hostileSearch,
+      params: some(8, mapped(nearlyEach(schema.params), asInAddress)),
+      query: some(
+        4,
+        mapped(nearlyEach(schema.querystring), (part) => part.map((value) => textOf(value).toWellFormed())),
+      ),
+      search: seldom('', hostileSearch),
       write: writing(nearlyEach(schema.body)),
       authorization: fc.option(hostileAuthorization, { freq: 1, nil: undefined }),
       isAsker: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
@@ -56,26 +59,30 @@ export function tampering({
     })
 }
 
-/** Of the parts mostly none or one, so that what lies behind the first check is reached. */
-function some(parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Changes> {
+/** Of the parts mostly none or one, so that what lies behind the first check is reached; none the more often, the more `untouched`. */
+function some(untouched: number, parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Changes> {
   const names = Object.keys(parts)
   if (names.length === 0) return fc.constant({})
   const one = fc
     .constantFrom(...names)
     .chain((name) => (parts[name] ?? hostileValue).map((value) => ({ [name]: value })))
   return fc.oneof(
-    { weight: 2, arbitrary: fc.constant({}) },
+    { weight: untouched, arbitrary: fc.constant({}) },
     { weight: 4, arbitrary: one },
     { weight: 1, arbitrary: fc.record(parts, { requiredKeys: [] }) },
   )
 }
 
+/** Mostly what is usual. */
+const seldom = <T>(usual: T, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd })
+
 function writing(parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Written> {
   const changed = fc
     .tuple(
-      some(parts),
-      fc.option(moreKeys),
-      fc.subarray(Object.keys(parts), { maxLength: Math.min(1, Object.keys(parts).length) }),
+      some(3, parts),
+      seldom(null, moreKeys),
+      seldom([], fc.subarray(Object.keys(parts), { maxLength: Math.min(1, Object.keys(parts).length) })),
     )
     .map(
       ([changes, more, missing]): Written =>
@@ -106,8 +113,9 @@ function writing(parts: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Wri
       },
   )
   return fc.oneof(
-    { weight: 8, arbitrary: changed },
-    { weight: 6, arbitrary: changedForm() },
+    { weight: 10, arbitrary: changed },
+    // A body without a schema is a form, or none.
+    { weight: Object.keys(parts).length === 0 ? 12 : 1, arbitrary: changedForm() },
     { weight: 1, arbitrary: whole },
     { weight: 1, arbitrary: broken },
     { weight: 1, arbitrary: otherType },
