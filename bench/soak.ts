@@ -1,6 +1,6 @@
 /**
  * Lets a shop live for some minutes with people who read and write at a moderate rate, and looks at what it uses meanwhile:
- * `npm run soak -- 30`. Ends with 1 when memory grows, when an answer is wrong, or when the books are wrong in the end.
+ * `npm run soak -- 30`. Ends with 1 when memory grows (in a run of 10 minutes or more), when an answer is wrong, or when the books are wrong in the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openShopDatabase } from '../e2e/shop-database.ts'
@@ -16,8 +16,10 @@ import { type Sample, sampler } from './soak-samples.ts'
 const MINUTE_MS = 60_000
 const SAMPLES = 60
 const MAX_GROWTH = 1.1
-/** Until a shop has compiled what it needs and filled what it keeps; nothing of that is growth. */
-const WARM_UP = { share: 0.25, atMostMs: 2 * MINUTE_MS }
+/** Until a shop has compiled what it needs and its heap has the size that it works with; nothing of that is growth. */
+const WARM_UP = { share: 0.25, atMostMs: 5 * MINUTE_MS }
+/** A shorter run is a try: most of it is warming up. */
+const JUDGED_FROM_MINUTES = 10
 /** Of each of the writers, and of the readers. */
 const PAUSE_MS = 250
 const READERS = 8
@@ -133,7 +135,7 @@ function rowsOf(samples: readonly Sample[]): Row[] {
     {
       ...row('memory of the shop, first and second half', 'memoryMib', ' MiB'),
       budget: `+ ${Math.round((MAX_GROWTH - 1) * 100)} %`,
-      met: growth <= MAX_GROWTH,
+      ...(minutes >= JUDGED_FROM_MINUTES && { met: growth <= MAX_GROWTH }),
     },
     row('processor of the shop', 'processorShare', ' cores'),
     row('connections to PostgreSQL', 'connections', ''),
