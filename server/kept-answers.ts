@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { KeptParts } from './kept-parts.ts'
 
 /** What was made for an address: a page or an API answer that is the same for every visitor. */
 export interface MadeAnswer {
@@ -29,6 +30,7 @@ interface Entry {
 }
 
 const MAX_BYTES = 64 * 2 ** 20
+const MAX_BYTES_OF_PARTS = 32 * 2 ** 20
 /** An address may be as long as a header allows, so the key and the entry's own objects count too. */
 const OVERHEAD_BYTES = 2_048
 /** What depends on the day ("new") is right again after this long, also when nothing changed. */
@@ -46,10 +48,13 @@ export class KeptAnswers {
   #bytes = 0
   readonly #clock: () => Date
   readonly #maxBytes: number
+  /** What answers are put together from, dropped with them. */
+  readonly parts: KeptParts
 
   constructor(clock: () => Date, maxBytes = MAX_BYTES) {
     this.#clock = clock
     this.#maxBytes = maxBytes
+    this.parts = new KeptParts(clock, MAX_AGE_MS, MAX_BYTES_OF_PARTS)
   }
 
   get bytes(): number {
@@ -93,6 +98,7 @@ export class KeptAnswers {
     this.#entries.clear()
     this.#bytes = 0
     this.#inTheMaking = new Map()
+    this.parts.drop()
   }
 
   async #make(address: string, make: () => Promise<MadeAnswer>, makers: unknown): Promise<KeptAnswer> {

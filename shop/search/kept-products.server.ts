@@ -6,17 +6,18 @@ import { productOnWire } from '../catalogue/product-on-wire.server.ts'
  * Products as JSON, as visitors get them, in the order of the ids. Each is made once and kept until the catalogue changes, so that the
  * products of a search, which others have found in other company, cost no statement. Those that are gone by now are left out.
  */
-export async function keptProducts({ db, kept, clock }: Services, ids: readonly number[]): Promise<Buffer[]> {
-  const missing = ids.filter((id) => !kept.peek(nameOf(id)))
-  const rows = missing.length === 0 ? Promise.resolve([]) : findProducts(db, missing, null)
-  const make = async (id: number) => {
-    const row = (await rows).find((found) => found.id === id)
-    const body = Buffer.from(row ? JSON.stringify(productOnWire(row, clock())) : '')
-    return { status: 200, headers: {}, body, keep: row !== undefined }
+export async function keptProducts({ db, kept, clock }: Services, ids: readonly number[]): Promise<string[]> {
+  const products = new Map(ids.map((id) => [id, kept.parts.peek(nameOf(id))]))
+  const missing = ids.filter((id) => products.get(id) === undefined)
+  if (missing.length > 0) {
+    const keep = kept.parts.keeper()
+    for (const row of await findProducts(db, missing, null)) {
+      const product = JSON.stringify(productOnWire(row, clock()))
+      keep(nameOf(row.id), product)
+      products.set(row.id, product)
+    }
   }
-  const products = await Promise.all(ids.map((id) => kept.get(nameOf(id), () => make(id))))
-  return products.flatMap(({ identity }) => (identity.length === 0 ? [] : [identity]))
+  return [...products.values()].filter((product) => product !== undefined)
 }
 
-/** Addresses begin with a slash, so this is none. */
 const nameOf = (id: number) => `product ${id}`

@@ -17,7 +17,7 @@ const MOST_OFFERS = 3
  * wholly, are they compared with the words of the shop.
  */
 export async function lookFor(db: Database, typed: string, wanted: Omit<Wanted, 'words'>): Promise<LookedFor> {
-  const found = await findByWords(db, { ...wanted, words: typed })
+  const found = await findByWords(db, { ...wanted, words: typed, unlessPartly: true })
   if (found.known === 'wholly') return { ...found, words: typed, corrected: null }
 
   const meant = await findMeantWords(db, typed)
@@ -27,7 +27,8 @@ export async function lookFor(db: Database, typed: string, wanted: Omit<Wanted, 
     if (corrected.known !== 'not')
       return { ...corrected, words, corrected: found.known === 'not' ? textOf(meant) : null }
   }
-  return { ...found, words: typed, corrected: found.known === 'not' ? await closestWords(db, meant) : null }
+  if (found.known === 'not') return { ...found, words: typed, corrected: await closestWords(db, meant) }
+  return { ...(await findByWords(db, { ...wanted, words: typed })), words: typed, corrected: null }
 }
 
 const isSpelledOtherwise = ({ word, spellings }: MeantWord) => spellings.some((spelling) => spelling !== word)
@@ -39,7 +40,7 @@ async function closestWords(db: Database, meant: readonly MeantWord[]): Promise<
   const offers = [possible, ...single].filter((offer) => offer.length > 0 && offer.length < meant.length)
   for (const offer of offers.slice(0, MOST_OFFERS)) {
     const words = offer.map(({ spellings }) => spellings.slice(0, 1))
-    const { known } = await findByWords(db, { words, paging: { page: 1, size: 1 } })
+    const { known } = await findByWords(db, { words, paging: { page: 1, size: 1 }, unlessPartly: true })
     if (known !== 'not') return textOf(offer)
   }
   return null

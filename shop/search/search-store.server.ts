@@ -13,6 +13,8 @@ export interface Wanted {
   price?: Range | undefined
   rating?: Range | undefined
   paging: Paging
+  /** Reads nothing for words that are known only partly: most of them turn out to mean others, for which all would be read again. */
+  unlessPartly?: boolean
 }
 
 export interface Found {
@@ -52,31 +54,35 @@ const KEYS: typeof ORDERS = {
 }
 
 /** One page of the products that have the words and pass the filters, and how many there are: one statement. */
-export async function findByWords(db: Database, { words, sort, price, rating, paging }: Wanted): Promise<Found> {
-  const { rows } = await sql<{ ids: string[]; count: number; known: Found['known'] }>`
+export async function findByWords(
+  db: Database,
+  { words, sort, price, rating, paging, unlessPartly = false }: Wanted,
+): Promise<Found> {
+  const { rows } = await sql<Found>`
     /* prepared */
     with asked as materialized (select * from search_query(${asArray(words)})),
     bounds as materialized (select
       ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high,
       ${rating?.low}::numeric as worst, ${rating?.high}::numeric as best),
+    heard as materialized (select exists (
+      select from asked, unnest(to_check) as checked
+      where checked is not null and not exists (select from search_words where stem = checked)) as partly),
     found as materialized (
       select id, ${KEYS[sort ?? 'featured']},
         coalesce(price_cents between (select low from bounds) and (select high from bounds), ${price === undefined}::boolean)
         and coalesce(average_rating between (select worst from bounds) and (select best from bounds), ${rating === undefined}::boolean) as fits
       from products
-      where ${HAS_WORDS} and deleted_at is null)
+      where ${HAS_WORDS} and deleted_at is null and not (${unlessPartly}::boolean and (select partly from heard)))
     select
       case
-        when not exists (select from found) then 'not'
-        when exists (
-          select from asked, unnest(to_check) as checked
-          where checked is not null and not exists (select from search_words where stem = checked)) then 'partly'
-        else 'wholly' end as known,
+        when (select partly from heard) then
+          case when exists (select from products where ${HAS_WORDS} and deleted_at is null) then 'partly' else 'not' end
+        when exists (select from found) then 'wholly'
+        else 'not' end as known,
       (select count(*) from found where fits) as count,
-      array(select id from found where fits order by ${ORDERS[sort ?? 'featured']}
-        limit ${paging.size}::bigint offset ${(paging.page - 1) * paging.size}::bigint) as ids`.execute(db)
-  const [found] = rows
-  return { ids: found?.ids.map(Number) ?? [], count: found?.count ?? 0, known: found?.known ?? 'not' }
+      to_json(array(select id from found where fits order by ${ORDERS[sort ?? 'featured']}
+        limit ${paging.size}::bigint offset ${(paging.page - 1) * paging.size}::bigint)) as ids`.execute(db)
+  return rows[0] ?? { ids: [], count: 0, known: 'not' }
 }
 
 export function asArray(words: Words): RawBuilder<string[]> {

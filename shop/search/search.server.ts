@@ -1,5 +1,6 @@
 import { fieldText } from '../../lib/field-texts.ts'
 import { toPrice } from '../../lib/money.ts'
+import { atMost } from '../../server/at-most.ts'
 import { fieldErrors } from '../../server/field-errors.ts'
 import { KEPT_HEADERS } from '../../server/keep-answers.ts'
 import { readPaging, toPageOf } from '../../server/paging.ts'
@@ -19,11 +20,18 @@ import { type SuggestedProduct, suggest } from './suggestions-store.server.ts'
 /** More of them would leave too few places for products. */
 const MAX_COMPLETIONS = 3
 
+/**
+ * Looking for words is work for processors, of which most machines have few: more at once only take them from each other, and all
+ * connections from whoever buys meanwhile.
+ */
+const MOST_AT_ONCE = 4
+
 /** Everything that a search is asked, wherever it stands in the address. */
 const Asked = search.schema.params.extend(search.schema.querystring.shape)
 
 export function searchEndpoints(app: ShopApp, services: Services): void {
   const { db, kept, clock, publicUrl } = services
+  const inTurn = atMost(MOST_AT_ONCE)
 
   app.route({
     ...search,
@@ -40,35 +48,38 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
         const { ids, count, corrected } = await lookFor(db, params.search_query, { sort, price, rating, paging })
         return { ids, corrected, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
       }
-      if (asker) {
-        const { ids, ...page } = await find()
-        const products = ids.length === 0 ? [] : await findProducts(db, ids, asker.id)
-        return { ...page, results: products.map((row) => productOnWire(row, clock())) }
-      }
-      const make = async () => {
-        const { ids, results: _, ...page } = await find()
-        const body = withResults(page, await keptProducts(services, ids))
-        // There are as many answers as people have words: kept, they would push out what is asked for more often.
-        return { status: 200, headers: KEPT_HEADERS, body, keep: false }
-      }
+      if (asker)
+        return inTurn(async () => {
+          const { ids, ...page } = await find()
+          const products = ids.length === 0 ? [] : await findProducts(db, ids, asker.id)
+          return { ...page, results: products.map((row) => productOnWire(row, clock())) }
+        })
+      const make = () =>
+        inTurn(async () => {
+          const { ids, results: _, ...page } = await find()
+          const body = withResults(page, await keptProducts(services, ids))
+          // There are as many answers as people have words: kept, they would push out what is asked for more often.
+          return { status: 200, headers: KEPT_HEADERS, body, keep: false }
+        })
       return sendKept(request, reply, await kept.get(url, make))
     },
   })
 
   app.route({
     ...suggestions,
-    handler: async ({ query: { q } }) => {
-      const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS })
-      if (suggested.products.length > 0) {
-        const completions = completionsOf(q, suggested.endings)
-        return { completions, products: onWire(suggested.products, MAX_SUGGESTIONS - completions.length) }
-      }
-      const { words, corrected } = await lookFor(db, q, { paging: { page: 1, size: 1 } })
-      if (corrected === null) return { completions: [], products: [] }
-      const meant = words === q ? corrected : words
-      const { products } = await suggest(db, meant, { products: MAX_SUGGESTIONS - 1, endings: 0 })
-      return { completions: [corrected], products: onWire(products, MAX_SUGGESTIONS - 1) }
-    },
+    handler: ({ query: { q } }) =>
+      inTurn(async () => {
+        const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS })
+        if (suggested.products.length > 0) {
+          const completions = completionsOf(q, suggested.endings)
+          return { completions, products: onWire(suggested.products, MAX_SUGGESTIONS - completions.length) }
+        }
+        const { words, corrected } = await lookFor(db, q, { paging: { page: 1, size: 1 } })
+        if (corrected === null) return { completions: [], products: [] }
+        const meant = words === q ? corrected : words
+        const { products } = await suggest(db, meant, { products: MAX_SUGGESTIONS - 1, endings: 0 })
+        return { completions: [corrected], products: onWire(products, MAX_SUGGESTIONS - 1) }
+      }),
   })
 
   app.route({
@@ -82,12 +93,8 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
 }
 
 /** A page with products that are JSON already. */
-function withResults(page: object, products: readonly Buffer[]): Buffer {
-  const head = JSON.stringify(page).slice(0, -1)
-  const joined = products.flatMap((product, index) => (index === 0 ? [product] : [COMMA, product]))
-  return Buffer.concat([Buffer.from(`${head},"results":[`), ...joined, Buffer.from(']}')])
-}
-const COMMA = Buffer.from(',')
+const withResults = (page: object, products: readonly string[]): Buffer =>
+  Buffer.from(`${JSON.stringify(page).slice(0, -1)},"results":[${products.join(',')}]}`)
 
 /** What was typed, its last word finished. */
 function completionsOf(typed: string, endings: readonly string[]): string[] {
