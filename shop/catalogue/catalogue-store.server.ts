@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely'
+import { type CompiledQuery, type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
@@ -7,7 +7,7 @@ import { REVIEW_WITH_AUTHOR } from '../reviews/review-on-wire.server.ts'
 import { RECOMMENDED_REVIEWS } from '../reviews/reviews.contract.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
 
-export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number]
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
 
 /** One page of the living products, newest first, with everything that an answer shows: one query. */
 export async function pageOfProducts(db: Database, { page, size }: Paging, askerId: number | null) {
@@ -28,15 +28,19 @@ export async function pageOfProducts(db: Database, { page, size }: Paging, asker
 }
 
 /** The living products with these ids, in the order of the ids. */
-export async function findProducts(db: Database, ids: readonly number[], askerId: number | null) {
+export async function findProducts(
+  db: Database,
+  ids: readonly number[],
+  askerId: number | null,
+): Promise<ProductRow[]> {
   if (askerId !== null) return selectByIds(db, ids, askerId).execute()
   forVisitors ??= selectByIds(db, ANY_IDS, null).compile()
   const parameters = forVisitors.parameters.map((parameter) => (parameter === ANY_IDS ? ids : parameter))
-  return (await db.executeQuery({ ...forVisitors, parameters })).rows
+  return (await db.executeQuery<ProductRow>({ ...forVisitors, parameters })).rows
 }
 
 /** Building this statement takes half as long as it takes to read its answer, and nearly every search asks it. */
-let forVisitors: ReturnType<ReturnType<typeof selectByIds>['compile']> | undefined
+let forVisitors: CompiledQuery | undefined
 const ANY_IDS: readonly number[] = []
 
 function selectByIds(db: Database, ids: readonly number[], askerId: number | null) {
