@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/db/open.ts'
-import { addSynonyms } from '../shop/search/synonyms-store.server.ts'
+import { addGroups } from '../shop/search/synonyms-store.server.ts'
 import { newAccounts, writeAccounts } from './demo-accounts.ts'
 import { drawPictures, type StorePicture } from './draw-pictures.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
@@ -51,7 +51,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     const customers = await insertCustomers(transaction, { accounts, pictures, now })
     await insertOrders(transaction, { products, customers, now })
     await insertReviews(transaction, { products, customers, now })
-    await addSynonyms(transaction, synonyms)
+    await addGroups(transaction, synonyms)
     await recommendProducts(transaction)
     // Before the commit: a shop must not be full of accounts whose passwords nobody has.
     await writeAccounts(dataDir, accounts)

@@ -195,6 +195,7 @@ test('these screens are for staff alone, and say so', async () => {
     ['/admin/orders', 'see the orders of all customers'],
     ['/admin/contact', 'read what is written to it'],
     ['/admin/reviews', 'decide about reviews'],
+    ['/admin/synonyms', 'say which words mean the same'],
   ] as const) {
     await visitor.goTo(path)
     await expect(visitor.page.getByText(`Only staff of the shop can ${purpose}. Log in`)).toBeVisible()

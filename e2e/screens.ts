@@ -55,6 +55,7 @@ const SCREENS: Record<string, Screen> = {
   'admin-orders': { path: '/admin/orders' },
   'admin-contact': { path: '/admin/contact' },
   'admin-reviews': { path: '/admin/reviews' },
+  'admin-synonyms': { path: '/admin/synonyms' },
   'admin-changes': { path: '/admin/changes' },
   error: { path: '/nowhere' },
 }

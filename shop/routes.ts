@@ -42,6 +42,7 @@ export default [
   route('admin/orders', 'admin/orders.page.tsx'),
   route('admin/contact', 'admin/contact.page.tsx'),
   route('admin/reviews', 'admin/reviews.page.tsx'),
+  route('admin/synonyms', 'admin/synonyms.page.tsx'),
   route('admin/changes', 'admin/changes.page.tsx'),
   route('admin/csv', 'catalogue-csv/csv.page.tsx'),
   route('admin/csv/:id', 'catalogue-csv/import.page.tsx'),

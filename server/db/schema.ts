@@ -25,7 +25,13 @@ export interface Schema {
   catalogue_import_products: CatalogueImportProductRow
   contact_messages: ContactMessageRow
   letters: LetterRow
-  search_synonyms: { id: Generated<number>; terms: string[]; keys: Computed<string[]>; means: Computed<string | null> }
+  search_synonyms: {
+    id: Generated<number>
+    terms: string[]
+    keys: Computed<string[]>
+    means: Computed<string | null>
+    version: Generated<number>
+  }
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }
 
@@ -196,7 +202,7 @@ interface StockMovementRow {
 
 interface ChangeRow {
   id: Generated<number>
-  kind: 'product' | 'order' | 'review'
+  kind: 'product' | 'order' | 'review' | 'synonyms'
   subject_id: number
   actor_id: number | null
   actor_name: string

@@ -7,6 +7,7 @@ import {
   PackagePlus,
   PackageX,
   PencilLine,
+  Replace,
   Truck,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -35,6 +36,7 @@ const CUSTOMERS: Tile[] = [
 
 const RECORDS: Tile[] = [
   { to: '/admin/csv', name: 'CSV', text: 'Import and export the catalogue', Icon: FileSpreadsheet },
+  { to: '/admin/synonyms', name: 'Synonyms', text: 'Words that find the same', Icon: Replace },
   { to: '/admin/changes', name: 'Changes', text: 'Who changed what, and when', Icon: History },
 ]
 

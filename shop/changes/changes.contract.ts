@@ -4,7 +4,7 @@ import { Integer } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 
 /** What changes are noted about. */
-export const ChangedKind = z.enum(['product', 'order', 'review'])
+export const ChangedKind = z.enum(['product', 'order', 'review', 'synonyms'])
 export type ChangedKind = z.infer<typeof ChangedKind>
 
 export const Change = z.object({
@@ -26,11 +26,11 @@ export const changes = endpoint({
   method: 'GET',
   url: '/api/changes/',
   schema: {
-    summary: 'Who changed what, newest first: of one product, order or review, or of all',
+    summary: 'Who changed what, newest first: of one product, order, review or group of synonyms, or of all',
     tags: ['Staff'],
-    querystring: PageQuery.extend({ product: Id, order: Id, review: Id }).refine(
+    querystring: PageQuery.extend({ product: Id, order: Id, review: Id, synonyms: Id }).refine(
       (query) => ChangedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
-      'Ask for one of product, order and review.',
+      'Ask for one of product, order, review and synonyms.',
     ),
     response: { 200: pageOf(Change) },
   },

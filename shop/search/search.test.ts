@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { openShop } from '../../testing/open-shop.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { MAX_SUGGESTIONS, popular, search, suggestions } from './search.contract.ts'
-import { listSynonyms, replaceSynonyms } from './synonyms.contract.ts'
 
 const look = (search_query: string) => ({ params: { search_query }, query: {} })
 
@@ -171,28 +170,4 @@ test('popular is what was lately bought most, then what has the most reviews, an
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
   const { results } = await shop.visitor.api(popular, {})
   expect(results.map(({ id }) => id)).toEqual([bought.id, reviewed.id, plain.id])
-})
-
-test('staff say what means the same; nobody else may', async () => {
-  await using shop = await openShop()
-  await addProduct(shop.db, { slug: 'cloth', title: 'Tea towel, blue' })
-  const staff = await shop.staff()
-  const body = { synonyms: [['tea towel', 'dish cloth', 'torchon']] }
-  expect(await staff.api(replaceSynonyms, { body })).toEqual(body)
-  expect(await staff.api(listSynonyms, {})).toEqual(body)
-  for (const typed of ['torchons', 'dish cloths', 'cloth dish', 'blue torchon', 'TORCHON bl']) {
-    const { results } = await shop.visitor.api(search, look(typed))
-    expect({ typed, found: results.map(({ slug }) => slug) }).toEqual({
-      typed,
-      found: typed === 'cloth dish' ? [] : ['cloth'],
-    })
-  }
-  await staff.api(replaceSynonyms, { body: { synonyms: [] } })
-  expect((await shop.visitor.api(search, look('torchon'))).count).toBe(0)
-
-  await expect(staff.api(replaceSynonyms, { body: { synonyms: [['one'], ['a b c d', '!']] } })).rejects.toThrow(
-    /^400 .*"synonyms"/,
-  )
-  await expect((await shop.customer('Mia')).api(replaceSynonyms, { body })).rejects.toThrow(/^403/)
-  await expect(shop.visitor.api(listSynonyms, {})).rejects.toThrow(/^401/)
 })

@@ -1,41 +1,67 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { line } from '../../lib/fields.contract.ts'
+import { Integer } from '../../lib/fields.contract.ts'
+import { Terms } from './synonym-form.contract.ts'
 
-const MAX_GROUPS = 500
-const MAX_TERMS = 20
-/** Queries are compared with synonyms in sequences of up to so many words. */
-const MAX_WORDS = 3
+/** A group of terms that mean the same. */
+export const Synonyms = z.object({ id: z.int(), terms: z.array(z.string()), version: z.int() })
+export type Synonyms = z.infer<typeof Synonyms>
 
-const Term = line(60)
-  .refine((term) => /[\p{L}\p{N}]/u.test(term), 'Not a valid string.')
-  .refine((term) => term.split(/\s+/).length <= MAX_WORDS, `Ensure this field has no more than ${MAX_WORDS} words.`)
-
-/** Terms that mean the same to a shopper: who looks for one finds all. */
-const Group = z
-  .array(Term)
-  .min(2, 'Ensure this field has at least 2 elements.')
-  .max(MAX_TERMS, `Ensure this field has no more than ${MAX_TERMS} elements.`)
-
-const Synonyms = z.object({
-  synonyms: z.array(Group).max(MAX_GROUPS, `Ensure this field has no more than ${MAX_GROUPS} elements.`),
+const tags = ['Search']
+const forStaff = { allow: 'staff' } as const
+const SynonymsAddress = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number),
 })
+const Version = Integer.optional().describe('the one last read: 409 when somebody was faster')
 
 export const listSynonyms = endpoint({
   method: 'GET',
   url: '/api/synonyms/',
-  schema: { summary: 'The synonyms of the search', tags: ['Search'], response: { 200: Synonyms } },
-  config: { allow: 'staff' },
+  schema: {
+    summary: 'The synonyms of the search, in the order in which they were added',
+    tags,
+    response: { 200: z.object({ synonyms: z.array(Synonyms) }) },
+  },
+  config: forStaff,
 })
 
-export const replaceSynonyms = endpoint({
-  method: 'PUT',
+export const addSynonyms = endpoint({
+  method: 'POST',
   url: '/api/synonyms/',
   schema: {
-    summary: 'Replace all synonyms of the search',
-    tags: ['Search'],
-    body: Synonyms,
+    summary: 'Say that terms mean the same: who looks for one finds all',
+    tags,
+    body: z.object({ terms: Terms }),
+    response: { 201: Synonyms },
+  },
+  config: forStaff,
+})
+
+export const changeSynonyms = endpoint({
+  method: 'PUT',
+  url: '/api/synonyms/:id/',
+  schema: {
+    summary: 'Replace the terms of a group',
+    tags,
+    params: SynonymsAddress,
+    body: z.object({ terms: Terms, version: Version }),
     response: { 200: Synonyms },
   },
-  config: { allow: 'staff' },
+  config: forStaff,
+})
+
+export const removeSynonyms = endpoint({
+  method: 'DELETE',
+  url: '/api/synonyms/:id/',
+  schema: {
+    summary: 'Remove a group',
+    tags,
+    params: SynonymsAddress,
+    querystring: z.object({ version: Version }),
+    response: { 204: z.undefined() },
+  },
+  config: forStaff,
 })

@@ -1,0 +1,32 @@
+import { CallFailed } from '../../lib/api-client.ts'
+import { bodyFrom } from '../../lib/form-data.ts'
+import type { apiFrom } from '../api.ts'
+import { tellRefusal } from '../frame/tell-refusal.ts'
+import { toast } from '../frame/toast.ts'
+import { type Done, done } from '../reviews/done.ts'
+import { addSynonyms, changeSynonyms, removeSynonyms } from '../search/synonyms.contract.ts'
+import { UndoSynonymsRemoval } from './undo-synonyms-removal.tsx'
+
+/** What a form may want to be done with a group of synonyms. */
+export type SynonymsDeed = 'add' | 'change' | 'remove'
+
+export async function saveSynonyms(api: ReturnType<typeof apiFrom>, form: FormData): Promise<Done> {
+  const [params, version] = [{ id: String(form.get('id')) }, String(form.get('version'))]
+  if (form.get('deed') === 'remove') {
+    try {
+      await api(removeSynonyms, { params, query: { version } })
+    } catch (error) {
+      // Somebody else was faster: they are gone, as wanted.
+      const isGone = error instanceof CallFailed && error.status === 404
+      if (!isGone) return { isDone: false, errors: tellRefusal(error) }
+    }
+    const terms = String(form.get('terms'))
+    toast({ kind: 'success', text: `Removed: ${terms}`, action: <UndoSynonymsRemoval terms={terms} /> })
+    return { isDone: true }
+  }
+  const { SynonymForm } = await import('../search/synonym-form.contract.ts')
+  const { terms } = bodyFrom(SynonymForm, form)
+  return form.get('deed') === 'change'
+    ? done(api(changeSynonyms, { params, body: { terms, version } }), 'Synonyms changed')
+    : done(api(addSynonyms, { body: { terms } }), 'Synonyms added')
+}

@@ -1,0 +1,16 @@
+import { useFetcher } from 'react-router'
+import type { SynonymsDeed } from './save-synonyms.tsx'
+
+/** Says again that these words mean the same. */
+export function UndoSynonymsRemoval({ terms }: { terms: string }) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action="/admin/synonyms">
+      <input type="hidden" name="deed" value={'add' satisfies SynonymsDeed} />
+      <input type="hidden" name="terms" value={terms} />
+      <button type="submit" className="min-h-11 font-medium text-accent underline underline-offset-4 md:min-h-6">
+        Undo
+      </button>
+    </fetcher.Form>
+  )
+}
