@@ -4,7 +4,7 @@ import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
 
 /**
  * Finds anew what is recommended beside products: first what is bundled with them, then what was bought with them (the oftener the
- * higher), then what is like them in words. Kept in the database, so that no page computes it.
+ * higher; cancelled orders bought nothing), then what is like them in words. Kept in the database, so that no page computes it.
  * @param tx a transaction, so that nobody sees them half found
  * @param ids the products whose recommendations are to be found; all living ones without it
  */
@@ -24,8 +24,8 @@ export async function refreshRecommendations(tx: Database, ids?: readonly number
         select product_id, 1000 from product_bundles where bundled_product_id = product.id
         union all
         select other.product_id, 100 + count(*)
-        from order_lines as own join order_lines as other using (order_id)
-        where own.product_id = product.id
+        from order_lines as own join order_lines as other using (order_id) join orders on orders.id = order_id
+        where own.product_id = product.id and orders.status <> 'cancelled'
         group by other.product_id
         union all
         (select like_it.id, ts_rank(like_it.headline, title.query)

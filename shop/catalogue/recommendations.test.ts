@@ -4,32 +4,37 @@ import { addProduct } from '../../testing/some-products.ts'
 import { bySlug } from './catalogue.contract.ts'
 import { refreshRecommendations } from './recommendations.server.ts'
 
-test('bundled products come first, then those bought together, then those alike in words, and never the product itself', async () => {
+test('bundled products come first, then those bought together (unless that was cancelled), then those alike in words, and never the product itself', async () => {
   await using shop = await openShop()
   const mug = await addProduct(shop.db, { title: 'Stoneware mug', description: 'For coffee.' })
   const bowl = await addProduct(shop.db, { title: 'Stoneware bowl', description: 'For soup.' })
   const lamp = await addProduct(shop.db, { title: 'Brass lamp', description: 'For reading.' })
   const tray = await addProduct(shop.db, { title: 'Oak tray', description: 'For breakfast.' })
   const gone = await addProduct(shop.db, { title: 'Stoneware jug', description: 'For milk.' })
-  await addProduct(shop.db, { title: 'Wool scarf', description: 'For winter.' })
+  const scarf = await addProduct(shop.db, { title: 'Wool scarf', description: 'For winter.' })
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
   await shop.db
     .insertInto('product_bundles')
     .values({ product_id: mug.id, bundled_product_id: tray.id, position: 0 })
     .execute()
   const { thumbnail_key } = await shop.db.selectFrom('products').select('thumbnail_key').executeTakeFirstOrThrow()
-  const order = await shop.db
-    .insertInto('orders')
-    .values({ status: 'making' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const { id, variantIds } of [mug, lamp]) {
+  const buy = async (status: 'making' | 'cancelled', products: (typeof mug)[]) => {
+    const order = await shop.db.insertInto('orders').values({ status }).returning('id').executeTakeFirstOrThrow()
     const line = { title: 'x', variant_name: 'x', unit_price_cents: 1, thumbnail_key, quantity: 1 }
     await shop.db
       .insertInto('order_lines')
-      .values({ ...line, order_id: order.id, product_id: id, variant_id: variantIds[0] ?? 0 })
+      .values(
+        products.map(({ id, variantIds }) => ({
+          ...line,
+          order_id: order.id,
+          product_id: id,
+          variant_id: variantIds[0] ?? 0,
+        })),
+      )
       .execute()
   }
+  await buy('making', [mug, lamp])
+  await buy('cancelled', [mug, scarf])
 
   await shop.db.transaction().execute((tx) => refreshRecommendations(tx))
   const product = await shop.visitor.api(bySlug, { params: { slug: mug.slug } })

@@ -44,6 +44,24 @@ export async function setHidden(
   return review && { before: review.hidden_reason }
 }
 
+export type HiddenReview = NonNullable<Awaited<ReturnType<typeof findHidden>>>
+
+/** Whose review was hidden, and of what; no slug when the product is not sold any more. */
+export async function findHidden(db: Database, id: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .select([
+      'email',
+      'first_name',
+      'title',
+      sql<string | null>`case when products.deleted_at is null then slug end`.as('slug'),
+    ])
+    .where('reviews.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Puts an answer under a review that has none; false when that changed nothing. */
 export async function answerReview(db: Database, id: number, { text, now }: Said): Promise<boolean> {
   const { numUpdatedRows } = await db

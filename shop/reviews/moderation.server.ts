@@ -1,17 +1,21 @@
 import { brokenConstraint } from '../../server/db/broken-constraint.ts'
 import type { Database } from '../../server/db/open.ts'
+import { postLetter } from '../../server/outbox.ts'
 import { readPaging, toPageOf } from '../../server/paging.ts'
 import { invalidToken, notFound, refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { type ChangedBy, noteChanges, type ValueChange } from '../changes/changes-store.server.ts'
+import { writeLetter } from '../letters/letter.server.ts'
 import { askerOf } from '../session/allow.server.ts'
+import { hiddenLetter } from './hidden-letter.server.ts'
 import { answer, hide, report, reported, type StaffReview, settle, show } from './moderation.contract.ts'
 import {
   addReport,
   answerReview,
   countForStaff,
   findForStaff,
+  findHidden,
   pageOfHidden,
   pageOfReported,
   setHidden,
@@ -19,7 +23,7 @@ import {
 } from './moderation-store.server.ts'
 
 /** What readers report, and what the shop does about reviews. */
-export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
+export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postman }: Services): void {
   app.route({
     ...report,
     handler: async (request, reply) => {
@@ -43,10 +47,19 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl }: Serv
         if (!review) throw notFound()
         await settleReports(tx, params.id, by.now)
         await note(tx, params.id, { field: 'hidden_reason', old: review.before, new: body.reason }, by)
+        // Another reason for what is hidden already is read on the page.
+        if (review.before === null) await tellAuthor(tx, params.id, body.reason, by.now)
       })
+      postman.ring()
       return existing(db, params.id)
     },
   })
+
+  async function tellAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
+    const review = await findHidden(tx, id)
+    const letter = review && hiddenLetter(review, reason, publicUrl())
+    if (letter) await postLetter(tx, writeLetter(letter, publicUrl()), now)
+  }
 
   app.route({
     ...show,

@@ -53,6 +53,37 @@ test('a hidden review counts and shows nowhere, but its author sees it with the 
   expect((await staff.api(reported, { query: { hidden: 'true' } })).count).toBe(0)
 })
 
+test('whoever wrote a review gets one letter when it is hidden, with the reason and the way to change it', async () => {
+  await using shop = await openShop()
+  const { mia, good, params } = await reviewedMug(shop)
+  const staff = await shop.staff()
+  const reason = 'It advertises <another> shop.'
+  const hideIt = (why: string) => staff.api(hide, { params, body: { reason: why } })
+  await Promise.all([hideIt(reason), hideIt(reason), hideIt(reason)])
+  await hideIt('Another reason.')
+  const letters = await shop.letters('ben@example.com')
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your review of .+ at Comptoir was hidden$/),
+  ])
+  const [{ text = '', html = '' } = {}] = letters
+  expect(text).toMatch(/^Hello Ben,/)
+  for (const part of [`\n\n${reason}\n\n`, 'https://shop.example/products/mug\n', 'https://shop.example/contact'])
+    expect(text).toContain(part)
+  expect(html).toContain('It advertises &#60;another&#62; shop.')
+
+  // Shown and hidden again is told again; of a product that is gone no address is named; nobody is told of a deleted account's.
+  await staff.api(show, { params })
+  await shop.db.updateTable('products').set({ deleted_at: new Date() }).execute()
+  await hideIt('It still does.')
+  const [, again] = await shop.letters('ben@example.com')
+  expect(again?.text).toContain('It still does.')
+  expect(again?.text).not.toContain('/products/')
+  await mia.api(deleteAccount, { body: { password: 'correct horse battery' } })
+  const before = (await shop.letters('mia@example.com')).length
+  await staff.api(hide, { params: { id: String(good.id) }, body: { reason } })
+  expect(await shop.letters('mia@example.com')).toHaveLength(before)
+})
+
 test('the shop answers a review once', async () => {
   await using shop = await openShop()
   const { params } = await reviewedMug(shop)

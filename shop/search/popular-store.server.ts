@@ -8,9 +8,10 @@ const LATEST_LINES = 5_000
 export async function findPopularIds(db: Database, most: number): Promise<number[]> {
   const bought = await sql<{ id: number }>`
     select products.id
-    from (select product_id, quantity from order_lines order by id desc limit ${LATEST_LINES}) as latest
+    from (select order_id, product_id, quantity from order_lines order by id desc limit ${LATEST_LINES}) as latest
+    join orders on orders.id = order_id
     join products on products.id = product_id
-    where deleted_at is null
+    where deleted_at is null and orders.status <> 'cancelled'
     group by products.id
     order by sum(quantity) desc, reviews_count desc, products.id desc
     limit ${most}`.execute(db)

@@ -144,14 +144,14 @@ test('popular is what was lately bought most, then what has the most reviews, an
     await addProduct(shop.db),
   ]
   const { thumbnail_key } = await shop.db.selectFrom('products').select('thumbnail_key').executeTakeFirstOrThrow()
-  const order = await shop.db
+  const [order, cancelled] = await shop.db
     .insertInto('orders')
-    .values({ status: 'making' })
+    .values([{ status: 'making' }, { status: 'cancelled' }])
     .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const { id, variantIds } of [bought, gone]) {
+    .execute()
+  for (const { id, variantIds } of [bought, gone, plain]) {
     const line = {
-      order_id: order.id,
+      order_id: (id === plain.id ? cancelled : order)?.id ?? 0,
       product_id: id,
       variant_id: variantIds[0] ?? 0,
       quantity: 2,
