@@ -59,6 +59,12 @@ export const accountOrders: readonly DemoOrder[] = [
   },
   {
     by: 'jonas',
+    status: 'cancelled',
+    daysAgo: 6.3,
+    lines: [{ slug: 'checked-scarf', variant: 'Mustard', quantity: 1 }],
+  },
+  {
+    by: 'jonas',
     status: 'delivered',
     daysAgo: 19,
     lines: [

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { catalogue } from './catalogue.ts'
 import { ACCOUNTS_FILE } from './demo-accounts.ts'
 import { type Filling, fillShop } from './fill-shop.ts'
 
@@ -61,6 +62,10 @@ test('a fault leaves the shop empty; then two processes fill it once, and a late
   expect(outcomes.toSorted()).toEqual([false, true])
   const filled = await rowsOf(shop)
   expect(filled).toMatchObject({ products: 64, users: 47, reviews: 271 })
+  // What was ordered since was taken, and what was cancelled came back.
+  const stocks = await shop.db.selectFrom('variants').select('stock').execute()
+  const counted = catalogue.flatMap(({ variants }) => variants.map((variant) => variant.stock))
+  expect(stocks.map(({ stock }) => stock).sort()).toEqual(counted.sort())
   expect(await ownersOfPasswords(shop)).toEqual(await accountsInFile(shop))
 
   expect(await fillShop(filling(shop))).toBe(false)

@@ -73,10 +73,11 @@ async function insertVariants(db: Database, products: readonly DemoProduct[], pr
   return new Map(inserted.map(({ id, product_id, name }) => [nameOf(slugs.get(product_id) ?? '', name), id]))
 }
 
-/** How many of each variant have been ordered, by slug and variant name. */
+/** How many of each variant have been ordered and kept, by slug and variant name. */
 function soldPieces(): Map<string, number> {
   const sold = new Map<string, number>()
-  for (const { slug, variant, quantity } of orderHistory().flatMap(({ lines }) => lines)) {
+  const kept = orderHistory().filter(({ status }) => status !== 'cancelled')
+  for (const { slug, variant, quantity } of kept.flatMap(({ lines }) => lines)) {
     const name = nameOf(slug, variant)
     sold.set(name, quantity + (sold.get(name) ?? 0))
   }

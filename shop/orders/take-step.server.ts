@@ -48,8 +48,8 @@ export async function takeOrderStep(tx: Database, { id, to, from, tracking = '' 
   if (to === 'cancelled') await returnToStock(tx, id, by.now)
 }
 
-/** The lines of an order are of different variants. They are held in the order of their ids, as by whoever buys. */
-async function returnToStock(tx: Database, order_id: number, made_at: Date): Promise<void> {
+/** Gives back what an order took. Its lines are of different variants. They are held in the order of their ids, as by whoever buys. */
+export async function returnToStock(tx: Database, order_id: number, made_at: Date): Promise<void> {
   const lines = await tx
     .selectFrom('order_lines')
     .innerJoin('variants', 'variants.id', 'variant_id')
