@@ -8,6 +8,7 @@ import { measureAddingToCart } from './adding-to-cart.ts'
 import { BUDGETS } from './budgets.ts'
 import { measureCachedAnswers } from './cached-answers.ts'
 import { measureCatalogueGrowth } from './catalogue-growth.ts'
+import { measureImports } from './imports.ts'
 import { measureOpening } from './opening.ts'
 import { measurePageWeights } from './page-weights.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
@@ -25,7 +26,10 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     /** The data folder of a stocked shop that is closed, instead of a new one. */
     'data-dir': { type: 'string' },
-    /** One part alone: `search`. */
+    /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
+    imported: { type: 'string', default: '10000' },
+    pictured: { type: 'string', default: '1000' },
+    /** One part alone: `search` or `imports`. */
     only: { type: 'string' },
   },
 })
@@ -49,6 +53,7 @@ try {
 
 async function measure(): Promise<Row[]> {
   if (values.only === 'search') return measureSearch(say, opened)
+  if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder()))
   if (values.only !== undefined) throw new Error(`There is no part called ${values.only}.`)
   const dataDir = values['data-dir'] ?? (await stockedFolder())
   const shop = await openShopProcess(dataDir, opened, say)
@@ -74,6 +79,13 @@ async function measure(): Promise<Row[]> {
   say('Searching')
   const searched = await measureSearch(say, opened)
   return [...cached, ...rendered, ...adding, growth, ...reviews, ...searched, ...weights, opening, memory]
+}
+
+/** Not among the others: it takes minutes, and the shop that it fills is of no use to them. */
+async function importInto(dataDir: string): Promise<Row[]> {
+  const shop = await openShopProcess(dataDir, opened, say)
+  const sizes = { products: Number(values.imported), withPictures: Number(values.pictured) }
+  return measureImports(shop, dataDir, sizes, say)
 }
 
 async function addToCarts(shop: ShopProcess, dataDir: string): Promise<Row[]> {

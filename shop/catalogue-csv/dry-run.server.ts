@@ -2,7 +2,7 @@ import type { Services } from '../../server/services.ts'
 import { invalidPk } from '../products/product-form.server.ts'
 import { type FindPicture, PictureFinder } from './found-pictures.server.ts'
 import { insertPlans, markFaulty, type PlacedPlan, refuseImport, updateImport } from './imports-store.server.ts'
-import type { Plan } from './plan.server.ts'
+import { bundledIn } from './plan.server.ts'
 import { planProduct } from './plan-product.server.ts'
 import { UnreadableFile } from './read-rows.server.ts'
 import { type ReadProduct, readSheet } from './read-sheet.server.ts'
@@ -98,7 +98,7 @@ class Bundles {
     const own = placed.slug.toLowerCase()
     const isNew = placed.action === 'create'
     if (isNew) this.#created.add(own)
-    const slugs = bundledIn(placed.plan)
+    const slugs = bundledIn(placed.plan) ?? []
     if (cell && slugs.length > 0) this.#wishes.push({ position: placed.position, own, isNew, slugs, cell })
   }
 
@@ -122,8 +122,4 @@ class Bundles {
       if (found.length === before) return found
     }
   }
-}
-
-export function bundledIn(plan: Plan): readonly string[] {
-  return (plan.kind === 'create' ? plan.product : plan.change).bundled ?? []
 }

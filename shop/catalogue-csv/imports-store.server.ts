@@ -153,22 +153,29 @@ export function waitingProducts(db: Database, importId: number, count: number): 
     .execute()
 }
 
-interface Outcome {
-  outcome: 'done' | 'failed'
-  product_id?: number
-  bundle_waits?: boolean
-  faults?: readonly Fault[]
+/** Notes products as written, in the transaction that writes them. */
+export async function noteDone(
+  tx: Database,
+  importId: number,
+  products: readonly { position: number; product_id: number | null | undefined; bundle_waits: boolean }[],
+): Promise<void> {
+  await sql`
+    update catalogue_import_products set outcome = 'done', product_id = done.product_id, bundle_waits = done.bundle_waits
+    from unnest(${products.map(({ position }) => position)}::integer[],
+      ${products.map(({ product_id }) => product_id ?? null)}::bigint[],
+      ${products.map(({ bundle_waits }) => bundle_waits)}::boolean[]) as done (position, product_id, bundle_waits)
+    where import_id = ${importId} and catalogue_import_products.position = done.position`.execute(tx)
 }
 
-export async function noteOutcome(
+export async function noteFailed(
   db: Database,
   importId: number,
   position: number,
-  { faults, ...outcome }: Outcome,
+  faults: readonly Fault[],
 ): Promise<void> {
   await db
     .updateTable('catalogue_import_products')
-    .set({ ...outcome, ...(faults && { faults: JSON.stringify(faults) }) })
+    .set({ outcome: 'failed', bundle_waits: false, faults: JSON.stringify(faults) })
     .where('import_id', '=', importId)
     .where('position', '=', position)
     .execute()

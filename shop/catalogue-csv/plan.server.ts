@@ -50,3 +50,8 @@ export function filesOf(plan: Plan): string[] {
     ),
   ]
 }
+
+/** The slugs that a plan bundles with its product; undefined when it leaves the bundle as it is. */
+export function bundledIn(plan: Plan): readonly string[] | undefined {
+  return (plan.kind === 'create' ? plan.product : plan.change).bundled
+}

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
 
+/** Each statement must stay well below the time that the database gives it. */
+const AT_ONCE = 50
+
 /**
  * Finds anew what is recommended beside products: first what is bundled with them, then what was bought with them (the oftener the
  * higher; cancelled orders bought nothing), then what is like them in words. Kept in the database, so that no page computes it.
@@ -9,13 +12,32 @@ import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
  * @param ids the products whose recommendations are to be found; all living ones without it
  */
 export async function refreshRecommendations(tx: Database, ids?: readonly number[]): Promise<void> {
-  const which = ids ? sql`product.id = any(${ids}::bigint[])` : sql`true`
-  await sql`delete from product_recommendations as kept using products as product
-    where kept.product_id = product.id and ${which}`.execute(tx)
+  const which = ids ? sql`product_id = any(${ids}::bigint[])` : sql`true`
+  await sql`delete from product_recommendations where ${which}`.execute(tx)
+  const titles = await titleWords(tx, ids)
+  for (let from = 0; from < titles.length; from += AT_ONCE) await recommend(tx, titles.slice(from, from + AT_ONCE))
+}
+
+interface TitleWords {
+  id: number
+  /** A tsquery of any of them; null when there are none. */
+  words: string | null
+}
+
+async function titleWords(tx: Database, ids: readonly number[] | undefined): Promise<TitleWords[]> {
+  const which = ids ? sql`id = any(${ids}::bigint[])` : sql`true`
+  const { rows } = await sql<TitleWords>`
+    select id, (select string_agg(quote_literal(lexeme), ' | ') from unnest(headline) where 'A' = any(weights)) as words
+    from products where deleted_at is null and ${which} order by id`.execute(tx)
+  return rows
+}
+
+async function recommend(tx: Database, titles: readonly TitleWords[]): Promise<void> {
   await sql`
+    with like_it as materialized (${sql.join(titles.map(likeInWords), sql` union all `)})
     insert into product_recommendations (product_id, recommended_product_id, position)
     select product.id, found.id, found.place
-    from products as product
+    from unnest(${titles.map(({ id }) => id)}::bigint[]) as product (id)
     cross join lateral (
       select id, row_number() over (order by max(worth) desc, id) - 1 as place
       from (
@@ -28,20 +50,24 @@ export async function refreshRecommendations(tx: Database, ids?: readonly number
         where own.product_id = product.id and orders.status <> 'cancelled'
         group by other.product_id
         union all
-        (select like_it.id, ts_rank(like_it.headline, title.query)
-        from products as like_it,
-          (select string_agg(quote_literal(lexeme), ' | ')::tsquery as query from unnest(product.headline) where 'A' = any(weights)) as title
-        where search_document(like_it.title, like_it.variant_names, like_it.description) @@ title.query and like_it.deleted_at is null
-        order by 2 desc
-        limit ${MAX_RECOMMENDED_PRODUCTS + 1})
+        select like_it.id, rank from like_it where like_it.product_id = product.id
       ) as candidates
       join products using (id)
       where id <> product.id and deleted_at is null
       group by id
       order by place
       limit ${MAX_RECOMMENDED_PRODUCTS}
-    ) as found
-    where product.deleted_at is null and ${which}`.execute(tx)
+    ) as found`.execute(tx)
+}
+
+/** Words that stand in the statement itself: the planner looks those of another row up in each document, not in the index of words. */
+function likeInWords({ id, words }: TitleWords) {
+  return sql`(
+    select ${id}::bigint as product_id, id, ts_rank(headline, ${words}::tsquery) as rank
+    from products
+    where search_document(title, variant_names, description) @@ ${words}::tsquery and deleted_at is null
+    order by rank desc
+    limit ${MAX_RECOMMENDED_PRODUCTS + 1})`
 }
 
 /** How many products that recommend a changed one are looked at again; the others follow when they change themselves. */

@@ -29,18 +29,30 @@ const CUT = '…'
 /** Notes what somebody changed, in the transaction that changes it. Their name is kept beside their account. */
 export async function noteChanges(
   tx: Database,
-  subject: Subject,
+  { kind, id }: Subject,
   changed: readonly ValueChange[],
+  by: ChangedBy,
+): Promise<void> {
+  await noteChangesOfMany(tx, kind, [{ id, changed }], by)
+}
+
+/** The same for many things of a kind at once. */
+export async function noteChangesOfMany(
+  tx: Database,
+  kind: ChangedKind,
+  things: readonly { id: number; changed: readonly ValueChange[] }[],
   { actorId, now }: ChangedBy,
 ): Promise<void> {
-  if (changed.length === 0) return
+  const all = things.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
+  if (all.length === 0) return
   await sql`
     insert into changes (kind, subject_id, actor_id, actor_name, field, old_value, new_value, made_at)
-    select ${subject.kind}, ${subject.id}, users.id, concat_ws(' ', first_name, nullif(last_name, '')), field, old_value, new_value, ${now}
+    select ${kind}, subject_id, users.id, concat_ws(' ', first_name, nullif(last_name, '')), field, old_value, new_value, ${now}
     from users, unnest(
-      ${changed.map(({ field }) => field)}::text[],
-      ${changed.map((change) => shortened(change.old))}::text[],
-      ${changed.map((change) => shortened(change.new))}::text[]) as changed (field, old_value, new_value)
+      ${all.map(({ id }) => id)}::bigint[],
+      ${all.map(({ field }) => field)}::text[],
+      ${all.map((change) => shortened(change.old))}::text[],
+      ${all.map((change) => shortened(change.new))}::text[]) as changed (subject_id, field, old_value, new_value)
     where users.id = ${actorId}`.execute(tx)
 }
 

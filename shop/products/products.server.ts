@@ -22,7 +22,7 @@ import {
 import { receiveProduct, refuseUnfit, writeWithPictures } from './receive-product.server.ts'
 import { CHANGED_MEANWHILE } from './shop-faults.server.ts'
 import { productChange, wantedProduct } from './wanted-product.server.ts'
-import { deleteHeld, holdProduct, writeChanges, writeNewProduct } from './write-product.server.ts'
+import { deleteHeld, holdProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
 
 const MIB = 1024 * 1024
 /** Seven fields an image and ten a variant, one of each being more than the form has; and its own with some room. */
@@ -44,11 +44,11 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
       withForm(request, LIMITS, config.dataDir, async (sent) => {
         const draft = nestProductForm(sent, true)
         const { form, stored } = await receiveProduct(services, { schema: NewProductForm, draft, product: undefined })
-        const id = await writeWithPictures(services, stored, (tx) =>
-          writeNewProduct(tx, wantedProduct(form, stored), by(request)),
+        const ids = await writeWithPictures(services, stored, (tx) =>
+          writeNewProducts(tx, [wantedProduct(form, stored)], by(request)),
         )
-        await recommendAnew(request, id)
-        return reply.code(201).send(await asSeenBy(request, id))
+        await recommendAnew(request, ids)
+        return reply.code(201).send(await asSeenBy(request, ids))
       }),
   })
 
@@ -67,10 +67,10 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
           if (!held) throw notFound()
           if (isOther(draft.version, held.version)) throw changedMeanwhile()
           await refuseUnfit(tx, draft, held)
-          return writeChanges(tx, held, productChange(form, stored), by(request))
+          return writeChanges(tx, [{ held, change: productChange(form, stored) }], by(request))
         })
-        if (isOtherwiseLike) await recommendAnew(request, product.id)
-        return asSeenBy(request, product.id)
+        if (isOtherwiseLike) await recommendAnew(request, [product.id])
+        return asSeenBy(request, [product.id])
       })
     },
   })
@@ -85,23 +85,23 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         if (!held) throw notFound()
         await deleteHeld(tx, held, by(request))
       })
-      await recommendAnew(request, product.id)
+      await recommendAnew(request, [product.id])
       kept.drop()
       return reply.code(204).send()
     },
   })
 
   /** What was written stays written when this fails: then products are recommended as before, until one of them changes again. */
-  async function recommendAnew({ log }: FastifyRequest, id: number): Promise<void> {
-    await refreshAround(db, [id]).catch((error: unknown) =>
+  async function recommendAnew({ log }: FastifyRequest, ids: readonly number[]): Promise<void> {
+    await refreshAround(db, ids).catch((error: unknown) =>
       log.warn({ err: error }, 'recommendations stay as they were'),
     )
   }
 
-  async function asSeenBy(request: FastifyRequest, id: number): Promise<Product> {
+  async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<Product> {
     // Whoever asks next must see it, whenever the database's notice of the change arrives.
     kept.drop()
-    const [product] = await findProducts(db, [id], askerOf(request).id)
+    const [product] = await findProducts(db, ids, askerOf(request).id)
     if (!product) throw notFound()
     return productOnWire(product, clock())
   }

@@ -11,43 +11,56 @@ export type WantedVariant =
   | { kind: 'new'; name: string; color: string | null; stock: number; images: WantedImage[] }
   | { kind: 'kept'; id: number; name?: string; color?: string | null; stock?: number; images?: WantedImage[] }
 
-type At<T> = T & { position: number }
+type At<T> = T & { product_id: number; position: number }
 type Added = At<Extract<WantedVariant, { kind: 'new' }>>
 type Kept = At<Extract<WantedVariant, { kind: 'kept' }>>
 
-/** Gives a product these variants in this order, and no others. Call it while the product is held. */
+/** Gives products these variants in this order, and no others. Call it while the products are held. */
 export async function replaceVariants(
   tx: Database,
-  productId: number,
-  wanted: readonly WantedVariant[],
+  products: readonly { id: number; variants: readonly WantedVariant[] }[],
   now: Date,
 ): Promise<void> {
-  const placed = wanted.map((variant, position) => ({ ...variant, position }))
+  const placed = products.flatMap(({ id, variants }) =>
+    variants.map((variant, position) => ({ ...variant, product_id: id, position })),
+  )
   const kept = placed.filter((variant): variant is Kept => variant.kind === 'kept')
   const added = placed.filter((variant): variant is Added => variant.kind === 'new')
 
-  await removeOthers(tx, productId, kept, now)
+  await removeOthers(
+    tx,
+    products.map(({ id }) => id),
+    kept,
+    now,
+  )
   await changeKept(tx, kept, now)
-  const addedIds = await insertAdded(tx, productId, added, now)
+  const addedIds = await insertAdded(tx, added, now)
 
   const imagesOf = placed.flatMap((variant) => {
-    const id = variant.kind === 'kept' ? variant.id : addedIds.get(variant.position)
+    const id = variant.kind === 'kept' ? variant.id : addedIds.get(placeOf(variant))
     return id !== undefined && variant.images ? [{ id, images: variant.images }] : []
   })
   await replaceImages(tx, imagesOf)
 }
 
-async function removeOthers(tx: Database, productId: number, kept: readonly Kept[], now: Date): Promise<void> {
+const placeOf = ({ product_id, position }: { product_id: number; position: number }) => `${product_id} ${position}`
+
+async function removeOthers(
+  tx: Database,
+  productIds: readonly number[],
+  kept: readonly Kept[],
+  now: Date,
+): Promise<void> {
   const ids = kept.map(({ id }) => id)
   await sql`update variants set deleted_at = ${now}
-    where product_id = ${productId} and deleted_at is null and id <> all(${ids}::bigint[])`.execute(tx)
-  await letGoOfImages(tx, productId)
+    where product_id = any(${productIds}::bigint[]) and deleted_at is null and id <> all(${ids}::bigint[])`.execute(tx)
+  await letGoOfImages(tx, productIds)
 }
 
-/** Lets go of the pictures of a product's removed variants: orders have their own, and nothing else shows them any more. */
-export async function letGoOfImages(tx: Database, productId: number): Promise<void> {
+/** Lets go of the pictures of products' removed variants: orders have their own, and nothing else shows them any more. */
+export async function letGoOfImages(tx: Database, productIds: readonly number[]): Promise<void> {
   await sql`delete from variant_images using variants
-    where variant_id = variants.id and product_id = ${productId} and deleted_at is not null`.execute(tx)
+    where variant_id = variants.id and product_id = any(${productIds}::bigint[]) and deleted_at is not null`.execute(tx)
 }
 
 async function changeKept(tx: Database, kept: readonly Kept[], now: Date): Promise<void> {
@@ -69,25 +82,20 @@ async function changeKept(tx: Database, kept: readonly Kept[], now: Date): Promi
   await noteCounted(tx, counted, now)
 }
 
-/** @returns their ids by position */
-async function insertAdded(
-  tx: Database,
-  productId: number,
-  added: readonly Added[],
-  now: Date,
-): Promise<Map<number, number>> {
+/** @returns their ids by their places */
+async function insertAdded(tx: Database, added: readonly Added[], now: Date): Promise<Map<string, number>> {
   if (added.length === 0) return new Map()
   const rows = await tx
     .insertInto('variants')
-    .values(added.map(({ name, color, stock, position }) => ({ product_id: productId, name, color, stock, position })))
-    .returning(['id', 'stock', 'position'])
+    .values(added.map(({ product_id, name, color, stock, position }) => ({ product_id, name, color, stock, position })))
+    .returning(['id', 'product_id', 'stock', 'position'])
     .execute()
   await noteCounted(
     tx,
     rows.map(({ id, stock }) => ({ variant_id: id, change: stock })),
     now,
   )
-  return new Map(rows.map(({ id, position }) => [position, id]))
+  return new Map(rows.map((row) => [placeOf(row), row.id]))
 }
 
 async function noteCounted(
