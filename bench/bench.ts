@@ -85,7 +85,7 @@ async function measure(): Promise<Row[]> {
 async function importInto(dataDir: string): Promise<Row[]> {
   const shop = await openShopProcess(dataDir, opened, say)
   const sizes = { products: Number(values.imported), withPictures: Number(values.pictured) }
-  return measureImports(shop, dataDir, sizes, say)
+  return measureImports(shop, dataDir, sizes, say, opened)
 }
 
 async function addToCarts(shop: ShopProcess, dataDir: string): Promise<Row[]> {

@@ -26,12 +26,13 @@ export async function measureImports(
   dataDir: string,
   { products, withPictures }: ImportSizes,
   say: (sentence: string) => void,
+  opened: AsyncDisposableStack,
 ): Promise<Row[]> {
-  await using db = await openShopDatabase(dataDir)
+  const db = opened.use(await openShopDatabase(dataDir))
   const staff = await importedBy(shop.url, db)
   const keys = await db.selectFrom('products').select('thumbnail_key').where('deleted_at', 'is', null).execute()
   const run = (name: string, count: number, bring: () => Promise<CatalogueImport>) =>
-    observed({ shop, db, staff, say }, `${name}, ${count.toLocaleString('en')} products`, bring)
+    observed({ shop, db, staff, say, opened }, `${name}, ${count.toLocaleString('en')} products`, bring)
 
   const known = catalogueSheet({
     products,
@@ -57,15 +58,16 @@ interface Observed {
   db: Awaited<ReturnType<typeof openShopDatabase>>
   staff: Importer
   say: (sentence: string) => void
+  opened: AsyncDisposableStack
 }
 
 async function observed(
-  { shop, db, staff, say }: Observed,
+  { shop, db, staff, say, opened }: Observed,
   name: string,
   bring: () => Promise<CatalogueImport>,
 ): Promise<Row[]> {
   say(`Importing: ${name}`)
-  await using shopper = await shopperIn(shop.url, db)
+  const shopper = opened.use(await shopperIn(shop.url, db))
   let memory = 0
   const over = new AbortController()
   const watching = (async () => {

@@ -21,11 +21,12 @@ export interface Run {
 
 /** Writes some products of an import, each all or nothing. What cannot be written is noted. @throws what concerns all products */
 export async function writeGroup(services: Services, run: Run, group: readonly WaitingProduct[]): Promise<void> {
-  const stored = await Promise.allSettled(group.map((waiting) => withFiles(services, run, waiting)))
-  const ready = stored.flatMap((one) => {
-    if (one.status === 'rejected') throw one.reason
-    return one.value ? [one.value] : []
-  })
+  const ready: ReadyProduct[] = []
+  // One after the other: pictures of shoppers' portraits and of other forms find a free place beside them.
+  for (const waiting of group) {
+    const product = await withFiles(services, run, waiting)
+    if (product) ready.push(product)
+  }
   try {
     await writeTogether(services, run, ready)
   } catch (error) {
