@@ -1,17 +1,15 @@
-import { readdir, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { until } from '../../server/db/embedded/shop-process.fixture.ts'
 import type { Product } from '../../shop/catalogue/catalogue.contract.ts'
 import { TEMPLATE } from '../cluster.ts'
+import { age, foldersIn, picturesOf } from '../pictures-on-disk.ts'
 import { aPicture, newProductForm, type ProductFormWish, productForm } from '../product-form.ts'
 import { addCustomer, emptyFolder, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
 
 /** Each costs a start of the shop: `KILLS=20 npx vitest run testing/process/killed-uploads.test.ts` for more of them. */
 const KILLS = Number(process.env.KILLS ?? 8)
-const HOUR = 3_600_000
 
 const image = await aPicture({ width: 800, height: 600 })
 
@@ -86,33 +84,10 @@ test('killed again and again in the middle of uploads: each product is old or ne
   await using shop = await openShop(settings)
   const products: Product[] = (await (await shop.ask('/api/product/?page_size=100')).json()).results
   expect(products.filter((product) => !whole(product))).toEqual([])
-  const pictures = products.flatMap(({ thumbnail, variants }) => [
-    thumbnail,
-    ...variants.flatMap(({ images }) => images.map(({ image }) => image)),
-  ])
+  const pictures = products.flatMap(picturesOf)
   await until(async () => (await foldersIn(folder.path)).length === pictures.length)
   for (const url of pictures) expect((await shop.ask(url)).status).toBe(200)
   expect(await foldersIn(folder.path)).toEqual(pictures.map((url) => url.split('/')[2]).sort())
   const known = await db.selectFrom('images').select('key').execute()
   expect(known).toHaveLength(pictures.length)
 })
-
-/** Pictures, finished or not, and uploads that lie on the disk. */
-async function foldersIn(dataDir: string): Promise<string[]> {
-  return (await entriesIn(dataDir)).map((path) => path.split('/').at(-1) ?? '').sort()
-}
-
-async function entriesIn(dataDir: string): Promise<string[]> {
-  const uploads = join(dataDir, 'uploads')
-  const images = join(dataDir, 'images')
-  const inFolder = async (folder: string) => (await readdir(folder)).map((name) => join(folder, name))
-  const groups = await inFolder(images)
-  const pictures = await Promise.all(groups.map((group) => (/\/\w\w$/.test(group) ? inFolder(group) : [group])))
-  return [...(await inFolder(uploads)), ...pictures.flat()]
-}
-
-/** An hour passes. */
-async function age(dataDir: string): Promise<void> {
-  const then = new Date(Date.now() - HOUR)
-  for (const path of await entriesIn(dataDir)) await utimes(path, then, then)
-}

@@ -1,0 +1,30 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Product } from '../shop/catalogue/catalogue.contract.ts'
+
+const HOUR = 3_600_000
+
+/** The addresses of all pictures that a product shows. */
+export function picturesOf({ thumbnail, variants }: Product): string[] {
+  return [thumbnail, ...variants.flatMap(({ images }) => images.map(({ image }) => image))]
+}
+
+/** Pictures, finished or not, and uploads that lie on the disk. */
+export async function foldersIn(dataDir: string): Promise<string[]> {
+  return (await entriesIn(dataDir)).map((path) => path.split('/').at(-1) ?? '').sort()
+}
+
+async function entriesIn(dataDir: string): Promise<string[]> {
+  const uploads = join(dataDir, 'uploads')
+  const images = join(dataDir, 'images')
+  const inFolder = async (folder: string) => (await readdir(folder)).map((name) => join(folder, name))
+  const groups = await inFolder(images)
+  const pictures = await Promise.all(groups.map((group) => (/\/\w\w$/.test(group) ? inFolder(group) : [group])))
+  return [...(await inFolder(uploads)), ...pictures.flat()]
+}
+
+/** An hour passes. */
+export async function age(dataDir: string): Promise<void> {
+  const then = new Date(Date.now() - HOUR)
+  for (const path of await entriesIn(dataDir)) await utimes(path, then, then)
+}
