@@ -1,97 +1,76 @@
 /**
- * Takes a picture of every screen at three widths, light and dark, for people to look at: `node e2e/screens.ts <address> <folder> [token]`.
- * With the token of somebody logged in, private screens show what they are for.
+ * Takes pictures of every screen, for people to look at: as visitors, customers and staff see it, full, empty, broken and loading, at three
+ * widths, light and dark; and contact sheets of them. `npm run screens -- FOLDER` starts a shop of its own for that.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { scratchFolder } from '../bench/scratch-folder.ts'
+import { openShopProcess } from '../bench/shop-process.ts'
+import { ACCOUNTS_FILE } from '../demo/demo-accounts.ts'
 import { theBrowser } from './browser.ts'
+import { contactSheet } from './screens/contact-sheet.ts'
+import { CUSTOMER_SCREENS } from './screens/customer-screens.ts'
+import { dressShop } from './screens/dress-shop.ts'
+import { STATES } from './screens/screen.ts'
+import { staffScreens } from './screens/staff-screens.ts'
+import { THEMES, takePictures, WIDTHS } from './screens/take-pictures.ts'
+import { VISITOR_SCREENS } from './screens/visitor-screens.ts'
 
-interface Screen {
-  path: string
-  /** What somebody does there before the picture is taken; it then shows what they see, else the whole page. */
-  first?: (page: Page) => Promise<void>
-}
-
-const FULL = '/products/everyday-mug'
-const SCREENS: Record<string, Screen> = {
-  home: { path: '/' },
-  'home-page-2': { path: '/?page=2' },
-  'account-menu': { path: '/', first: (page) => page.getByRole('button', { name: 'Account menu' }).click() },
-  product: { path: FULL },
-  'product-sold-out': { path: '/products/quince-and-bay-jelly' },
-  'enlarged-picture': { path: FULL, first: (page) => page.getByRole('button', { name: /^Enlarge/ }).click() },
-  'review-summary': { path: FULL, first: (page) => page.getByRole('button', { name: /reviews/ }).click() },
-  toast: {
-    path: FULL,
-    async first(page) {
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      await page.getByText('You must be logged in to add to cart!').waitFor()
-    },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Of a demo shop that runs already; `data-dir` is then where its demo accounts stand. */
+    address: { type: 'string' },
+    /** The data folder of a stocked demo shop that is closed, instead of a new one. */
+    'data-dir': { type: 'string' },
+    /** Which pictures: a part of `<role>-<screen>-<state>`, as a regular expression. */
+    only: { type: 'string', default: '' },
   },
-  reviews: { path: '/reviews/everyday-mug/null/0.5/5' },
-  'reviews-filtered': { path: '/reviews/everyday-mug/null/2.5/3' },
-  'reviews-none': { path: '/reviews/everyday-mug/null/0.5/0.5' },
-  search: { path: '/search/stonewear%20mug?price_range=20,500' },
-  'search-nothing': { path: '/search/xyzzy' },
-  'search-suggestions': {
-    path: '/',
-    async first(page) {
-      await page.getByRole('combobox').pressSequentially('stoneware te')
-      await page.getByRole('option').first().waitFor()
-    },
-  },
-  terms: { path: '/terms_of_services' },
-  login: { path: '/login' },
-  signup: { path: '/signup' },
-  'reset-password': { path: '/reset_password' },
-  contact: { path: '/contact' },
-  account: { path: '/account' },
-  cart: { path: '/cart' },
-  checkout: { path: '/checkout' },
-  'checkout-success': { path: '/checkout/success' },
-  orders: { path: '/orders' },
-  'for-staff': { path: '/admin' },
-  'admin-orders': { path: '/admin/orders' },
-  'admin-contact': { path: '/admin/contact' },
-  'admin-reviews': { path: '/admin/reviews' },
-  'admin-synonyms': { path: '/admin/synonyms' },
-  'admin-changes': { path: '/admin/changes' },
-  error: { path: '/nowhere' },
-}
-const WIDTHS = [375, 768, 1440]
-const THEMES = ['light', 'dark'] as const
-
-const [address, folder, token] = process.argv.slice(2)
-if (!address || !folder) {
-  console.error('Usage: node e2e/screens.ts http://127.0.0.1:3000 pictures/ [token]')
+})
+const [folder] = positionals
+if (!folder || (values.address && !values['data-dir'])) {
+  console.error('Usage: npm run screens -- FOLDER [--only PATTERN] [--data-dir DIR] [--address URL --data-dir DIR]')
   process.exit(1)
 }
-await mkdir(folder, { recursive: true })
-await using browser = await chromium.launch(await theBrowser())
-for (const [name, { path, first }] of Object.entries(SCREENS)) {
-  for (const width of WIDTHS) {
-    for (const colorScheme of THEMES) {
-      await using page = await browser.newPage({
-        viewport: { width, height: 900 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      })
-      if (token) await page.addInitScript((held) => localStorage.setItem('token', held), token)
-      await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' })
-      await first?.(page)
-      await loadPictures(page)
-      const file = join(folder, `${name}-${width}-${colorScheme}.png`)
-      await page.screenshot({ path: file, fullPage: !first })
-      console.log(file)
-    }
-  }
+/** Pictures in a row of a contact sheet. */
+const ACROSS: Record<number, number> = { 375: 8, 768: 6, 1440: 4 }
+
+await using opened = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)))
+const dataDir = values['data-dir'] ?? (await scratchFolder(opened))
+const address = values.address ?? (await openShopProcess(dataDir, opened, console.log)).url
+const shop = await dressShop(address, join(dataDir, ACCOUNTS_FILE))
+const roles = {
+  visitor: { screens: VISITOR_SCREENS, token: undefined },
+  customer: { screens: CUSTOMER_SCREENS, token: shop.tokens.customer },
+  staff: { screens: staffScreens(shop), token: shop.tokens.staff },
 }
 
-/** Those far down the page are loaded only when somebody scrolls there. */
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
-  })
+await mkdir(folder, { recursive: true })
+const browser = opened.use(await chromium.launch(await theBrowser()))
+for (const [role, { screens, token }] of Object.entries(roles)) {
+  const taken: string[] = []
+  for (const [screenName, screen] of Object.entries(screens)) {
+    for (const state of screen.isTold ? STATES : STATES.slice(0, 1)) {
+      const name = `${role}-${screenName}`
+      if (!new RegExp(values.only).test(`${name}-${state}`)) continue
+      console.log(name, state)
+      try {
+        taken.push(...(await takePictures(browser, { name, screen, state, address, token, folder })))
+      } catch (error) {
+        console.error(`${name} could not be reached:`, error)
+        process.exitCode = 1
+      }
+    }
+  }
+  for (const width of WIDTHS) {
+    for (const theme of THEMES) {
+      const pictures = taken.filter((file) => file.endsWith(`-${width}-${theme}.png`))
+      if (pictures.length === 0) continue
+      await contactSheet(join(folder, `sheet-${role}-${width}-${theme}.jpg`), pictures, ACROSS[width] ?? 4)
+    }
+  }
 }

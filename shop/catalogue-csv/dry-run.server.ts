@@ -11,7 +11,7 @@ import { idsOfSlugs, productsBySlug, type WholeProduct } from './whole-products.
 import type { ZipPictures } from './zip-pictures.server.ts'
 
 /** Products that are looked up together. */
-const AT_ONCE = 100
+const AT_ONCE = 50
 
 interface Sent {
   importId: number

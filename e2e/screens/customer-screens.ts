@@ -1,0 +1,17 @@
+import type { Screens } from './screen.ts'
+
+export const CUSTOMER_SCREENS: Screens = {
+  home: { path: '/' },
+  menu: { path: '/', first: (page) => page.getByRole('button', { name: 'Account menu' }).first().click() },
+  product: { path: '/products/everyday-mug' },
+  cart: { path: '/cart', isTold: true },
+  orders: { path: '/orders', isTold: true },
+  account: { path: '/account', isTold: true },
+  'change-account-info': { path: '/account/change_account_info' },
+  'change-email': { path: '/account/change_email' },
+  'change-password': { path: '/account/change_password' },
+  'delete-account': { path: '/account/delete_account' },
+  contact: { path: '/contact' },
+  logout: { path: '/logout' },
+  'admin-for-staff': { path: '/admin' },
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { aPicture } from '../../testing/product-form.ts'
+import type { Dressed } from './dress-shop.ts'
+import type { Screens } from './screen.ts'
+
+const UPDATE = '/admin/products/update/everyday-mug'
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+const title = (page: Page) => page.getByLabel('Title', { exact: true })
+
+export function staffScreens({ imports }: Dressed): Screens {
+  return {
+    admin: { path: '/admin' },
+    create: { path: '/admin/products/create' },
+    'create-refused': {
+      path: '/admin/products/create',
+      async first(page) {
+        await press(page, 'Create product')
+        await page.locator('[aria-invalid=true]').first().waitFor()
+      },
+    },
+    'create-cropping': {
+      path: '/admin/products/create',
+      async first(page) {
+        const picture = page.getByRole('group', { name: 'Picture', exact: true })
+        const buffer = await aPicture({ width: 640, height: 640 })
+        await picture.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+        await picture.getByRole('button', { name: 'Crop', exact: true }).waitFor()
+        await picture.scrollIntoViewIfNeeded()
+      },
+    },
+    'create-draft': {
+      path: '/admin/products/create',
+      async first(page) {
+        page.on('dialog', (question) => void question.accept())
+        await title(page).fill('Half a product')
+        // Kept a moment after the last key.
+        await page.waitForTimeout(1_500)
+        await page.reload()
+        await page.getByRole('region', { name: 'Unsaved draft' }).waitFor()
+      },
+    },
+    'update-picker': { path: '/admin/products/update', isTold: true },
+    'update-picker-nothing': { path: '/admin/products/update?q=xyzzyq' },
+    update: { path: UPDATE, isTold: true },
+    'update-bundle-picker': {
+      path: UPDATE,
+      async first(page) {
+        await page.getByLabel('Find products to pick').focus()
+        await page.getByRole('list', { name: 'Found' }).waitFor()
+      },
+    },
+    'update-demo': {
+      path: UPDATE,
+      async first(page) {
+        await press(page, 'Show DEMO')
+        await page.getByRole('complementary', { name: 'DEMO' }).waitFor()
+      },
+    },
+    'update-leaving': {
+      path: UPDATE,
+      async first(page) {
+        await title(page).fill('Another title')
+        await page.getByRole('contentinfo').getByRole('link').first().click()
+        await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+      },
+    },
+    'update-conflict': {
+      path: UPDATE,
+      async first(page) {
+        await page.route('**/api/product/**', async (route) => {
+          if (route.request().method() === 'PATCH') {
+            const detail = 'This product was changed by someone else. Reload it and try again.'
+            return route.fulfill({ status: 409, json: { detail } })
+          }
+          const response = await route.fetch()
+          const told = await response.json()
+          const [found, ...others] = told.results
+          return route.fulfill({ response, json: { ...told, results: [{ ...found, title: 'Their mug' }, ...others] } })
+        })
+        await title(page).fill('My mug')
+        await press(page, 'Save changes')
+        await page.getByRole('heading', { name: 'Someone else saved this product meanwhile' }).waitFor()
+      },
+    },
+    'delete-picker': { path: '/admin/products/delete', isTold: true },
+    delete: { path: '/admin/products/delete/everyday-mug', isTold: true },
+    orders: { path: '/admin/orders', isTold: true },
+    'orders-filtered': { path: '/admin/orders?status=making' },
+    contact: { path: '/admin/contact', isTold: true },
+    reviews: { path: '/admin/reviews', isTold: true },
+    changes: { path: '/admin/changes', isTold: true },
+    csv: { path: '/admin/csv', isTold: true },
+    'csv-dry-run': { path: `/admin/csv/${imports.ready}`, isTold: true },
+    'csv-dry-run-faults': { path: `/admin/csv/${imports.ready}?only=faulty` },
+    'csv-refused': { path: `/admin/csv/${imports.refused}` },
+    'csv-done': { path: `/admin/csv/${imports.done}` },
+    ...halfway('csv-reading', imports.ready, { state: 'reading', percent: 40 }),
+    ...halfway('csv-running', imports.ready, { state: 'running', percent: 40 }),
+    ...halfway('csv-interrupted', imports.ready, { state: 'running', percent: 40, interrupted: true }),
+  }
+}
+
+/** An import at a moment that would pass before its picture is taken. */
+function halfway(name: string, id: number, moment: object): Screens {
+  return {
+    [name]: {
+      path: '/admin/csv',
+      async first(page) {
+        await page.route(`**/api/catalogue_imports/${id}/`, async (route) => {
+          const answer = await route.fetch()
+          return route.fulfill({ response: answer, json: { ...(await answer.json()), ...moment } })
+        })
+        await page.goto(`/admin/csv/${id}`, { waitUntil: 'networkidle' })
+      },
+    },
+  }
+}

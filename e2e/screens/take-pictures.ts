@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import type { Browser, Page, Route } from 'playwright-core'
+import type { Screen, State } from './screen.ts'
+
+export const WIDTHS = [375, 768, 1440]
+export const THEMES = ['light', 'dark'] as const
+const PATIENCE_MS = 10_000
+
+interface Wanted {
+  name: string
+  screen: Screen
+  state: State
+  address: string
+  /** Of whoever looks; undefined for a visitor. */
+  token: string | undefined
+  folder: string
+}
+
+/** Takes the pictures of one screen in one state. @returns their files */
+export async function takePictures(browser: Browser, wanted: Wanted): Promise<string[]> {
+  const files: string[] = []
+  for (const colorScheme of THEMES) {
+    for (const width of WIDTHS) {
+      await using context = await browser.newContext({
+        baseURL: wanted.address,
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      context.setDefaultTimeout(PATIENCE_MS)
+      const page = await context.newPage()
+      await open(page, wanted)
+      const file = join(wanted.folder, `${wanted.name}-${wanted.state}-${width}-${colorScheme}.png`)
+      await page.screenshot({ path: file, fullPage: !wanted.screen.first })
+      files.push(file)
+    }
+  }
+  return files
+}
+
+async function open(page: Page, { screen: { path, first }, state, token }: Wanted): Promise<void> {
+  if (token) await page.addInitScript((held) => localStorage.setItem('token', held), token)
+  if (state === 'full') {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await first?.(page)
+    return loadPictures(page)
+  }
+  if (token) {
+    // The browser asks for private screens itself, from the first moment on.
+    await page.route('**/api/**', ANSWER[state])
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+  } else {
+    // Public ones come ready from the server: there is such a moment only on the way from another screen.
+    await page.goto('/terms_of_services', { waitUntil: 'networkidle' })
+    await page.route('**/api/**', ANSWER[state])
+    await page.evaluate((to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+      }
+      void router.navigate(to)
+    }, path)
+  }
+  // What takes longer than a blink shows that it does.
+  await page.waitForTimeout(1_000)
+  await loadPictures(page)
+}
+
+/** How the API answers in each state. Who asks is told in all of them: nobody is logged out by a server that is down. */
+const ANSWER: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> = {
+  async error(route) {
+    if (isWho(route)) return route.continue()
+    const detail = 'Service temporarily unavailable, try again later.'
+    return route.fulfill({ status: 503, json: { detail } })
+  },
+  async loading(route) {
+    if (isWho(route)) return route.continue()
+  },
+  async empty(route) {
+    const answer = await route.fetch()
+    const told = answer.ok() ? await answer.json().catch(() => undefined) : undefined
+    if (told?.results) return route.fulfill({ response: answer, json: { ...told, count: 0, next: null, results: [] } })
+    if (told?.cartitem_set) return route.fulfill({ response: answer, json: { ...told, cartitem_set: [] } })
+    return route.fulfill({ response: answer })
+  },
+}
+
+const isWho = (route: Route) => new URL(route.request().url()).pathname === '/api/user/'
+
+/** Those far down the page are loaded only when somebody scrolls there. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+  })
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import type { Screens } from './screen.ts'
+
+const FULL = '/products/everyday-mug'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+export const VISITOR_SCREENS: Screens = {
+  home: { path: '/', isTold: true },
+  'home-page-2': { path: '/?page=2' },
+  menu: { path: '/', first: (page) => button(page, 'Account menu').click() },
+  product: { path: FULL, isTold: true },
+  'product-sold-out': { path: '/products/quince-and-bay-jelly' },
+  'product-enlarged': { path: FULL, first: (page) => button(page, /^Enlarge/).click() },
+  'product-summary': { path: FULL, first: (page) => button(page, /reviews/).click() },
+  'product-toast': {
+    path: FULL,
+    async first(page) {
+      await button(page, 'Add to Cart').click()
+      await page.getByText('You must be logged in to add to cart!').waitFor()
+    },
+  },
+  reviews: { path: '/reviews/everyday-mug/null/0.5/5', isTold: true },
+  'reviews-filtered': { path: '/reviews/everyday-mug/null/2.5/3' },
+  'reviews-none': { path: '/reviews/everyday-mug/null/0.5/0.5' },
+  search: { path: '/search/stonewear%20mug?price_range=20,500', isTold: true },
+  'search-nothing': { path: '/search/xyzzy' },
+  'search-suggestions': {
+    path: '/',
+    async first(page) {
+      await page.getByRole('combobox').pressSequentially('stoneware te')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  terms: { path: '/terms_of_services' },
+  login: { path: '/login' },
+  'login-refused': {
+    path: '/login',
+    async first(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  signup: { path: '/signup' },
+  'reset-password': { path: '/reset_password' },
+  contact: { path: '/contact' },
+  'account-logged-out': { path: '/account' },
+  'cart-logged-out': { path: '/cart' },
+  'orders-logged-out': { path: '/orders' },
+  'logout-logged-out': { path: '/logout' },
+  'admin-logged-out': { path: '/admin' },
+  checkout: { path: '/checkout' },
+  'checkout-success': { path: '/checkout/success' },
+  'not-found': { path: '/nowhere' },
+}
