@@ -92,4 +92,7 @@ test('on a phone everything fits, and visitors are told that this is for staff',
   await expect(main(page).getByText('The ZIP has no "thing.jpg".').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await axeFaults(page)).toEqual([])
+  await visit.goTo('/admin/csv')
+  await expect(main(page).getByRole('link', { name: /^a-file-with-a-very-long-name/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -4,11 +4,14 @@ import sharp from 'sharp'
 const SHEET_WIDTH = 1_800
 const GAP = 12
 const LABEL = 22
+const TABLET = 768
 
 /** Puts many pictures small on one, each under its name, so that whatever looks unlike the others stands out. */
 export async function contactSheet(file: string, pictures: readonly string[], across: number): Promise<void> {
   const width = Math.floor((SHEET_WIDTH - GAP) / across) - GAP
-  const height = Math.round(width * 1.25)
+  const { width: wide = 1 } = await sharp(pictures[0]).metadata()
+  // A window of 900 pixels, and a phone's page somewhat further down.
+  const height = Math.round((width / wide) * (wide < TABLET ? 1_350 : 900))
   const tiles = await Promise.all(
     pictures.map(async (picture, index) => {
       const left = GAP + (index % across) * (width + GAP)
@@ -16,7 +19,7 @@ export async function contactSheet(file: string, pictures: readonly string[], ac
       const input = await sharp(picture)
         .resize({ width })
         .toBuffer()
-        .then((small) => sharp(small).resize({ width, height, fit: 'cover', position: 'top' }).toBuffer())
+        .then((small) => topOf(small, height))
       return [
         { input: label(basename(picture, '.png'), width), left, top },
         { input, left, top: top + LABEL },
@@ -35,6 +38,14 @@ export async function contactSheet(file: string, pictures: readonly string[], ac
     .composite(tiles.flat())
     .jpeg({ quality: 82 })
     .toFile(file)
+}
+
+/** Of a picture that may be longer or shorter. */
+async function topOf(picture: Buffer, height: number): Promise<Buffer> {
+  const { width, height: own } = await sharp(picture).metadata()
+  return sharp(picture)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, own) })
+    .toBuffer()
 }
 
 const label = (text: string, width: number) =>

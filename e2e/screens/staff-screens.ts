@@ -54,7 +54,7 @@ export function staffScreens({ imports }: Dressed): Screens {
       path: UPDATE,
       async first(page) {
         await press(page, 'Show DEMO')
-        await page.getByRole('complementary', { name: 'DEMO' }).waitFor()
+        await page.getByLabel('DEMO', { exact: true }).waitFor()
       },
     },
     'update-leaving': {
@@ -76,7 +76,8 @@ export function staffScreens({ imports }: Dressed): Screens {
           const response = await route.fetch()
           const told = await response.json()
           const [found, ...others] = told.results
-          return route.fulfill({ response, json: { ...told, results: [{ ...found, title: 'Their mug' }, ...others] } })
+          const theirs = { ...found, title: 'Their mug', version: found.version + 1 }
+          return route.fulfill({ response, json: { ...told, results: [theirs, ...others] } })
         })
         await title(page).fill('My mug')
         await press(page, 'Save changes')

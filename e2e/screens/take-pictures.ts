@@ -86,10 +86,11 @@ const ANSWER: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> = 
 
 const isWho = (route: Route) => new URL(route.request().url()).pathname === '/api/user/'
 
-/** Those far down the page are loaded only when somebody scrolls there. */
+/** Those far down the page are loaded only when somebody scrolls there, and letters may come last. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+    await document.fonts.ready
   })
 }

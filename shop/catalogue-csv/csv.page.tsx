@@ -68,14 +68,14 @@ function CsvScreen({ imports, errors }: CsvScreenProps) {
   return (
     <AdminScreen {...SCREEN}>
       {() => (
-        <div className="grid gap-10 md:grid-cols-2 md:gap-14">
+        <div className="grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
           <section aria-labelledby="import">
             <h2 id="import" className="text-xl">
               Import
             </h2>
             <ImportForm errors={errors} />
           </section>
-          <div className="grid content-start gap-10">
+          <div className="grid grid-cols-1 content-start gap-10">
             <section aria-labelledby="export">
               <h2 id="export" className="text-xl">
                 Export
