@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import { useModal } from '../../ui/use-modal.ts'
 import { Demo } from './demo.tsx'
 import type { Editing } from './kept-draft.ts'
 
@@ -31,21 +32,11 @@ export function DemoPlace({ editing, close }: DemoPlaceProps) {
 }
 
 function Over({ editing, close }: DemoPlaceProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // In the layout phase: closed while it is still in the document, the dialog gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  const modal = useModal(close)
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-label="DEMO"
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
       className="m-auto h-dvh max-h-none w-screen max-w-none bg-sunken p-0 text-ink backdrop:bg-veil"
     >
       <div className="flex h-full flex-col gap-3 p-3 md:p-5">
