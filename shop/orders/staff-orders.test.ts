@@ -1,56 +1,12 @@
 import { expect, test } from 'vitest'
-import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
-import { addProduct, type SomeProduct } from '../../testing/some-products.ts'
+import { anOrder, buy, CHANGED, ROADS, step, take } from '../../testing/an-order.ts'
+import { openShop, type Person } from '../../testing/open-shop.ts'
 import { deleteAccount, myData } from '../account/account.contract.ts'
 import { changes } from '../changes/changes.contract.ts'
-import type { Step } from './next-steps.ts'
 import { OrderStatus } from './order-status.contract.ts'
 import { orders } from './orders.contract.ts'
-import { placeOrder } from './place-order.server.ts'
-import { staffOrders, takeStep } from './staff-orders.contract.ts'
+import { staffOrders } from './staff-orders.contract.ts'
 import { StepForm } from './step-form.contract.ts'
-
-const CHANGED = '409 This order was changed by someone else. Reload it and try again.'
-
-/** Mia has ordered two red mugs and three blue ones, of ten each. */
-async function anOrder(shop: TestShop) {
-  const [staff, mia] = [await shop.staff(), await shop.customer('Mia', 'correct horse battery')]
-  const variants = ['Red', 'Blue'].map((name) => ({ name, stock: 10 }))
-  const mug = await addProduct(shop.db, { title: 'Mug', variants })
-  const id = await buy(shop, mia, mug, [2, 3])
-  return { staff, mia, mug, id }
-}
-
-const buy = (shop: TestShop, { id }: Person, { id: product, variantIds }: SomeProduct, quantities: number[]) =>
-  shop.db.transaction().execute((tx) => {
-    const wanted = quantities.map((quantity, n) => ({ product, variant: variantIds[n] ?? 0, quantity }))
-    return placeOrder(tx, { userId: id, wanted, now: shop.clock.now })
-  })
-
-const step = (person: Person, id: number, to: Step, more: { from?: OrderStatus; tracking?: string } = {}) =>
-  person.api(takeStep, { params: { id: String(id) }, body: { to, ...more } })
-
-const take = async (person: Person, id: number, ...steps: Step[]) => {
-  for (const to of steps) await step(person, id, to)
-}
-
-const stocks = async (shop: TestShop, { variantIds }: SomeProduct) => {
-  const rows = await shop.db
-    .selectFrom('variants')
-    .select('stock')
-    .where('id', 'in', variantIds)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ stock }) => stock)
-}
-
-const ROADS: Record<OrderStatus, Step[]> = {
-  making: [],
-  shipping: ['shipping'],
-  shipped: ['shipping', 'shipped'],
-  delivered: ['shipping', 'shipped', 'delivered'],
-  cancelled: ['shipping', 'cancelled'],
-}
 
 test('staff take an order from making to delivered; its customer reads of each step, and where the parcel is', async () => {
   await using shop = await openShop()
@@ -177,69 +133,6 @@ test('what is wrong is said at its field, and nothing happens', async () => {
     expect(await answerTo({ to: 'shipping' }, nobody)).toEqual([404, { detail: 'Not found.' }])
   expect((await staff.api(staffOrders, { query: {} })).results).toMatchObject([{ status: 'making', steps: [{}] }])
   expect(await shop.letters('mia@example.com')).toEqual([])
-})
-
-test('ten cancel at once: the stock comes back once, with its movements and one letter', async () => {
-  await using shop = await openShop()
-  const { staff, id, mug } = await anOrder(shop)
-  expect(await stocks(shop, mug)).toEqual([8, 7])
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => step(staff, id, 'cancelled')))
-  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []))
-  expect(refusals).toHaveLength(9)
-  for (const refusal of refusals) expect(refusal).toContain(CHANGED)
-  expect(await stocks(shop, mug)).toEqual([10, 10])
-  const movements = shop.db.selectFrom('stock_movements').select(['variant_id', 'change', 'reason', 'order_id'])
-  expect(await movements.where('reason', '=', 'returned').orderBy('variant_id').execute()).toEqual([
-    { variant_id: mug.variantIds[0], change: 2, reason: 'returned', order_id: id },
-    { variant_id: mug.variantIds[1], change: 3, reason: 'returned', order_id: id },
-  ])
-  const letters = await shop.letters('mia@example.com')
-  expect(letters.map(({ subject }) => subject)).toEqual([`Your order ${id} at Comptoir was cancelled`])
-})
-
-test.each([
-  ['making', 'shipping'],
-  ['shipping', 'shipped'],
-] as const)(
-  'cancelling and the step from %s to %s at once: exactly one wins, and the stock is right',
-  {
-    timeout: 30_000,
-  },
-  async (from, to) => {
-    await using shop = await openShop()
-    const { staff, mia, mug } = await anOrder(shop)
-    const winners = new Set<string>()
-    for (let round = 0; round < 10; round += 1) {
-      const before = await stocks(shop, mug)
-      const id = await buy(shop, mia, mug, [1, 1])
-      await take(staff, id, ...ROADS[from])
-      const both: Step[] = round % 2 === 0 ? ['cancelled', to] : [to, 'cancelled']
-      // Staff who look at a screen send the status that they see there.
-      const answers = await Promise.allSettled(both.map((one) => step(staff, id, one, { from })))
-      const [won, ...others] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.status] : []))
-      expect(others).toEqual([])
-      for (const answer of answers) if (answer.status === 'rejected') expect(String(answer.reason)).toContain(CHANGED)
-      expect(await stocks(shop, mug)).toEqual(won === 'cancelled' ? before : before.map((stock) => stock - 1))
-      await shop.db.updateTable('variants').set({ stock: 10 }).execute()
-      winners.add(won ?? 'nobody')
-    }
-    expect([...winners, 'nobody']).not.toEqual(['nobody'])
-  },
-)
-
-test('cancelling while others buy the same: nothing is lost, nothing is sold twice, and nobody waits in a circle', async () => {
-  await using shop = await openShop()
-  const { staff, mia, mug } = await anOrder(shop)
-  await shop.db.updateTable('variants').set({ stock: 20 }).execute()
-  const placed = await Promise.all(Array.from({ length: 8 }, () => buy(shop, mia, mug, [1, 1])))
-  expect(await stocks(shop, mug)).toEqual([12, 12])
-  await Promise.all(placed.flatMap((id) => [step(staff, id, 'cancelled'), buy(shop, mia, mug, [1, 1])]))
-  expect(await stocks(shop, mug)).toEqual([12, 12])
-  const { moved } = await shop.db
-    .selectFrom('stock_movements')
-    .select(({ fn }) => fn.sum<string>('change').as('moved'))
-    .executeTakeFirstOrThrow()
-  expect(Number(moved)).toBe(-5 - 16)
 })
 
 test('a step that was taken from another status than staff have seen is refused', async () => {
