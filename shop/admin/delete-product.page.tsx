@@ -42,7 +42,7 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
         <Awaited data={loaderData} waiting={<FieldsSkeleton />}>
           {({ product }) => (
             <div className="grid gap-8 md:grid-cols-[18rem_1fr] md:gap-12">
-              <div inert className="max-w-72">
+              <div inert className="sm:max-w-72">
                 <ProductCard product={cardProduct(product)} heading="h3" sizes="288px" load="first" />
               </div>
               <div className="max-w-md">
