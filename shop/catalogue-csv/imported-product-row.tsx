@@ -6,10 +6,12 @@ export function ImportedProductRow({ product }: { product: ImportedProduct }) {
   const { name, look } = markOf(product)
   return (
     <li className="px-4 py-3 sm:px-5">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <p className="min-w-0 wrap-anywhere font-medium">{title || slug || 'A product without a slug'}</p>
-        <span className={`rounded-control px-2 py-0.5 text-xs ${look}`}>{name}</span>
-        <p className="ml-auto text-muted text-sm tabular-nums">Line {line}</p>
+      <div className="flex items-baseline justify-between gap-x-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+          <p className="min-w-0 wrap-anywhere font-medium">{title || slug || 'A product without a slug'}</p>
+          <span className={`rounded-control px-2 py-0.5 text-xs ${look}`}>{name}</span>
+        </div>
+        <p className="shrink-0 text-muted text-sm tabular-nums">Line {line}</p>
       </div>
       {title !== '' && <p className="wrap-anywhere text-muted text-sm">{slug}</p>}
       {product.action === 'update' && (
