@@ -30,8 +30,10 @@ export async function takePictures(browser: Browser, wanted: Wanted): Promise<st
       context.setDefaultTimeout(PATIENCE_MS)
       const page = await context.newPage()
       await open(page, wanted)
+      // In a window as high as the page, what sticks to an edge of the window is at an edge of the picture.
+      if (!wanted.screen.first) await page.setViewportSize({ width, height: await heightOf(page) })
       const file = join(wanted.folder, `${wanted.name}-${wanted.state}-${width}-${colorScheme}.png`)
-      await page.screenshot({ path: file, fullPage: !wanted.screen.first })
+      await page.screenshot({ path: file })
       files.push(file)
     }
   }
@@ -85,6 +87,8 @@ const ANSWER: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> = 
 }
 
 const isWho = (route: Route) => new URL(route.request().url()).pathname === '/api/user/'
+
+const heightOf = (page: Page) => page.evaluate(() => Math.max(innerHeight, document.documentElement.scrollHeight))
 
 /** Those far down the page are loaded only when somebody scrolls there, and letters may come last. */
 async function loadPictures(page: Page): Promise<void> {
