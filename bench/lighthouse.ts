@@ -43,24 +43,40 @@ const { values } = parseArgs({
 })
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 
-await using opened = new AsyncDisposableStack()
-const folder = await scratchFolder(opened)
-const shop = await openShopProcess(values['data-dir'] ?? (await scratchFolder(opened)), opened, say)
-const rows: string[][] = [
-  ['Screen', ...CATEGORIES, 'layout shift', 'largest paint', ...KINDS.map((kind) => `${kind.toLowerCase()} kB`), 'met'],
+const HEADINGS = [
+  'Screen',
+  ...CATEGORIES,
+  'layout shift',
+  'largest paint',
+  ...KINDS.map((kind) => `${kind.toLowerCase()} kB`),
+  'met',
 ]
-for (const screen of SCREENS) {
-  const reports: Report[] = []
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    say(`Looking at ${screen.name}`)
-    reports.push(await look(shop.url + screen.path))
-  }
-  rows.push(summed(screen, reports))
-}
-console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'))
-process.exitCode = rows.some((row) => row.at(-1) === 'NO') ? 1 : 0
 
-async function look(url: string): Promise<Report> {
+const opened = new AsyncDisposableStack()
+try {
+  const rows = await lookAtAll()
+  console.log([HEADINGS, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n'))
+  process.exitCode = rows.some((row) => row.at(-1) === 'NO') ? 1 : 0
+} finally {
+  await opened.disposeAsync()
+}
+
+async function lookAtAll(): Promise<string[][]> {
+  const folder = await scratchFolder(opened)
+  const shop = await openShopProcess(values['data-dir'] ?? (await scratchFolder(opened)), opened, say)
+  const rows: string[][] = []
+  for (const screen of SCREENS) {
+    const reports: Report[] = []
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      say(`Looking at ${screen.name}`)
+      reports.push(await look(shop.url + screen.path, folder))
+    }
+    rows.push(summed(screen, reports))
+  }
+  return rows
+}
+
+async function look(url: string, folder: string): Promise<Report> {
   const { executablePath, env } = await theBrowser()
   const output = join(folder, 'report.json')
   const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage']

@@ -90,6 +90,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     'orders-filtered': { path: '/admin/orders?status=making' },
     contact: { path: '/admin/contact', isTold: true },
     reviews: { path: '/admin/reviews', isTold: true },
+    synonyms: { path: '/admin/synonyms', isTold: true },
     changes: { path: '/admin/changes', isTold: true },
     csv: { path: '/admin/csv', isTold: true },
     'csv-dry-run': { path: `/admin/csv/${imports.ready}`, isTold: true },

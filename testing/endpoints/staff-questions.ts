@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../server/db/open.ts'
 import {
   beginImport,
   exportCatalogue,
@@ -11,7 +13,7 @@ import { markAnswered, markWaiting, messages, sendMessage } from '../../shop/con
 import { staffOrders, takeStep } from '../../shop/orders/staff-orders.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../shop/products/products.contract.ts'
 import { answer, hide, reported, settle, show } from '../../shop/reviews/moderation.contract.ts'
-import { listSynonyms, replaceSynonyms } from '../../shop/search/synonyms.contract.ts'
+import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from '../../shop/search/synonyms.contract.ts'
 import { bring, sentFiles } from '../import-catalogue.ts'
 import { newProductForm, productForm } from '../product-form.ts'
 import { addOrder } from '../some-orders.ts'
@@ -59,7 +61,12 @@ export const staffQuestions = [
     valid(mark, async (world) => ({ params: { id: await aMessage(world) } })),
   ),
   valid(listSynonyms, () => ({})),
-  valid(replaceSynonyms, () => ({ body: { synonyms: [['cup', 'mug']] } })),
+  valid(addSynonyms, () => ({ body: { terms: newWords() } })),
+  valid(changeSynonyms, async ({ shop }) => ({
+    params: { id: await someSynonyms(shop.db) },
+    body: { terms: newWords() },
+  })),
+  valid(removeSynonyms, async ({ shop }) => ({ params: { id: await someSynonyms(shop.db) }, query: {} })),
 
   valid(exportCatalogue, () => ({})),
   valid(beginImport, () => ({ body: sentFiles(CATALOGUE) })),
@@ -68,6 +75,18 @@ export const staffQuestions = [
     valid(about, async (_, asker) => ({ params: { id: String((await bring(asker, CATALOGUE)).id) } })),
   ),
 ]
+
+/** Words that are in no group yet. */
+const newWords = () => ['cup', 'mug'].map((word) => word + randomBytes(4).toString('hex'))
+
+async function someSynonyms(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('search_synonyms')
+    .values({ terms: newWords() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
 
 async function aMessage({ shop, newAddress }: World): Promise<string> {
   const { id } = await shop.visitor.api(sendMessage, {
