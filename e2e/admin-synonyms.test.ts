@@ -28,7 +28,7 @@ test('staff say which words mean the same, beside each other, and take it back',
   const add = main.getByRole('button', { name: 'Add', exact: true })
   await words.fill(ONE)
   await add.click()
-  await isWrong(words, 'Ensure this field has at least 2 elements.')
+  await isWrong(words, 'Ensure there are at least 2 of them.')
   await words.fill(`umbrella, ${ONE}`)
   await add.click()
   await says(page, 'Synonyms added')

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { axeFaults } from './axe-faults.ts'
 import { productWith, theCatalogue } from './catalogue.ts'
+import { hasFocus, isWrong } from './forms.ts'
 import { enter } from './in-browser.ts'
 import { RARITIES } from './rarities.ts'
 import { newCustomer } from './shop-people.ts'
@@ -21,6 +23,37 @@ async function reviewed(name: string, rating: number, body: string): Promise<str
   return token
 }
 
+/** Opens a dialog and leaves it again by keyboard; in between it is looked at on a phone in the dark and at a desk by day. */
+async function isSound(page: Page, opener: Locator, label: string): Promise<void> {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const box = dialog(page).getByLabel(label)
+  await expect(box).toBeVisible()
+  await hasFocus(dialog(page).getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Tab')
+  await hasFocus(box)
+  await page.keyboard.press('Tab')
+  await hasFocus(dialog(page).getByRole('button', { name: 'Cancel' }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await isWrong(box, 'This field may not be blank.')
+  await hasFocus(box)
+  const before = page.viewportSize() ?? { width: 1440, height: 900 }
+  for (const [width, colorScheme] of [
+    [375, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFaults(page)).toEqual([])
+    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  }
+  await page.setViewportSize(before)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await hasFocus(opener)
+}
+
 test('a reader reports, staff answer one review and hide the other, and its author reads why', async () => {
   const author = await reviewed('Ann', 1, 'Buy it at example.com!')
   await reviewed('Tom', 4, 'Does what it should.')
@@ -32,6 +65,7 @@ test('a reader reports, staff answer one review and hide the other, and its auth
 
   await using reader = await enter(list, { token: (await newCustomer('Ron')).token, expecting: /status of 400/ })
   const report = reader.page.getByRole('button', { name: 'Report the review by Ann Journey' })
+  await isSound(reader.page, report, 'What is wrong with it?')
   for (const answer of ['Thank you, we will look at this review', 'You have already reported this review.']) {
     await report.click()
     await dialog(reader.page).getByLabel('What is wrong with it?').fill('It advertises.')
@@ -41,7 +75,9 @@ test('a reader reports, staff answer one review and hide the other, and its auth
 
   await using staff = await enter(list, { token: (await newCustomer('Staff', { isStaff: true })).token, theme: 'dark' })
   const { page } = staff
-  await page.getByRole('button', { name: 'Answer the review by Tom Journey' }).click()
+  const answer = page.getByRole('button', { name: 'Answer the review by Tom Journey' })
+  await isSound(page, answer, 'Answer')
+  await answer.click()
   await dialog(page).getByLabel('Answer').fill('Thank you, Tom.')
   await dialog(page).getByRole('button', { name: 'Answer' }).click()
   await expect(toast(page, 'Answer posted')).toBeVisible()
@@ -51,7 +87,9 @@ test('a reader reports, staff answer one review and hide the other, and its auth
   await expect.poll(() => page.getByRole('button', { name: 'Answer the review by Tom Journey' }).count()).toBe(0)
   await expect(page.getByRole('region', { name: 'Ratings' })).toRead(/^2\.5 2 reviews/)
 
-  await page.getByRole('button', { name: 'Hide the review by Ann Journey' }).click()
+  const hide = page.getByRole('button', { name: 'Hide the review by Ann Journey' })
+  await isSound(page, hide, 'Why?')
+  await hide.click()
   await dialog(page).getByLabel('Why?').fill('It advertises another shop.')
   await dialog(page).getByRole('button', { name: 'Hide' }).click()
   await expect(toast(page, 'Review hidden')).toBeVisible()

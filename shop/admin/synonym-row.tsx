@@ -30,7 +30,7 @@ export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowPro
   }, [leave, group])
 
   return (
-    <li ref={row} className="rounded-card border border-line bg-surface p-4 shadow-card">
+    <li ref={row} className="rounded-card border border-line bg-surface p-4 shadow-card sm:px-5">
       {edited ? (
         <>
           {isGone ? (
@@ -62,7 +62,7 @@ export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowPro
               </li>
             ))}
           </ul>
-          <div className="flex shrink-0">
+          <div className="-mr-2.5 flex shrink-0">
             <IconButton ref={pencil} label={`Edit ${group.terms.join(', ')}`} onClick={() => edit(group)}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>

@@ -15,8 +15,8 @@ const Term = line(60)
 /** What means the same to a shopper: who looks for one finds all. */
 export const Terms = z
   .array(Term)
-  .min(2, 'Ensure this field has at least 2 elements.')
-  .max(MAX_TERMS, `Ensure this field has no more than ${MAX_TERMS} elements.`)
+  .min(2, 'Ensure there are at least 2 of them.')
+  .max(MAX_TERMS, `Ensure there are no more than ${MAX_TERMS} of them.`)
   .refine((terms) => new Set(terms.map((term) => term.toLowerCase())).size === terms.length, 'Name each only once.')
 
 /** The same as staff type it, with commas. */

@@ -64,13 +64,13 @@ test('groups that cannot be are refused at their field, and more than five hundr
   const staff = await shop.staff()
   const add = (...terms: string[]) => staff.api(addSynonyms, { body: { terms } })
   const wrong: [string[], string][] = [
-    [['one'], '{"terms":["Ensure this field has at least 2 elements."]}'],
+    [['one'], '{"terms":["Ensure there are at least 2 of them."]}'],
     [['Mug', 'mug'], '{"terms":["Name each only once."]}'],
     [['mug', 'a b c d'], 'has more than 3 words.'],
     [['mug', '!'], 'Not a valid string.'],
     [['mug', 'cup, beaker'], 'Not a valid string.'],
     [['mug', 'x'.repeat(61)], 'Ensure this field has no more than 60 characters.'],
-    [Array.from({ length: 21 }, (_, n) => `word ${n}`), 'Ensure this field has no more than 20 elements.'],
+    [Array.from({ length: 21 }, (_, n) => `word ${n}`), 'Ensure there are no more than 20 of them.'],
   ]
   for (const [terms, text] of wrong) await expect(add(...terms)).rejects.toThrow(text)
 
