@@ -7,9 +7,7 @@ import { type Done, done } from '../reviews/done.ts'
 import { addSynonyms, changeSynonyms, removeSynonyms } from '../search/synonyms.contract.ts'
 import { UndoSynonymsRemoval } from './undo-synonyms-removal.tsx'
 
-/** What a form may want to be done with a group of synonyms. */
-export type SynonymsDeed = 'add' | 'change' | 'remove'
-
+/** Does what a form wants to be done with a group of synonyms, and says so; a removal can be undone. */
 export async function saveSynonyms(api: ReturnType<typeof apiFrom>, form: FormData): Promise<Done> {
   const [params, version] = [{ id: String(form.get('id')) }, String(form.get('version'))]
   if (form.get('deed') === 'remove') {

@@ -5,7 +5,7 @@ import { searchAddress } from '../search/filters.ts'
 import type { Synonyms } from '../search/synonyms.contract.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { useFocusHandedOn } from './found.tsx'
-import type { SynonymsDeed } from './save-synonyms.tsx'
+import type { SynonymsDeed } from './synonyms-deed.ts'
 import { TermsForm } from './terms-form.tsx'
 
 interface SynonymRowProps {

@@ -5,7 +5,7 @@ import type { Done } from '../reviews/done.ts'
 import type { Synonyms } from '../search/synonyms.contract.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { SynonymsDeed } from './save-synonyms.tsx'
+import type { SynonymsDeed } from './synonyms-deed.ts'
 
 const synonymForm = async () => (await import('../search/synonym-form.contract.ts')).SynonymForm
 

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { SynonymsDeed } from './save-synonyms.tsx'
+import type { SynonymsDeed } from './synonyms-deed.ts'
 
 /** Says again that these words mean the same. */
 export function UndoSynonymsRemoval({ terms }: { terms: string }) {
