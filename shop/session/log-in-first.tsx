@@ -9,7 +9,7 @@ export function LogInFirst({ reason }: { reason: string }) {
   // Who ended the session here (another password, deletion) is about to leave.
   if (useNavigation().state !== 'idle') return null
   return (
-    <div>
+    <div className="[h1+&]:mt-6">
       <p className="text-lg text-muted">{reason}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink {...login}>Login</ButtonLink>
