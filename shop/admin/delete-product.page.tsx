@@ -43,7 +43,12 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
           {({ product }) => (
             <div className="grid gap-8 md:grid-cols-[18rem_1fr] md:gap-12">
               <div inert className="sm:max-w-72">
-                <ProductCard product={cardProduct(product)} heading="h3" sizes="(min-width: 640px) 288px, 92vw" load="first" />
+                <ProductCard
+                  product={cardProduct(product)}
+                  heading="h3"
+                  sizes="(min-width: 640px) 288px, 92vw"
+                  load="first"
+                />
               </div>
               <div className="max-w-md">
                 <h2 className="wrap-break-word text-xl">Delete {product.title}</h2>
