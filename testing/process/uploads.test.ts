@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { TEMPLATE } from '../cluster.ts'
 import { aPicture, newProductForm } from '../product-form.ts'
-import { addCustomer, emptyFolder, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { addCustomer, emptyFolder, onItsOwn, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
 
 const MIB = 2 ** 20
 const REFUSED_WITHIN_MS = 2_000
@@ -103,7 +103,7 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
       ...init,
       headers: { ...headers, authorization: `Token ${token}` },
     })
-    return { status: response.status, answer: await response.json(), took: performance.now() - begun }
+    return { status: response.status, answer: await response.json(), took: onItsOwn(performance.now() - begun) }
   }
   const photo = await sharp({
     create: { width: 4000, height: 3000, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 30 } },
@@ -172,7 +172,7 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
       expect(took, name).toBeLessThan(REFUSED_WITHIN_MS)
     }
   })
-  expect(slowest).toBeLessThan(HEALTHY_WITHIN_MS)
+  expect(onItsOwn(slowest)).toBeLessThan(HEALTHY_WITHIN_MS)
   expect((await peakOf(shop)) - before).toBeLessThan(GROWTH_MIB)
 })
 
