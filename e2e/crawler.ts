@@ -30,11 +30,12 @@ interface Crawl {
 
 /** What only comes up by a control, such as a menu, is used as well; nothing of ours hides deeper. */
 const DEEPEST = 2
-const PATIENCE_MS = 2_000
+const PATIENCE_MS = 1_500
 /** Types of fields that somebody types in. */
 const TYPED = /^(text|search|email|password|number|tel|url)$/
 
-type Told = 'something' | 'nothing' | 'gone'
+/** What came of a control; a field that a form sends along is use enough, and leaves the screen as it was. */
+type Told = 'something' | 'typed' | 'nothing' | 'gone'
 
 /** Goes through all screens that links lead to, and uses each different control once, also those that only come up by another. */
 export async function crawl({ page, start, isOurs, before, look }: Crawl): Promise<Findings> {
@@ -78,9 +79,14 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
     findings.screens.push(path)
     await look(path)
     await lookAround(path, [])
+    /** The screen that is open, if nothing was done on it but to type. */
+    let untouched = path
     for (let way = ways.shift(); way; way = ways.shift()) {
-      await open(way.path)
+      const isReused = untouched === way.path && way.steps.length === 1
+      if (!isReused) await open(way.path)
       const told = await walk(page, way.steps)
+      untouched = told === 'typed' ? way.path : ''
+      if (told === 'gone' && isReused) ways.unshift(way)
       if (told === 'gone') continue
       findings.used += 1
       if (told === 'nothing') findings.dead.push(`${way.path}: ${way.steps.join(' > ')}`)
@@ -130,8 +136,7 @@ async function use(page: Page): Promise<Told> {
   }
   page.on('request', listen)
   try {
-    const isInForm = await touch(control)
-    if (isInForm) return 'something'
+    if (await touch(control)) return 'typed'
     const end = Date.now() + PATIENCE_MS
     while (Date.now() < end) {
       if (isAsked || page.url() !== before) return 'something'
@@ -146,7 +151,7 @@ async function use(page: Page): Promise<Told> {
   }
 }
 
-/** Does with a control what it is for. The answer is whether it is a field that a form sends along, which is use enough. */
+/** Does with a control what it is for. The answer is whether it is a field that a form sends along. */
 async function touch(control: Locator): Promise<boolean> {
   const { tag, type, last, isInForm } = await control.evaluate((element) => ({
     tag: element.tagName,
@@ -154,7 +159,7 @@ async function touch(control: Locator): Promise<boolean> {
     last: element instanceof HTMLSelectElement ? element.options.length - 1 : 0,
     isInForm:
       element.getAttribute('name') !== null &&
-      element.closest('form')?.querySelector('button:not([type=button]), [type=submit]') !== null,
+      element.closest('form')?.querySelector('button:not([type=button]), [type=submit]') != null,
   }))
   if (type === 'color') await control.fill('#336699')
   else if (tag === 'SELECT') await control.selectOption({ index: last })

@@ -1,7 +1,8 @@
 import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
 import { inject } from 'vitest'
 
-const browser = await chromium.connect(inject('browser'))
+const browsers = inject('browsers')
+const browser = await chromium.connect(browsers[Number(process.env.VITEST_POOL_ID) % browsers.length] ?? '')
 const shared = inject('shop').address
 
 /**

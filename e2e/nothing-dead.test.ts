@@ -58,10 +58,9 @@ test.each([
   })
   expect(faults).toEqual([])
   expect(dead).toEqual([])
-  const answers = await Promise.all(
-    [...links].map(async (link) => ({ link, status: (await page.request.get(link)).status() })),
-  )
-  expect(answers.filter(({ status }) => status >= 400)).toEqual([])
+  const broken: string[] = []
+  for (const link of links) if (!(await page.request.get(link)).ok()) broken.push(link)
+  expect(broken).toEqual([])
   expect(screens.length).toBeGreaterThan(8)
   expect(used).toBeGreaterThan(30)
 })

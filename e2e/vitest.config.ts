@@ -8,8 +8,7 @@ export default defineConfig({
     include: ['e2e/*.test.ts'],
     globalSetup: ['./e2e/open-built-shop.ts', './e2e/open-browser.ts'],
     setupFiles: ['./e2e/matchers.ts'],
-    // One shop and one browser serve all: more files at once only make each other late (three took as long as two).
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     teardownTimeout: 20_000,
     expect: { requireAssertions: true, poll: { timeout: 10_000 } },
