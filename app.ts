@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { answerNonsense } from './server/answer-nonsense.ts'
@@ -14,7 +13,8 @@ import { letGoOfConnections } from './server/let-go-of-connections.ts'
 import { limitCalls, limitCustomers } from './server/limit-calls.ts'
 import { limitReading, UPLOAD_WITHIN_MS } from './server/limit-reading.ts'
 import type { MountPages } from './server/mount-storefront.ts'
-import { notFound, refuse, unavailable } from './server/refusal.ts'
+import { notFound, refuse } from './server/refusal.ts'
+import { refuseWhenLate } from './server/refuse-when-late.ts'
 import { API_POLICY, everywhere } from './server/security-headers.ts'
 import type { Services } from './server/services.ts'
 import type { ShopApp } from './server/shop-app.ts'
@@ -65,12 +65,7 @@ export async function buildShop(
   logAnswers(app)
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    pressureHandler: () => {
-      throw unavailable(10)
-    },
-  })
+  await refuseWhenLate(app, kept)
   if (config.rateLimits) await limitCalls(app)
   await app.register(fastifyStatic, { root: config.dataDir, serve: false })
 

@@ -1,0 +1,23 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import type { KeptAnswers } from './kept-answers.ts'
+import { unavailable } from './refusal.ts'
+
+const MAX_DELAY_MS = 2_000
+const COME_BACK_AFTER_S = 10
+
+/**
+ * While the process comes to its work too late, what takes work is refused. Files and kept answers take next to none, and a page that
+ * came without its styles would be no page.
+ */
+export async function refuseWhenLate(app: FastifyInstance, kept: KeptAnswers): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_DELAY_MS,
+    pressureHandler: ({ url, headers, routeOptions: { config } }) => {
+      // What is never counted, because it costs nothing.
+      const isFile = config.rateLimit === false
+      const isKept = headers.authorization === undefined && kept.peek(url) !== undefined
+      if (!isFile && !isKept) throw unavailable(COME_BACK_AFTER_S)
+    },
+  })
+}
