@@ -194,8 +194,8 @@ test('staff see all orders by status, with counts, and find them by number, name
 test('customers and visitors neither see nor move the orders of others', async () => {
   await using shop = await openShop()
   const { mia, id } = await anOrder(shop)
-  const calls = (person: Person) => [person.api(staffOrders, { query: {} }), step(person, id, 'shipping')]
-  for (const call of calls(mia)) await expect(call).rejects.toThrow('403 You do not have permission')
-  for (const call of calls(shop.visitor)) await expect(call).rejects.toThrow('401 Authentication credentials')
+  const calls = (person: Person) => [() => person.api(staffOrders, { query: {} }), () => step(person, id, 'shipping')]
+  for (const call of calls(mia)) await expect(call()).rejects.toThrow('403 You do not have permission')
+  for (const call of calls(shop.visitor)) await expect(call()).rejects.toThrow('401 Authentication credentials')
   expect((await mia.api(orders, { query: {} })).results).toMatchObject([{ status: 'making' }])
 })
