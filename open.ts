@@ -73,7 +73,10 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   opened.defer(() => postman.stop())
   const sweep = () => {
     sweepAttempts(db, clock()).catch(() => {})
-    sweepImages(db, config.dataDir, clock()).catch((err) => logger.warn({ err }, 'pictures were not swept'))
+    sweepImages(db, config.dataDir, clock()).catch((err) => {
+      // A shop that stops meanwhile takes the database away; the next one sweeps.
+      if (!stop.aborted) logger.warn({ err }, 'pictures were not swept')
+    })
   }
   const sweeping = setInterval(sweep, HOUR)
   opened.defer(() => clearInterval(sweeping))
