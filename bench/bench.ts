@@ -3,7 +3,7 @@
  * table is all that goes to the standard output. Ends with 1 when a budget is not met.
  */
 import { parseArgs } from 'node:util'
-import { openShopDatabase } from '../e2e/shop-database.ts'
+import { openShopDatabase } from '../testing/shop-database.ts'
 import { measureAddingToCart } from './adding-to-cart.ts'
 import { BUDGETS } from './budgets.ts'
 import { measureCachedAnswers } from './cached-answers.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../server/db/open.ts'
 import type { CatalogueImport } from '../shop/catalogue-csv/catalogue-csv.contract.ts'
-import { issueToken } from '../shop/session/session-store.server.ts'
+import { addPerson } from '../testing/some-people.ts'
 
 const LOOK_EVERY_MS = 100
 const PATH = '/api/catalogue_imports/'
@@ -16,12 +16,7 @@ export interface Importer {
 }
 
 export async function importedBy(url: string, db: Database): Promise<Importer> {
-  const { id: staffId } = await db
-    .insertInto('users')
-    .values({ email: 'bench-staff@example.com', first_name: 'Bench', last_name: 'Staff', is_staff: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const token = await issueToken(db, { id: staffId, isStaff: true }, new Date())
+  const { token } = await addPerson(db, { isStaff: true })
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await fetch(url + path, { ...init, headers: { authorization: `Token ${token}` } })

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../server/db/open.ts'
-import { issueToken } from '../shop/session/session-store.server.ts'
+import { addPerson } from '../testing/some-people.ts'
 
 /** Milliseconds that were waited for an answer. */
 export interface Waits {
@@ -19,12 +18,7 @@ const EVERY_MS = 50
 
 /** Somebody who opens the home page and puts something into the cart twenty times a second, however long the answers take. */
 export async function shopperIn(url: string, db: Database): Promise<Shopper> {
-  const { id } = await db
-    .insertInto('users')
-    .values({ email: `${randomUUID()}@example.com`, first_name: 'Bench', last_name: 'Shopper' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const token = await issueToken(db, { id, isStaff: false }, new Date())
+  const { token } = await addPerson(db)
   const variant = await db
     .selectFrom('variants')
     .select(['id', 'product_id'])

@@ -3,11 +3,11 @@
  * `npm run soak -- 30`. Ends with 1 when memory grows (in a run of 10 minutes or more), when an answer is wrong, or when the books are wrong in the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { openShopDatabase } from '../e2e/shop-database.ts'
 import { readSecret } from '../server/secret.ts'
 import { mixedFaults } from '../testing/mixed-faults.ts'
 import { fillMixedShop } from '../testing/mixed-shop.ts'
 import { type Desk, nothingTold, writeMixed } from '../testing/mixed-writes.ts'
+import { openShopDatabase } from '../testing/shop-database.ts'
 import { asTable, type Row } from './row.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { openShopProcess } from './shop-process.ts'

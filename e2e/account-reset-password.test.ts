@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { openShopDatabase } from '../testing/shop-database.ts'
 import {
   codeBoxes,
   field,
@@ -14,7 +15,6 @@ import {
 } from './forms.ts'
 import { enter } from './in-browser.ts'
 import { codeTo, letterArrives } from './letters.ts'
-import { openShopDatabase } from './shop-database.ts'
 import { newCustomer } from './shop-people.ts'
 
 const NEW = 'staple of another colour'

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { placeOrder } from '../shop/orders/place-order.server.ts'
+import { openShopDatabase } from '../testing/shop-database.ts'
 import { axeFaults } from './axe-faults.ts'
 import { productWith, theCatalogue } from './catalogue.ts'
 import { field, hasFocus, isWrong, pathIs, press, says } from './forms.ts'
 import { enter } from './in-browser.ts'
 import { letterArrives } from './letters.ts'
 import { RARITIES } from './rarities.ts'
-import { openShopDatabase } from './shop-database.ts'
 import { newCustomer } from './shop-people.ts'
 
 const thing = productWith(await theCatalogue(), 'orders of its own', ({ slug }) => slug === RARITIES.toOrder)

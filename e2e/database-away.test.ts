@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { emptyFolder } from '../testing/empty-folder.ts'
 import { roadTo } from '../testing/road-to.ts'
-import { addCustomer, emptyFolder, openShop } from '../testing/shop-process.ts'
+import { openShop } from '../testing/shop-process.ts'
+import { addPerson } from '../testing/some-people.ts'
 import { addProduct } from '../testing/some-products.ts'
 import { field, holdTheClock, pastTheGuard, press, says } from './forms.ts'
 import { enter } from './in-browser.ts'
@@ -15,7 +17,7 @@ test('the database is away for a minute while a customer looks on: they stay log
   const road = opened.use(await roadTo(postgres.connection))
   const shop = opened.use(await openShop({ DATA_DIR: shops.path, DATABASE_URL: road.url, LOG_LEVEL: 'silent' }))
   const db = opened.use(openDatabase(postgres.connection))
-  const token = await addCustomer(db)
+  const { token } = await addPerson(db)
   const { id, variantIds } = await addProduct(db)
   const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await db

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueToken } from '../shop/session/session-store.server.ts'
 import { addOrder } from '../testing/some-orders.ts'
+import { addPerson } from '../testing/some-people.ts'
 import { axeFaults } from './axe-faults.ts'
 import { crawl } from './crawler.ts'
 import { installCrawler } from './crawler-in-page.ts'
@@ -68,23 +69,13 @@ test.each([
 /** Somebody with something of everything; the answer issues them a new token, for they log out now and then. */
 async function newcomer(role: string): Promise<() => Promise<string>> {
   const isStaff = role === 'staff'
-  const { id } = await shop.db
-    .insertInto('users')
-    .values({
-      email: `${role}@example.com`,
-      email_verified_at: new Date(),
-      first_name: 'Cleo',
-      last_name: 'Crawler',
-      is_staff: isStaff,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id, token } = await addPerson(shop.db, { first: 'Cleo', last: 'Crawler', isStaff })
   const [thing, other] = things
   const variantOf = (index: number) => things[index]?.variants[0]?.id ?? 0
   await addOrder(shop.db, { userId: id, productId: thing?.id ?? 0, variantIds: [variantOf(0)] })
   await addOrder(shop.db, { userId: id, productId: other?.id ?? 0, variantIds: [variantOf(1)], status: 'making' })
   const issue = () => issueToken(shop.db, { id, isStaff }, new Date())
-  const headers = { authorization: `Token ${await issue()}`, 'content-type': 'application/json' }
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
   const post = (path: string, body: object) => shop.ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
   await post('/api/reviews/', { body: 'Does what it should.', rating: 4, variant: variantOf(0) })
   await post('/api/cart/', { product: thing?.id, variant: variantOf(0), quantity: 2, saveForLater: false })

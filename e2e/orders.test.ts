@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { issueToken } from '../shop/session/session-store.server.ts'
+import { openShopDatabase } from '../testing/shop-database.ts'
 import { axeFaults } from './axe-faults.ts'
 import { enter } from './in-browser.ts'
-import { openShopDatabase } from './shop-database.ts'
 import { newCustomer } from './shop-people.ts'
 
 /** The demo customer who has an order in every status. */

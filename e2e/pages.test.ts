@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { showPrice } from '../lib/money.ts'
+import { openShopDatabase } from '../testing/shop-database.ts'
 import { ask } from './ask.ts'
 import { productWith, theCatalogue } from './catalogue.ts'
 import { RARITIES } from './rarities.ts'
-import { openShopDatabase } from './shop-database.ts'
 import { newCustomer } from './shop-people.ts'
 
 const products = await theCatalogue()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/db/open.ts'
-import { openShopDatabase } from './shop-database.ts'
+import { openShopDatabase } from '../testing/shop-database.ts'
 
 /** Cases that a shop sees sooner or later and the demo catalogue does not have, by the product that becomes one. */
 export const RARITIES = {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { openShopDatabase } from '../testing/shop-database.ts'
 import { addOrder } from '../testing/some-orders.ts'
 import { ask } from './ask.ts'
 import { productWith, theCatalogue } from './catalogue.ts'
 import { enter } from './in-browser.ts'
 import { RARITIES } from './rarities.ts'
-import { openShopDatabase } from './shop-database.ts'
 import { newCustomer } from './shop-people.ts'
 
 const products = await theCatalogue()

@@ -1,9 +1,8 @@
 import { inject } from 'vitest'
 import type { Database } from '../server/db/open.ts'
-import { hashPassword } from '../shop/session/password.server.ts'
-import { issueToken } from '../shop/session/session-store.server.ts'
+import { openShopDatabase } from '../testing/shop-database.ts'
 import { addOrder } from '../testing/some-orders.ts'
-import { openShopDatabase } from './shop-database.ts'
+import { addPerson, type SomePerson } from '../testing/some-people.ts'
 
 interface Wishes {
   isStaff?: boolean
@@ -20,29 +19,19 @@ let people = 0
 /** Somebody with an account, as after a login: the token is what the browser would hold. */
 export async function newCustomer(
   name: string,
-  { isStaff = false, password, cart = [], received }: Wishes = {},
-): Promise<{ id: number; email: string; token: string }> {
+  { isStaff, password, cart = [], received }: Wishes = {},
+): Promise<SomePerson> {
   await using db = await openShopDatabase(inject('shop').dataDir)
   people += 1
   const email = `${name}.${process.pid}.${people}@example.com`
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      email,
-      email_verified_at: new Date(),
-      first_name: name,
-      last_name: 'Journey',
-      is_staff: isStaff,
-      ...(password && { password_hash: await hashPassword(password) }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const person = await addPerson(db, { first: name, last: 'Journey', email, isStaff, password })
+  const { id } = person
   await putInCart(db, id, cart)
   if (received) {
     const variantIds = received.variants.map((variant) => variant.id)
     await addOrder(db, { userId: id, productId: received.id, variantIds })
   }
-  return { id, email, token: await issueToken(db, { id, isStaff }, new Date()) }
+  return person
 }
 
 async function putInCart(db: Database, user_id: number, cart: NonNullable<Wishes['cart']>): Promise<void> {

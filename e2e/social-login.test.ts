@@ -1,7 +1,8 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyFolder, openShop } from '../testing/shop-process.ts'
+import { emptyFolder } from '../testing/empty-folder.ts'
+import { openShop } from '../testing/shop-process.ts'
 import { pathIs, press, says } from './forms.ts'
 import { enter } from './in-browser.ts'
 

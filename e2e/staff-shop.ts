@@ -1,9 +1,10 @@
 import { afterAll } from 'vitest'
 import type { Product } from '../shop/catalogue/catalogue.contract.ts'
-import { issueToken } from '../shop/session/session-store.server.ts'
+import { emptyFolder } from '../testing/empty-folder.ts'
 import { newProductForm, type ProductFormWish } from '../testing/product-form.ts'
-import { emptyFolder, openShop } from '../testing/shop-process.ts'
-import { openShopDatabase } from './shop-database.ts'
+import { openShopDatabase } from '../testing/shop-database.ts'
+import { openShop } from '../testing/shop-process.ts'
+import { addPerson } from '../testing/some-people.ts'
 
 /** A built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. */
 export async function openStaffShop() {
@@ -15,18 +16,7 @@ export async function openStaffShop() {
 
   /** Somebody's token, as after a login. */
   async function person(name: string, isStaff: boolean): Promise<string> {
-    const { id } = await db
-      .insertInto('users')
-      .values({
-        email: `${name}@example.com`,
-        email_verified_at: new Date(),
-        first_name: name,
-        last_name: 'Journey',
-        is_staff: isStaff,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return issueToken(db, { id, isStaff }, new Date())
+    return (await addPerson(db, { first: name, last: 'Journey', isStaff })).token
   }
 
   const staff = await person('Ada', true)

@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../server/db/open.ts'
-import { issueToken } from '../shop/session/session-store.server.ts'
 import { addOrder } from './some-orders.ts'
+import { addPerson, type SomePerson } from './some-people.ts'
 import { addProduct, type SomeProduct } from './some-products.ts'
 
 export const FIRST_STOCK = 100_000
-
-export interface Customer {
-  id: number
-  token: string
-}
 
 /** People and things for a shop in which everybody writes at once. */
 export interface MixedShop {
@@ -17,10 +11,10 @@ export interface MixedShop {
   mug: SomeProduct
   /** Edited by staff. */
   pot: SomeProduct
-  staff: Customer
-  buyers: Customer[]
+  staff: SomePerson
+  buyers: SomePerson[]
   /** Each has received every variant of the mug. */
-  readers: Customer[]
+  readers: SomePerson[]
 }
 
 /** Fills a shop with what mixed writes need. */
@@ -28,18 +22,8 @@ export async function fillMixedShop(db: Database, { people = 2, variants = 40 } 
   const stocked = Array.from({ length: variants }, (_, index) => ({ name: `No ${index}`, stock: FIRST_STOCK }))
   const mug = await addProduct(db, { title: 'Mug', variants: stocked })
   const pot = await addProduct(db, { title: 'Pot 0', priceCents: 100, variants: [{ name: 'One', stock: FIRST_STOCK }] })
-  const many = (kind: string) => Promise.all(Array.from({ length: people }, () => somebody(db, kind)))
-  const readers = await many('reader')
+  const many = () => Promise.all(Array.from({ length: people }, () => addPerson(db)))
+  const readers = await many()
   for (const { id } of readers) await addOrder(db, { userId: id, productId: mug.id, variantIds: mug.variantIds })
-  return { mug, pot, staff: await somebody(db, 'staff'), buyers: await many('buyer'), readers }
-}
-
-async function somebody(db: Database, kind: string): Promise<Customer> {
-  const isStaff = kind === 'staff'
-  const { id } = await db
-    .insertInto('users')
-    .values({ email: `${kind}-${randomUUID()}@example.com`, first_name: 'Mia', last_name: 'Test', is_staff: isStaff })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, token: await issueToken(db, { id, isStaff }, new Date()) }
+  return { mug, pot, staff: await addPerson(db, { isStaff: true }), buyers: await many(), readers }
 }

@@ -4,8 +4,9 @@ import { isDatabaseAway } from '../server/db/database-away.ts'
 import type { Database } from '../server/db/open.ts'
 import { newCode } from '../shop/account/codes.server.ts'
 import { placeOrder } from '../shop/orders/place-order.server.ts'
-import type { Customer, MixedShop } from './mixed-shop.ts'
+import type { MixedShop } from './mixed-shop.ts'
 import { productForm } from './product-form.ts'
+import type { SomePerson } from './some-people.ts'
 
 /** What the shop has said that it did, and what it was asked last. */
 export interface Told {
@@ -60,7 +61,7 @@ async function call(
   method: string,
   path: string,
   body: object | undefined,
-  by?: Customer,
+  by?: SomePerson,
 ): Promise<Answered> {
   const isForm = body instanceof FormData
   const answer = await desk

@@ -17,9 +17,8 @@ import { KeptAnswers } from '../server/kept-answers.ts'
 import type { Mail, SendMail } from '../server/mail.ts'
 import type { MountPages } from '../server/mount-storefront.ts'
 import { startPostman } from '../server/outbox.ts'
-import { hashPassword } from '../shop/session/password.server.ts'
-import { issueToken } from '../shop/session/session-store.server.ts'
 import { TEMPLATE } from './cluster.ts'
+import { addPerson } from './some-people.ts'
 
 /** Somebody at the shop's door. */
 export interface Person {
@@ -90,19 +89,9 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   await app.ready()
 
   const person = async (name: string, isStaff: boolean, password?: string): Promise<Person> => {
-    const user = await db
-      .insertInto('users')
-      .values({
-        email: `${name.toLowerCase()}@example.com`,
-        first_name: name,
-        last_name: 'Test',
-        is_staff: isStaff,
-        email_verified_at: clock.now,
-        ...(password && { password_hash: await hashPassword(password) }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return someone(app, user.id, await issueToken(db, { id: user.id, isStaff }, clock.now))
+    const email = `${name.toLowerCase()}@example.com`
+    const { id, token } = await addPerson(db, { first: name, email, isStaff, password, now: clock.now })
+    return someone(app, id, token)
   }
 
   return {

@@ -9,15 +9,15 @@ export function picturesOf({ thumbnail, variants }: Product): string[] {
   return [thumbnail, ...variants.flatMap(({ images }) => images.map(({ image }) => image))]
 }
 
-/** Pictures, finished or not, and uploads that lie on the disk. */
-export async function foldersIn(dataDir: string): Promise<string[]> {
+/** What lies in the folders of pictures and of uploads: the keys of finished pictures, and the names of what is left of others. */
+export async function picturesOnDisk(dataDir: string): Promise<string[]> {
   return (await entriesIn(dataDir)).map((path) => path.split('/').at(-1) ?? '').sort()
 }
 
 async function entriesIn(dataDir: string): Promise<string[]> {
   const uploads = join(dataDir, 'uploads')
   const images = join(dataDir, 'images')
-  const inFolder = async (folder: string) => (await readdir(folder)).map((name) => join(folder, name))
+  const inFolder = async (folder: string) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name))
   const groups = await inFolder(images)
   const pictures = await Promise.all(groups.map((group) => (/\/\w\w$/.test(group) ? inFolder(group) : [group])))
   return [...(await inFolder(uploads)), ...pictures.flat()]

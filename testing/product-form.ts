@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Product } from '../shop/catalogue/catalogue.contract.ts'
 import {
@@ -85,12 +83,4 @@ export function aPicture({ width = 64, height = 48, colour = '#a33' } = {}): Pro
 
 function blank(width: number, height: number, background: string): Sharp {
   return sharp({ create: { width, height, channels: 3, background } })
-}
-
-/** The keys of finished pictures on disk, and the names of whatever else is left there of uploads. */
-export async function picturesOnDisk({ config }: TestShop): Promise<string[]> {
-  const uploads = await readdir(join(config.dataDir, 'uploads')).catch(() => [])
-  const groups = await readdir(join(config.dataDir, 'images')).catch(() => [])
-  const pictures = await Promise.all(groups.map((group) => readdir(join(config.dataDir, 'images', group))))
-  return [...uploads, ...pictures.flat()]
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { databaseUrl } from './shop-process.ts'
+import { databaseUrl } from './other-database.ts'
 
 interface Road extends AsyncDisposable {
   /** The `DATABASE_URL` that leads over it. */

@@ -1,16 +1,6 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { sql } from 'kysely'
-import { inject } from 'vitest'
-import { SHOP } from '../server/db/embedded/cluster.ts'
-import { makeFolder, until } from '../server/db/embedded/shop-process.fixture.ts'
-import { SOCKET_PORT } from '../server/db/embedded/socket-folder.ts'
-import { type Connection, type Database, openDatabase } from '../server/db/open.ts'
-import { issueToken } from '../shop/session/session-store.server.ts'
 
 /** The whole program in a process of its own, as `npm start` runs it once the pages are built. */
 export interface ShopProcess extends AsyncDisposable {
@@ -90,93 +80,4 @@ export async function openShop(...[settings, wrapper]: Parameters<typeof startSh
   const shop = startShop(settings, wrapper)
   await shop.url
   return shop
-}
-
-/**
- * How long something takes on a machine that has nothing else to do, in milliseconds: the shortest of up to three attempts, each divided by
- * the number of programs that share a core meanwhile. No further attempt is made once one is within the limit.
- * @param attempt does it once and answers how long it took
- */
-export async function shortestOf(limit: number, attempt: () => Promise<number>): Promise<number> {
-  let shortest = Number.POSITIVE_INFINITY
-  for (let left = 3; left > 0 && shortest > limit; left -= 1) {
-    shortest = Math.min(shortest, onItsOwn(await attempt()))
-  }
-  return shortest
-}
-
-/** How long something would have taken if no other programs had shared its core meanwhile. */
-export function onItsOwn(took: number): number {
-  const [aMinute = 0] = loadavg()
-  return took / Math.max(1, aMinute / availableParallelism())
-}
-
-/** An empty folder, removed at the end of its scope. */
-export async function emptyFolder(): Promise<AsyncDisposable & { path: string }> {
-  const path = await makeFolder({ mode: 0o711 })
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
-}
-
-type Place = Exclude<Connection, { connectionString: string }>
-
-/** The database of a shop that brings its own, on a data folder with a path of usual length. */
-export function embeddedIn(dataDir: string): Place {
-  return { host: join(dataDir, 'postgres-run'), port: SOCKET_PORT, user: SHOP, database: SHOP }
-}
-
-/** A place as a `DATABASE_URL`; its host may be the folder of a socket. */
-export function databaseUrl({ host, port, user, database }: Place): string {
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-}
-
-interface OtherDatabase extends AsyncDisposable {
-  /** Its `DATABASE_URL`. */
-  url: string
-  place: Place
-  db: Database
-}
-
-/**
- * A database on the tests' PostgreSQL, dropped at the end of its scope.
- * @param template the database of which it is a copy
- */
-export async function otherDatabase(template: string): Promise<OtherDatabase> {
-  const cluster = inject('cluster')
-  const server = openDatabase(cluster)
-  const database = `other_${randomUUID().replaceAll('-', '')}`
-  await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(server)
-  const place = { ...cluster, database }
-  const db = openDatabase(place)
-  return {
-    url: databaseUrl(place),
-    place,
-    db,
-    async [Symbol.asyncDispose]() {
-      await db.destroy()
-      await sql`drop database ${sql.id(database)} with (force)`.execute(server)
-      await server.destroy()
-    },
-  }
-}
-
-/** Opens an account; the answer is a token of it. */
-export async function addCustomer(db: Database, { isStaff = false } = {}): Promise<string> {
-  const customer = await db
-    .insertInto('users')
-    .values({ email: 'mia@example.com', first_name: 'Mia', last_name: 'Test', is_staff: isStaff })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return issueToken(db, { id: customer.id, isStaff }, new Date())
-}
-
-/** Waits until the shop on this database hears of changes; the answer is the process of PostgreSQL that tells it. */
-export async function listenerOn(db: Database): Promise<number> {
-  let pid: number | undefined
-  await until(async () => {
-    const found = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and query = 'listen catalogue_changed' and state = 'idle'`.execute(db)
-    pid = found.rows[0]?.pid
-    return pid
-  })
-  return pid ?? 0
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../../testing/open-shop.ts'
-import { aPicture, createdProduct, newProductForm, picturesOnDisk, sendForm } from '../../testing/product-form.ts'
+import { picturesOnDisk } from '../../testing/pictures-on-disk.ts'
+import { aPicture, createdProduct, newProductForm, sendForm } from '../../testing/product-form.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { list } from '../catalogue/catalogue.contract.ts'
 import { createProduct } from './products.contract.ts'
@@ -88,7 +89,7 @@ test('of ten who create the same slug at once, one does; the others get their fi
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)])
   for (const { status, answer } of answers)
     if (status === 400) expect(answer).toEqual({ slug: ['product with this slug already exists.'] })
-  expect(await picturesOnDisk(shop)).toHaveLength(2)
+  expect(await picturesOnDisk(shop.config.dataDir)).toHaveLength(2)
   expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(2)
 })
 

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../../testing/open-shop.ts'
-import {
-  aPicture,
-  newProductForm,
-  type ProductFormWish,
-  picturesOnDisk,
-  productForm,
-  sendForm,
-} from '../../testing/product-form.ts'
+import { picturesOnDisk } from '../../testing/pictures-on-disk.ts'
+import { aPicture, newProductForm, type ProductFormWish, productForm, sendForm } from '../../testing/product-form.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { list } from '../catalogue/catalogue.contract.ts'
 
@@ -163,5 +157,5 @@ test('each wrong field is refused at its place, also among others, and nothing o
     variants: [{}, { stock: ['A valid integer is required.'], images: [{}, { image: [notAnImage] }] }],
   })
   expect((await shop.visitor.api(list, { query: {} })).count).toBe(2)
-  expect(await picturesOnDisk(shop)).toEqual([])
+  expect(await picturesOnDisk(shop.config.dataDir)).toEqual([])
 })

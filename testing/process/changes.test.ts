@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { until } from '../../server/db/embedded/shop-process.fixture.ts'
 import { TEMPLATE } from '../cluster.ts'
-import { addCustomer, emptyFolder, listenerOn, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { listenerOn } from '../listener-on.ts'
+import { otherDatabase } from '../other-database.ts'
+import { openShop, type ShopProcess } from '../shop-process.ts'
+import { addPerson } from '../some-people.ts'
 import { addProduct } from '../some-products.ts'
+import { until } from '../until.ts'
 
 const SEEN_WITHIN_MS = 1_000
 
@@ -21,7 +25,7 @@ test('a change made from outside shows with the next request, also when nobody c
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
   const mug = await addProduct(db, { slug: 'mug', title: 'Mug', variants: [{ name: 'Blue', stock: 5 }] })
-  await addCustomer(db)
+  await addPerson(db)
   await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   const listener = await listenerOn(db)
   await shown(shop, 'Mug')

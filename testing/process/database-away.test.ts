@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { until } from '../../server/db/embedded/shop-process.fixture.ts'
 import { TEMPLATE } from '../cluster.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { listenerOn } from '../listener-on.ts'
+import { otherDatabase } from '../other-database.ts'
 import { roadTo } from '../road-to.ts'
-import { addCustomer, emptyFolder, listenerOn, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { openShop, type ShopProcess } from '../shop-process.ts'
+import { addPerson } from '../some-people.ts'
 import { addProduct } from '../some-products.ts'
+import { until } from '../until.ts'
 
 const DOWN = 'Failed to load products, perhaps our server is down'
 const BACK_WITHIN_MS = 5_000
@@ -13,7 +17,7 @@ test('the database is away: what is kept is served, all else says so in its shap
   await using database = await otherDatabase(TEMPLATE)
   await addProduct(database.db, { slug: 'mug', title: 'Mug' })
   await addProduct(database.db, { slug: 'pot', title: 'Pot' })
-  const headers = { authorization: `Token ${await addCustomer(database.db)}` }
+  const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
   await using road = await roadTo(database.place)
   await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: road.url })
   await listenerOn(database.db)
@@ -57,7 +61,7 @@ test('the database takes the call and says nothing: the shop says so in bounded 
   await using database = await otherDatabase(TEMPLATE)
   await using road = await roadTo(database.place)
   await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: road.url })
-  const headers = { authorization: `Token ${await addCustomer(database.db)}` }
+  const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
   expect((await shop.ask('/api/user/', { headers })).status).toBe(200)
 
   await road.close()

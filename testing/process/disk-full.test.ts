@@ -3,11 +3,14 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { until } from '../../server/db/embedded/shop-process.fixture.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import { emptyFolder } from '../empty-folder.ts'
 import { newProductForm } from '../product-form.ts'
-import { addCustomer, embeddedIn, emptyFolder, openShop } from '../shop-process.ts'
+import { embeddedIn } from '../shop-database.ts'
+import { openShop } from '../shop-process.ts'
+import { addPerson } from '../some-people.ts'
 import { addProduct } from '../some-products.ts'
+import { until } from '../until.ts'
 
 const isRoot = process.getuid?.() === 0
 const FULL_WITHIN_MS = 30_000
@@ -29,7 +32,7 @@ test.runIf(isRoot && process.platform === 'linux')(
     const disk = join('/proc', String(shop.pid), 'root', folder.path)
     await using db = openDatabase(embeddedIn(disk))
     await addProduct(db, { slug: 'mug' })
-    const token = await addCustomer(db, { isStaff: true })
+    const { token } = await addPerson(db, { isStaff: true })
     // Noise, which no format makes small.
     const raw = { width: 800, height: 600, channels: 3 } as const
     const image = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { until } from '../../server/db/embedded/shop-process.fixture.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { Product } from '../../shop/catalogue/catalogue.contract.ts'
 import type { CatalogueImport } from '../../shop/catalogue-csv/catalogue-csv.contract.ts'
 import { TEMPLATE } from '../cluster.ts'
-import { age, foldersIn, picturesOf } from '../pictures-on-disk.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { otherDatabase } from '../other-database.ts'
+import { age, picturesOf, picturesOnDisk } from '../pictures-on-disk.ts'
 import { aPicture } from '../product-form.ts'
-import { addCustomer, emptyFolder, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { openShop, type ShopProcess } from '../shop-process.ts'
+import { addPerson } from '../some-people.ts'
+import { until } from '../until.ts'
 import { zipOf } from '../zip-of.ts'
 
 /** Each costs a start of the shop: `KILLS=20 PRODUCTS=400 npx vitest run testing/process/killed-imports.test.ts` for more. */
@@ -45,7 +48,7 @@ test('killed again and again in the middle of imports: each product is old or ne
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
-  const token = await addCustomer(db, { isStaff: true })
+  const { token } = await addPerson(db, { isStaff: true })
   const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, RATE_LIMITS: 'off' }
 
   async function ask<Answer>(shop: ShopProcess, path: string, init: RequestInit = {}): Promise<Answer> {
@@ -126,9 +129,9 @@ test('killed again and again in the middle of imports: each product is old or ne
     Math.floor(PRODUCTS / 2),
   )
   const pictures = [...new Set(products.flatMap(picturesOf))]
-  await until(async () => (await foldersIn(folder.path)).length === pictures.length)
+  await until(async () => (await picturesOnDisk(folder.path)).length === pictures.length)
   for (const url of pictures) expect((await shop.ask(url)).status).toBe(200)
-  expect(await foldersIn(folder.path)).toEqual(pictures.map((url) => url.split('/')[2]).sort())
+  expect(await picturesOnDisk(folder.path)).toEqual(pictures.map((url) => url.split('/')[2]).sort())
 })
 
 async function countOf(db: Database, round: number): Promise<number> {

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { postmasterOf, until } from '../../server/db/embedded/shop-process.fixture.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { readSecret } from '../../server/secret.ts'
+import { emptyFolder } from '../empty-folder.ts'
 import { mixedFaults } from '../mixed-faults.ts'
 import { fillMixedShop } from '../mixed-shop.ts'
 import { nothingTold, writeMixed } from '../mixed-writes.ts'
-import { embeddedIn, emptyFolder, onItsOwn, openShop } from '../shop-process.ts'
+import { postmasterOf } from '../postmaster.ts'
+import { embeddedIn } from '../shop-database.ts'
+import { openShop } from '../shop-process.ts'
+import { onItsOwn } from '../shortest-of.ts'
+import { until } from '../until.ts'
 
 /** Each costs some seconds: `KILLS=20 npx vitest run testing/process/killed-mixed.test.ts` for more of them. */
 const KILLS = Number(process.env.KILLS ?? 2)

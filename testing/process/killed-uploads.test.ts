@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { until } from '../../server/db/embedded/shop-process.fixture.ts'
 import type { Product } from '../../shop/catalogue/catalogue.contract.ts'
 import { TEMPLATE } from '../cluster.ts'
-import { age, foldersIn, picturesOf } from '../pictures-on-disk.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { otherDatabase } from '../other-database.ts'
+import { age, picturesOf, picturesOnDisk } from '../pictures-on-disk.ts'
 import { aPicture, newProductForm, type ProductFormWish, productForm } from '../product-form.ts'
-import { addCustomer, emptyFolder, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { openShop, type ShopProcess } from '../shop-process.ts'
+import { addPerson } from '../some-people.ts'
+import { until } from '../until.ts'
 
 /** Each costs a start of the shop: `KILLS=20 npx vitest run testing/process/killed-uploads.test.ts` for more of them. */
 const KILLS = Number(process.env.KILLS ?? 8)
@@ -40,7 +43,7 @@ test('killed again and again in the middle of uploads: each product is old or ne
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
-  const token = await addCustomer(db, { isStaff: true })
+  const { token } = await addPerson(db, { isStaff: true })
   const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, RATE_LIMITS: 'off' }
   const send = (shop: ShopProcess, method: 'POST' | 'PATCH', path: string, form: FormData) =>
     shop.ask(path, { method, body: form, headers: { authorization: `Token ${token}` } })
@@ -85,9 +88,9 @@ test('killed again and again in the middle of uploads: each product is old or ne
   const products: Product[] = (await (await shop.ask('/api/product/?page_size=100')).json()).results
   expect(products.filter((product) => !whole(product))).toEqual([])
   const pictures = products.flatMap(picturesOf)
-  await until(async () => (await foldersIn(folder.path)).length === pictures.length)
+  await until(async () => (await picturesOnDisk(folder.path)).length === pictures.length)
   for (const url of pictures) expect((await shop.ask(url)).status).toBe(200)
-  expect(await foldersIn(folder.path)).toEqual(pictures.map((url) => url.split('/')[2]).sort())
+  expect(await picturesOnDisk(folder.path)).toEqual(pictures.map((url) => url.split('/')[2]).sort())
   const known = await db.selectFrom('images').select('key').execute()
   expect(known).toHaveLength(pictures.length)
 })

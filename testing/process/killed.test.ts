@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { postmasterOf, until } from '../../server/db/embedded/shop-process.fixture.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
-import { addCustomer, embeddedIn, emptyFolder, openShop, type ShopProcess, shortestOf } from '../shop-process.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { postmasterOf } from '../postmaster.ts'
+import { embeddedIn } from '../shop-database.ts'
+import { openShop, type ShopProcess } from '../shop-process.ts'
+import { shortestOf } from '../shortest-of.ts'
+import { addPerson } from '../some-people.ts'
 import { addProduct } from '../some-products.ts'
+import { until } from '../until.ts'
 
 const BACK_WITHIN_MS = 5_000
 const WRITERS = 4
@@ -54,7 +59,7 @@ test('brings its database back by itself, and answers 503 at worst until then', 
   await using shop = await openShop({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })
   await using db = openDatabase(embeddedIn(folder.path))
   await addProduct(db, { title: 'Mug' })
-  const headers = { authorization: `Token ${await addCustomer(db)}` }
+  const headers = { authorization: `Token ${(await addPerson(db)).token}` }
   await until(() => shows(shop, 'Mug'))
 
   let times = 0

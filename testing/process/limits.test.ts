@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { TEMPLATE } from '../cluster.ts'
-import { emptyFolder, listenerOn, openShop, otherDatabase } from '../shop-process.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { listenerOn } from '../listener-on.ts'
+import { otherDatabase } from '../other-database.ts'
+import { openShop } from '../shop-process.ts'
 import { addProduct } from '../some-products.ts'
 
 const REQUESTS_A_MINUTE = 600

@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { until } from '../../server/db/embedded/shop-process.fixture.ts'
 import { TEMPLATE } from '../cluster.ts'
-import { addCustomer, emptyFolder, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { otherDatabase } from '../other-database.ts'
+import { openShop, type ShopProcess } from '../shop-process.ts'
+import { addPerson } from '../some-people.ts'
 import { addProduct } from '../some-products.ts'
+import { until } from '../until.ts'
 
 const SECRET = 'correct-horse-battery'
 
@@ -21,12 +24,12 @@ test('each answer is one line of JSON with an id, and no secret is in any', asyn
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await addProduct(database.db, { slug: 'mug' })
-  const token = await addCustomer(database.db)
+  const { email, token } = await addPerson(database.db)
   // The most talkative level: what is not in its log is in none.
   await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url, LOG_LEVEL: 'trace' })
 
   const authorization = `Token ${token}`
-  const body = JSON.stringify({ email: 'mia@example.com', password: SECRET })
+  const body = JSON.stringify({ email, password: SECRET })
   const json = { 'content-type': 'application/json' }
   const ids = new Map<string, string | null>()
   for (const [path, status, init] of [

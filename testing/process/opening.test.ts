@@ -4,9 +4,13 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isRunning, makeFolder, postmasterOf, until } from '../../server/db/embedded/shop-process.fixture.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
-import { embeddedIn, openShop, type ShopProcess, shortestOf, startShop } from '../shop-process.ts'
+import { makeFolder } from '../empty-folder.ts'
+import { isRunning, postmasterOf } from '../postmaster.ts'
+import { embeddedIn } from '../shop-database.ts'
+import { openShop, type ShopProcess, startShop } from '../shop-process.ts'
+import { shortestOf } from '../shortest-of.ts'
+import { until } from '../until.ts'
 
 // The lock's file stays, empty and not locked.
 const AT_REST = ['postgres', 'secret', 'shop.lock']

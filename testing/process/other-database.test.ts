@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { addCustomer, emptyFolder, openShop, otherDatabase } from '../shop-process.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { otherDatabase } from '../other-database.ts'
+import { openShop } from '../shop-process.ts'
+import { addPerson } from '../some-people.ts'
 import { addProduct } from '../some-products.ts'
 
 // What PostgreSQL itself makes new databases from.
@@ -18,11 +21,11 @@ test('opens on any PostgreSQL, at the newest schema and without a demo, and star
   await using elsewhere = await emptyFolder()
   await using second = await openShop({ DATA_DIR: elsewhere.path, DATABASE_URL: database.url })
   expect(second.lines.join('\n')).not.toContain('schema')
-  const token = await addCustomer(database.db)
+  const { email, token } = await addPerson(database.db)
   for (const shop of [first, second]) {
     expect(await (await shop.ask('/products/mug')).text()).toContain('Mug')
     const answer = await shop.ask('/api/user/', { headers: { authorization: `Token ${token}` } })
-    expect(await answer.json()).toMatchObject({ email: 'mia@example.com', is_staff: false, cartitem_set: [] })
+    expect(await answer.json()).toMatchObject({ email, is_staff: false, cartitem_set: [] })
   }
   expect([await first.stop(), await second.stop()]).toEqual([0, 0])
 })

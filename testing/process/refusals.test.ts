@@ -3,9 +3,11 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isRunning, postmasterOf } from '../../server/db/embedded/shop-process.fixture.ts'
 import { TEMPLATE } from '../cluster.ts'
-import { databaseUrl, emptyFolder, openShop, otherDatabase, startShop } from '../shop-process.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { databaseUrl, otherDatabase } from '../other-database.ts'
+import { isRunning, postmasterOf } from '../postmaster.ts'
+import { openShop, startShop } from '../shop-process.ts'
 
 /** The sentence with which a shop does not open. */
 async function refusal(...shop: Parameters<typeof startShop>): Promise<string> {

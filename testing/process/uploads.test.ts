@@ -5,8 +5,12 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { TEMPLATE } from '../cluster.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { otherDatabase } from '../other-database.ts'
 import { aPicture, newProductForm } from '../product-form.ts'
-import { addCustomer, emptyFolder, onItsOwn, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { openShop, type ShopProcess } from '../shop-process.ts'
+import { onItsOwn } from '../shortest-of.ts'
+import { addPerson } from '../some-people.ts'
 
 const MIB = 2 ** 20
 const REFUSED_WITHIN_MS = 2_000
@@ -88,7 +92,7 @@ function inPieces(next: (index: number) => Promise<Uint8Array<ArrayBuffer> | und
 test('hostile uploads are refused within two seconds in bounded memory, and the shop serves meanwhile', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
-  const token = await addCustomer(database.db, { isStaff: true })
+  const { token } = await addPerson(database.db, { isStaff: true })
   await using shop = await openShop({
     DATA_DIR: folder.path,
     DATABASE_URL: database.url,
@@ -179,7 +183,7 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
 test('who is no staff is answered before the upload is read', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
-  const token = await addCustomer(database.db)
+  const { token } = await addPerson(database.db)
   await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   for (const [status, headers] of [
     [401, {}],

@@ -1,8 +1,9 @@
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { scratchFolder } from '../../../testing/empty-folder.ts'
 import { findBinaries } from './binaries.ts'
-import { scratchFolder, startShop } from './shop-process.fixture.ts'
+import { startShop } from './shop-process.fixture.ts'
 
 const isRoot = process.getuid?.() === 0
 const asUser = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']

@@ -1,8 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { chmod, chown, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
@@ -65,29 +62,6 @@ export function startShop({ wrapper = [], ...options }: Options & { wrapper?: st
   }
 }
 
-/** An empty folder. In memory if there is plenty, for making a database is mostly making files; programs may not run there. */
-export async function makeFolder({ owner, mode = 0o700, under }: FolderWishes = {}): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
-  const roomy = memory.bavail * memory.bsize > 2 ** 31 ? '/dev/shm' : '/tmp'
-  const folder = await mkdtemp(join(under ?? roomy, 'comptoir-test-'))
-  await chmod(folder, mode)
-  if (owner !== undefined) await chown(folder, owner, owner)
-  return folder
-}
-
-interface FolderWishes {
-  owner?: number
-  mode?: number
-  under?: string
-}
-
-/** An empty folder for one test, removed after it. */
-export async function scratchFolder(wishes?: FolderWishes): Promise<string> {
-  const folder = await makeFolder(wishes)
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return folder
-}
-
 /** Runs one statement on a connection of its own. */
 export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(connection)
@@ -96,23 +70,5 @@ export async function query(connection: Connection, sql: string): Promise<Record
     return (await client.query(sql)).rows
   } finally {
     await client.end()
-  }
-}
-
-/** The pid of the postmaster that runs, or ran last, in the shop's cluster. */
-export async function postmasterOf(dataDir: string): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-}
-
-/** Whether the process runs; one that has ended but was not yet collected by its parent does not. */
-export function isRunning(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
-  return stdout.trim() !== '' && !stdout.startsWith('Z')
-}
-
-/** Waits until it holds, looking every 10 ms. */
-export async function until(holds: () => unknown, within = 10_000): Promise<void> {
-  for (const end = Date.now() + within; !(await holds()); await pause(10)) {
-    if (Date.now() > end) throw new Error(`Waited in vain for: ${holds}`)
   }
 }
