@@ -89,5 +89,11 @@ export const Integer = z
   .transform((given) => (typeof given === 'string' && /^\d{1,15}$/.test(given.trim()) ? Number(given) : given))
   .pipe(z.int('A valid integer is required.'))
 
+/** How the database's ids are written. A number holds each of them exactly. */
+export const ID = /^[1-9]\d{0,15}$/
+
+/** A thing in an address, as in `/api/reviews/:id/`. What cannot be an id is not found, like the id of nothing. */
+export const IdAddress = z.object({ id: z.string().regex(ID).transform(Number) })
+
 /** What a refused-or-done answer says in one sentence. */
 export const Detail = z.object({ detail: z.string() })

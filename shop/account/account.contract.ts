@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Detail } from '../../lib/fields.contract.ts'
+import { Detail, IdAddress } from '../../lib/fields.contract.ts'
 import { User, UserWithToken } from '../session/session.contract.ts'
 import {
   ChangedPassword,
@@ -101,12 +101,7 @@ export const changeDetails = endpoint({
     summary: 'Change the own name and picture (multipart)',
     description: 'Fields: first_name, last_name, avatar (file), avatar_crop_data_x, _y, _w, _h',
     tags,
-    params: z.object({
-      id: z
-        .string()
-        .regex(/^[1-9]\d{0,15}$/)
-        .transform(Number),
-    }),
+    params: IdAddress,
     response: { 200: User },
   },
   config: { allow: 'customer', upload: true },

@@ -1,7 +1,7 @@
 import { apiFrom } from '../api.ts'
 import { markAnswered, markWaiting } from '../contact/contact.contract.ts'
+import { done } from '../frame/done.ts'
 import { unlisted } from '../frame/unlisted.ts'
-import { done } from '../reviews/done.ts'
 import { ListSkeleton } from '../ui/list-skeleton.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/contact.page'

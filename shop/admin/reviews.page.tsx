@@ -1,6 +1,6 @@
 import { apiFrom } from '../api.ts'
+import { done } from '../frame/done.ts'
 import { unlisted } from '../frame/unlisted.ts'
-import { done } from '../reviews/done.ts'
 import { settle, show } from '../reviews/moderation.contract.ts'
 import { ListSkeleton } from '../ui/list-skeleton.tsx'
 import { Pages } from '../ui/pages.tsx'

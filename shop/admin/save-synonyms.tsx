@@ -1,9 +1,9 @@
 import { CallFailed } from '../../lib/api-client.ts'
 import { bodyFrom } from '../../lib/form-data.ts'
 import type { apiFrom } from '../api.ts'
+import { type Done, done } from '../frame/done.ts'
 import { tellRefusal } from '../frame/tell-refusal.ts'
 import { toast } from '../frame/toast.ts'
-import { type Done, done } from '../reviews/done.ts'
 import { addSynonyms, changeSynonyms, removeSynonyms } from '../search/synonyms.contract.ts'
 import { UndoSynonymsRemoval } from './undo-synonyms-removal.tsx'
 

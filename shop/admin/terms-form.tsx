@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import type { Done } from '../frame/done.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
-import type { Done } from '../reviews/done.ts'
 import type { Synonyms } from '../search/synonyms.contract.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'

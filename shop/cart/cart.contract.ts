@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Integer } from '../../lib/fields.contract.ts'
+import { IdAddress, Integer } from '../../lib/fields.contract.ts'
 import { User } from '../session/session.contract.ts'
 
 export const MAX_QUANTITY = 9_999
@@ -14,12 +14,6 @@ const Quantity = z
   .pipe(Integer)
   .pipe(z.int().min(1).max(MAX_QUANTITY, 'too much quantity selected'))
 
-const LineId = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(Number),
-})
 const tags = ['Cart']
 /** All writes of a cart count together, whichever tab or device they come from. */
 const config = {
@@ -52,7 +46,7 @@ export const changeCart = endpoint({
   schema: {
     summary: 'Change the quantity of a line, or move it between cart and save-for-later list',
     tags,
-    params: LineId,
+    params: IdAddress,
     body: z.object({ id: Integer.optional(), quantity: Quantity.optional(), saveForLater: z.boolean().optional() }),
     response: { 200: User },
   },
@@ -62,6 +56,6 @@ export const changeCart = endpoint({
 export const removeFromCart = endpoint({
   method: 'DELETE',
   url: '/api/cart/:id/',
-  schema: { summary: 'Remove a line', tags, params: LineId, response: { 200: User } },
+  schema: { summary: 'Remove a line', tags, params: IdAddress, response: { 200: User } },
   config,
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { IdAddress } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 
 export const MAX_CSV_MB = 50
 export const MAX_ZIP_MB = 500
 
 const tags = ['Staff']
-const params = z.object({ id: z.string().regex(/^[1-9]\d{0,15}$/) })
 const Line = z.int().describe('as a text editor counts, from 1')
 
 /** What an import does to a product; those that are faulty it leaves alone. */
@@ -92,7 +92,7 @@ export const listImports = endpoint({
 export const readImport = endpoint({
   method: 'GET',
   url: '/api/catalogue_imports/:id/',
-  schema: { summary: 'How far an import is', tags, params, response: { 200: CatalogueImport } },
+  schema: { summary: 'How far an import is', tags, params: IdAddress, response: { 200: CatalogueImport } },
   config: { allow: 'staff', countsAsUse: false },
 })
 
@@ -102,7 +102,7 @@ export const importedProducts = endpoint({
   schema: {
     summary: 'What an import changes and what is wrong, product by product in the order of the file',
     tags,
-    params,
+    params: IdAddress,
     querystring: PageQuery.extend({ only: ImportFilter.optional() }),
     response: { 200: pageOf(ImportedProduct) },
   },
@@ -115,7 +115,7 @@ export const runImport = endpoint({
   schema: {
     summary: 'Write what the dry run has shown, each product all or nothing',
     tags,
-    params,
+    params: IdAddress,
     response: { 200: CatalogueImport },
   },
   config: { allow: 'staff' },

@@ -73,12 +73,12 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
-  app.route({ ...readImport, handler: ({ params }) => one(Number(params.id)) })
+  app.route({ ...readImport, handler: ({ params }) => one(params.id) })
 
   app.route({
     ...importedProducts,
     handler: async ({ params, query, url }) => {
-      const { id } = await one(Number(params.id))
+      const { id } = await one(params.id)
       const paging = readPaging(query)
       const { count, results } = await pageOfImported(db, id, query.only, paging)
       return toPageOf(results, count, paging, new URL(url, publicUrl()))
@@ -88,7 +88,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...runImport,
     handler: async (request) => {
-      const { id } = await one(Number(request.params.id))
+      const { id } = await one(request.params.id)
       if (!(await claimImport(db, id))) throw refuse('This import cannot be run. Reload it and look at its state.', 409)
       const actorId = askerOf(request).id
       jobs.begin(id, async (stop) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { IdAddress } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { ContactMessage } from './contact-message.contract.ts'
 
@@ -19,13 +20,6 @@ export const StaffMessage = Stored.extend({
 export type StaffMessage = z.infer<typeof StaffMessage>
 
 const tags = ['Contact']
-const forStaff = { allow: 'staff' } as const
-const MessageAddress = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(Number),
-})
 
 export const sendMessage = endpoint({
   method: 'POST',
@@ -48,7 +42,7 @@ export const messages = endpoint({
     querystring: PageQuery.extend({ answered: z.enum(['true', 'false']).optional() }),
     response: { 200: pageOf(StaffMessage).extend({ waiting: z.int().describe('how many are not answered') }) },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })
 
 export const markAnswered = endpoint({
@@ -57,10 +51,10 @@ export const markAnswered = endpoint({
   schema: {
     summary: 'Note that a message was answered',
     tags,
-    params: MessageAddress,
+    params: IdAddress,
     response: { 200: StaffMessage },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })
 
 export const markWaiting = endpoint({
@@ -69,8 +63,8 @@ export const markWaiting = endpoint({
   schema: {
     summary: 'Note that a message still waits for an answer',
     tags,
-    params: MessageAddress,
+    params: IdAddress,
     response: { 200: StaffMessage },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { maybeLine } from '../../lib/fields.contract.ts'
+import { IdAddress, maybeLine } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { OrderStatus } from './order-status.contract.ts'
 import { Order, OrderStep } from './orders.contract.ts'
@@ -44,12 +44,7 @@ export const takeStep = endpoint({
     summary: 'Take an order one step further, or cancel it before it is shipped; its customer gets a letter',
     description: 'A cancelled order returns what was bought to the stock.',
     tags,
-    params: z.object({
-      id: z
-        .string()
-        .regex(/^[1-9]\d{0,15}$/)
-        .transform(Number),
-    }),
+    params: IdAddress,
     body: StepForm,
     response: { 201: StaffOrder },
   },

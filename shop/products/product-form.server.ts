@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Integer } from '../../lib/fields.contract.ts'
+import { ID, Integer } from '../../lib/fields.contract.ts'
 import type { SentPicture } from './form-draft.server.ts'
 import { Colour, ImageAlt, ProductTexts, Stock, VariantName } from './product-fields.contract.ts'
 import { MAX_BUNDLED, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from './products.contract.ts'
@@ -29,7 +29,7 @@ const Picture = z.custom<SentPicture>(isSoundPicture, { error: ({ input }) => pi
 
 const ChildId = z
   .string()
-  .regex(/^[1-9]\d{0,15}$/, { error: ({ input }) => invalidPk(input) })
+  .regex(ID, { error: ({ input }) => invalidPk(input) })
   .transform(Number)
 /** What is new, or of a parent that is new, has no id yet. */
 const NoId = z.undefined({ error: ({ input }) => invalidPk(input) }).optional()

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { bodyFrom } from '../../lib/form-data.ts'
 import { apiFrom } from '../api.ts'
+import { done } from '../frame/done.ts'
 import type { Route } from './+types/answer-review.route'
-import { done } from './done.ts'
 import { answer } from './moderation.contract.ts'
 import { ShopAnswer } from './moderation-forms.contract.ts'
 

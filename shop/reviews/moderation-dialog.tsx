@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import type { Done } from '../frame/done.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { Done } from './done.ts'
 
 const reason = async () => (await import('./moderation-forms.contract.ts')).Reason
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { IdAddress } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { Reason, ShopAnswer } from './moderation-forms.contract.ts'
-import { OwnReview, REVIEWS_A_MINUTE, ReviewAddress } from './reviews.contract.ts'
+import { OwnReview, REVIEWS_A_MINUTE } from './reviews.contract.ts'
 
 const Report = z.object({ reason: z.string(), created_on: z.iso.datetime() })
 
@@ -15,7 +16,6 @@ export const StaffReview = OwnReview.extend({
 export type StaffReview = z.infer<typeof StaffReview>
 
 const tags = ['Reviews']
-const forStaff = { allow: 'staff' } as const
 
 export const report = endpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ export const report = endpoint({
   schema: {
     summary: 'Tell the shop that a review breaks the law or the terms; once for each review',
     tags,
-    params: ReviewAddress,
+    params: IdAddress,
     body: Reason,
     response: { 201: Report },
   },
@@ -36,11 +36,11 @@ export const hide = endpoint({
   schema: {
     summary: 'Hide a review from everybody but its author, who sees the reason; decides on its reports',
     tags,
-    params: ReviewAddress,
+    params: IdAddress,
     body: Reason,
     response: { 200: StaffReview },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })
 
 export const show = endpoint({
@@ -49,10 +49,10 @@ export const show = endpoint({
   schema: {
     summary: 'Show a hidden review again',
     tags,
-    params: ReviewAddress,
+    params: IdAddress,
     response: { 200: StaffReview },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })
 
 export const answer = endpoint({
@@ -61,11 +61,11 @@ export const answer = endpoint({
   schema: {
     summary: "Put the shop's answer under a review, once",
     tags,
-    params: ReviewAddress,
+    params: IdAddress,
     body: ShopAnswer,
     response: { 200: StaffReview },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })
 
 export const settle = endpoint({
@@ -74,10 +74,10 @@ export const settle = endpoint({
   schema: {
     summary: 'Decide that a reported review stays',
     tags,
-    params: ReviewAddress,
+    params: IdAddress,
     response: { 200: StaffReview },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })
 
 export const reported = endpoint({
@@ -89,5 +89,5 @@ export const reported = endpoint({
     querystring: PageQuery.extend({ hidden: z.enum(['true', 'false']).default('false') }),
     response: { 200: pageOf(StaffReview) },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })

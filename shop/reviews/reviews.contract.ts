@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { line } from '../../lib/fields.contract.ts'
+import { ID, IdAddress, line } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { ReviewForm } from './review-form.contract.ts'
 import { MAX_STARS, STAR_STEP } from './star-scale.contract.ts'
@@ -47,20 +47,9 @@ const Bound = z
   .transform(Number)
   .optional()
 
-const VariantId = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/, 'A valid integer is required.')
-  .transform(Number)
+const VariantId = z.string().regex(ID, 'A valid integer is required.').transform(Number)
 
 const tags = ['Reviews']
-
-/** A review in an address. */
-export const ReviewAddress = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(Number),
-})
 
 /** Writing counts together, whatever is written. */
 export const REVIEWS_A_MINUTE = { countsAs: 'reviews', max: 30, timeWindow: '1 minute' }
@@ -104,7 +93,7 @@ export const change = endpoint({
   schema: {
     summary: 'Change the own review',
     tags,
-    params: ReviewAddress,
+    params: IdAddress,
     body: ReviewForm.partial({ variant: true }),
     response: { 200: OwnReview },
   },

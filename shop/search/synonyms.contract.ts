@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Integer } from '../../lib/fields.contract.ts'
+import { IdAddress, Integer } from '../../lib/fields.contract.ts'
 import { Terms } from './synonym-form.contract.ts'
 
 /** A group of terms that mean the same. */
@@ -8,13 +8,6 @@ export const Synonyms = z.object({ id: z.int(), terms: z.array(z.string()), vers
 export type Synonyms = z.infer<typeof Synonyms>
 
 const tags = ['Search']
-const forStaff = { allow: 'staff' } as const
-const SynonymsAddress = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(Number),
-})
 const Version = Integer.optional().describe('the one last read: 409 when somebody was faster')
 
 export const listSynonyms = endpoint({
@@ -25,7 +18,7 @@ export const listSynonyms = endpoint({
     tags,
     response: { 200: z.object({ synonyms: z.array(Synonyms) }) },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })
 
 export const addSynonyms = endpoint({
@@ -37,7 +30,7 @@ export const addSynonyms = endpoint({
     body: z.object({ terms: Terms }),
     response: { 201: Synonyms },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })
 
 export const changeSynonyms = endpoint({
@@ -46,11 +39,11 @@ export const changeSynonyms = endpoint({
   schema: {
     summary: 'Replace the terms of a group',
     tags,
-    params: SynonymsAddress,
+    params: IdAddress,
     body: z.object({ terms: Terms, version: Version }),
     response: { 200: Synonyms },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })
 
 export const removeSynonyms = endpoint({
@@ -59,9 +52,9 @@ export const removeSynonyms = endpoint({
   schema: {
     summary: 'Remove a group',
     tags,
-    params: SynonymsAddress,
+    params: IdAddress,
     querystring: z.object({ version: Version }),
     response: { 204: z.undefined() },
   },
-  config: forStaff,
+  config: { allow: 'staff' },
 })

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../lib/form-data.ts'
-import { tellRefusal } from '../frame/tell-refusal.ts'
-import { toast } from '../frame/toast.ts'
+import { tellRefusal } from './tell-refusal.ts'
+import { toast } from './toast.ts'
 
-/** What became of a form that a dialog sent. */
+/** What became of a form that was sent. */
 export type Done = { isDone: true; errors?: undefined } | { isDone: false; errors: FieldErrors }
 
 /** Waits for a call and says that it succeeded, or what was refused. */
