@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
+import { bundled, imagesOf } from '../catalogue/catalogue-store.server.ts'
 
 /** A living product with all that a file says of it, and nothing that it does not. */
 export type WholeProduct = Awaited<ReturnType<ReturnType<typeof wholeProducts>['execute']>>[number]
@@ -59,34 +60,17 @@ function wholeProducts(db: Database) {
       'thumbnail_key',
       'thumbnail_alt',
       'version',
-      bundledSlugs.as('bundled'),
+      bundled<string>('slug').as('bundled'),
       variants(products).as('variants'),
     ])
     .where('deleted_at', 'is', null)
 }
 
-const bundledSlugs = sql<string[]>`(
-  select coalesce(json_agg(bundled.slug order by position), '[]')
-  from product_bundles join products as bundled on bundled.id = bundled_product_id and bundled.deleted_at is null
-  where product_id = products.id)`
-
 function variants(products: ExpressionBuilder<Schema, 'products'>) {
   return jsonArrayFrom(
     products
       .selectFrom('variants')
-      .select((of) => [
-        'variants.id',
-        'name',
-        'color',
-        'stock',
-        jsonArrayFrom(
-          of
-            .selectFrom('variant_images')
-            .select(['variant_images.id', 'image_key', 'alt'])
-            .whereRef('variant_id', '=', 'variants.id')
-            .orderBy('variant_images.position'),
-        ).as('images'),
-      ])
+      .select((of) => ['variants.id', 'name', 'color', 'stock', imagesOf(of).as('images')])
       .whereRef('variants.product_id', '=', 'products.id')
       .where('variants.deleted_at', 'is', null)
       .orderBy('variants.position'),

@@ -102,15 +102,16 @@ function selectProducts(db: Database, askerId: number | null) {
       'reviews_count',
       'version',
       'products.created_at',
-      bundledIds.as('bundled_ids'),
+      bundled<number>('id').as('bundled_ids'),
       recommendedIds.as('recommended_ids'),
       recommendedReviews(products).as('recommended_reviews'),
       variants(products, askerId).as('variants'),
     ])
 }
 
-const bundledIds = sql<number[]>`(
-  select coalesce(json_agg(bundled.id order by position), '[]')
+/** What is bundled with a product, in its order, as far as it is sold: the ids or the slugs. */
+export const bundled = <T>(column: 'id' | 'slug') => sql<T[]>`(
+  select coalesce(json_agg(bundled.${sql.ref(column)} order by position), '[]')
   from product_bundles join products as bundled on bundled.id = bundled_product_id and bundled.deleted_at is null
   where product_id = products.id)`
 
@@ -146,7 +147,7 @@ function variants(products: Products, askerId: number | null) {
         'name',
         'color',
         'stock',
-        images(of).as('images'),
+        imagesOf(of).as('images'),
         (askerId === null ? of.lit(false) : hasReceived(of, askerId)).as('can_review'),
         ownReview(of, askerId).as('posted_review'),
       ])
@@ -156,7 +157,8 @@ function variants(products: Products, askerId: number | null) {
   )
 }
 
-function images(variants: Variants) {
+/** The pictures of a variant, in their order. */
+export function imagesOf(variants: Variants) {
   return jsonArrayFrom(
     variants
       .selectFrom('variant_images')
