@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
+import { kept, mug } from '../../testing/mug-form.ts'
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
-import { aPicture, createdProduct, type ProductFormWish, productForm, sendForm } from '../../testing/product-form.ts'
+import { aPicture, createdProduct, productForm, sendForm } from '../../testing/product-form.ts'
 import { bySlug, type Product } from '../catalogue/catalogue.contract.ts'
 import { placeOrder } from '../orders/place-order.server.ts'
 
 const file = await aPicture()
 const picture = { image: file }
-
-/** A mug in blue, red and green with two pictures each. */
-const mug: ProductFormWish = {
-  slug: 'mug',
-  title: 'Mug',
-  variants: ['Blue', 'Red', 'Green'].map((name) => ({
-    name,
-    color: '#112233',
-    stock: 10,
-    images: [
-      { image: file, alt: 'front' },
-      { image: file, alt: 'back' },
-    ],
-  })),
-}
-
-const kept = ({ variants }: Product, index: number) => ({ for_update_id: variants[index]?.id ?? 0 })
 
 test('of two staff who save the same version at once, one wins and the other is told', async () => {
   await using shop = await openShop()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { kept, keptImage, mug } from '../../testing/mug-form.ts'
 import { openShop } from '../../testing/open-shop.ts'
 import { aPicture, createdProduct, type ProductFormWish, productForm, sendForm } from '../../testing/product-form.ts'
 import { addProduct } from '../../testing/some-products.ts'
@@ -10,26 +11,6 @@ import { deleteProduct, updateProduct } from './products.contract.ts'
 
 const file = await aPicture()
 const picture = { image: file }
-
-/** A mug in blue, red and green with two pictures each. */
-const mug: ProductFormWish = {
-  slug: 'mug',
-  title: 'Mug',
-  variants: ['Blue', 'Red', 'Green'].map((name) => ({
-    name,
-    color: '#112233',
-    stock: 10,
-    images: [
-      { image: file, alt: 'front' },
-      { image: file, alt: 'back' },
-    ],
-  })),
-}
-
-const kept = ({ variants }: Product, index: number) => ({ for_update_id: variants[index]?.id ?? 0 })
-const keptImage = ({ variants }: Product, index: number, place: number) => ({
-  for_update_id: variants[index]?.images[place]?.id ?? 0,
-})
 
 test('what is not sent stays: a change of the title leaves all else, and visitors see it with the next request', async () => {
   await using shop = await openShop()
