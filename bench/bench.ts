@@ -11,9 +11,10 @@ import { measureCatalogueGrowth } from './catalogue-growth.ts'
 import { measureImports } from './imports.ts'
 import { measureOpening } from './opening.ts'
 import { measurePageWeights } from './page-weights.ts'
+import { printRows } from './print-rows.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
 import { measureReviewsGrowth } from './reviews-growth.ts'
-import { asTable, type Row } from './row.ts'
+import type { Row } from './row.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { measureSearch } from './search.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
@@ -36,26 +37,13 @@ const { values } = parseArgs({
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 const HOME = 'home page, 28 cards'
 
-const opened = new AsyncDisposableStack()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => opened.disposeAsync().finally(() => process.exit(1)))
-}
-try {
-  const rows = await measure()
-  console.log(asTable(rows))
-  process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0
-} catch (error) {
-  // Somebody stopped it in the middle.
-  if (!opened.disposed) throw error
-} finally {
-  await opened.disposeAsync()
-}
+await printRows(measure)
 
-async function measure(): Promise<Row[]> {
+async function measure(opened: AsyncDisposableStack): Promise<Row[]> {
   if (values.only === 'search') return measureSearch(say, opened)
-  if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder()))
+  if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
   if (values.only !== undefined) throw new Error(`There is no part called ${values.only}.`)
-  const dataDir = values['data-dir'] ?? (await stockedFolder())
+  const dataDir = values['data-dir'] ?? (await stockedFolder(opened))
   const shop = await openShopProcess(dataDir, opened, say)
   const product = `/products/${await mostReviewed(shop)}`
   const paths = { [HOME]: '/', 'product page': product, 'catalogue answer': '/api/product/' }
@@ -82,7 +70,7 @@ async function measure(): Promise<Row[]> {
 }
 
 /** Not among the others: it takes minutes, and the shop that it fills is of no use to them. */
-async function importInto(dataDir: string): Promise<Row[]> {
+async function importInto(dataDir: string, opened: AsyncDisposableStack): Promise<Row[]> {
   const shop = await openShopProcess(dataDir, opened, say)
   const sizes = { products: Number(values.imported), withPictures: Number(values.pictured) }
   return measureImports(shop, dataDir, sizes, say, opened)
@@ -94,7 +82,7 @@ async function addToCarts(shop: ShopProcess, dataDir: string): Promise<Row[]> {
 }
 
 /** Stocked by a process of its own: drawing the pictures takes memory that a shop which only sells never needs. */
-async function stockedFolder(): Promise<string> {
+async function stockedFolder(opened: AsyncDisposableStack): Promise<string> {
   const folder = await scratchFolder(opened)
   say('Stocking a shop')
   const shop = await openShopProcess(folder, opened, say)

@@ -8,7 +8,8 @@ import { mixedFaults } from '../testing/mixed-faults.ts'
 import { fillMixedShop } from '../testing/mixed-shop.ts'
 import { type Desk, nothingTold, writeMixed } from '../testing/mixed-writes.ts'
 import { openShopDatabase } from '../testing/shop-database.ts'
-import { asTable, type Row } from './row.ts'
+import { printRows } from './print-rows.ts'
+import type { Row } from './row.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { openShopProcess } from './shop-process.ts'
 import { type Sample, sampler } from './soak-samples.ts'
@@ -29,22 +30,9 @@ const minutes = Number(process.argv[2] ?? 30)
 if (!(minutes > 0)) throw new Error('Say for how many minutes: npm run soak -- 30')
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 
-const opened = new AsyncDisposableStack()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => opened.disposeAsync().finally(() => process.exit(1)))
-}
-try {
-  const rows = await soak()
-  console.log(asTable(rows))
-  process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0
-} catch (error) {
-  // Somebody stopped it in the middle.
-  if (!opened.disposed) throw error
-} finally {
-  await opened.disposeAsync()
-}
+await printRows(soak)
 
-async function soak(): Promise<Row[]> {
+async function soak(opened: AsyncDisposableStack): Promise<Row[]> {
   const dataDir = await scratchFolder(opened)
   const shop = await openShopProcess(dataDir, opened, say, { DEMO: 'off' })
   const db = await openShopDatabase(dataDir)
