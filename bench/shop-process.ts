@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { addressSaid } from '../testing/address-said.ts'
 import { type MeasuredProcess, runMeasured } from './measured-process.ts'
 
 /** A whole shop in a process of its own, as `npm start` runs it. */
@@ -32,20 +32,8 @@ export async function openShopProcess(
     ...{ HOST: '', PUBLIC_URL: '', DATABASE_URL: '', TRUST_PROXY: '' },
     ...settings,
   })
-  const url = await addressOf(shop, say)
+  if (!shop.child.stdout) throw new Error('Nobody can hear what the shop says.')
+  const url = await addressSaid(shop.child.stdout, say)
   while ((await fetch(`${url}/readyz`)).status !== 200) await pause(5)
   return { ...shop, url, readyAfter: performance.now() - begun }
-}
-
-async function addressOf({ child }: MeasuredProcess, say: (sentence: string) => void): Promise<string> {
-  if (!child.stdout) throw new Error('Nobody can hear what the shop says.')
-  const lines = createInterface(child.stdout)
-  return new Promise((resolve, reject) => {
-    lines.on('line', (line) => {
-      const url = /^The shop is open: (\S+)/.exec(line)?.[1]
-      if (url === undefined) say(line)
-      else resolve(url)
-    })
-    lines.once('close', () => reject(new Error('The shop ended before it was open.')))
-  })
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { addressSaid } from './address-said.ts'
 
 /** The whole program in a process of its own, as `npm start` runs it once the pages are built. */
 export interface ShopProcess extends AsyncDisposable {
@@ -41,13 +41,9 @@ export function startShop(settings: { DATA_DIR: string; [name: string]: string }
   })
   const lines: string[] = []
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const url = new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      lines.push(line)
-      const address = /^The shop is open: (\S+)$/.exec(line)?.[1]
-      if (address) resolve(address)
-    })
-    ended.then(() => reject(new Error(`The shop ended before it was open: ${lines.join('\n')}\n${complaints}`)))
+  const url = addressSaid(child.stdout, (line) => void lines.push(line)).catch(async (error: Error) => {
+    await ended
+    throw new Error([error.message, ...lines, complaints].join('\n'))
   })
   // Who only wants to see it refuse never waits for its address.
   url.catch(() => {})
