@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   codeBoxes,
+  currentStep,
   field,
   hasFocus,
   holdTheClock,
@@ -22,7 +23,7 @@ test('a customer changes their address, after every mistake there is; the old ad
   const next = email.replace('Mia', 'Maya')
   await using visit = await enter('/account', { token, expecting: /status of 400/, first: holdTheClock })
   const { page } = visit
-  const step = page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
+  const step = currentStep(page)
   await page.getByRole('main').getByRole('link', { name: 'Change Email' }).click()
   await expect(step).toRead('Enter New email')
   await expect(page.getByText(`Your present one is ${email}.`)).toBeVisible()

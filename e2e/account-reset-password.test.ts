@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { openShopDatabase } from '../testing/shop-database.ts'
 import {
   codeBoxes,
+  currentStep,
   field,
   hasFocus,
   holdTheClock,
@@ -29,7 +30,7 @@ test('somebody who forgot their password sets a new one, after every mistake the
     first: holdTheClock,
   })
   const { page } = visit
-  const step = page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
+  const step = currentStep(page)
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await expect(step).toRead('Enter email')
   await field(page, 'Email').fill('mia')

@@ -1,23 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { field, holdTheClock, pastTheGuard, pathIs, press, says, typeCode } from './forms.ts'
 import { enter } from './in-browser.ts'
 import { codeTo } from './letters.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const pathOf = (page: Page) => new URL(page.url()).pathname
-const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
-const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 const OLD = 'correct horse battery'
 const NEW = 'staple of another colour'
 
 /** Whatever the guard against double submits holds back is not what these stories are about. */
 const expecting = /status of 400/
-
-async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: /code/i }).first().click()
-  await page.keyboard.type(code)
-}
 
 test.each([
   ['at a desk', 1440, 'light'],
@@ -27,27 +20,19 @@ test.each([
   { timeout: 90_000 },
   async (_, width, theme) => {
     const email = `mia.${width}.${Date.now()}@example.com`
-    await using visit = await enter('/signup', { width, theme, expecting })
+    await using visit = await enter('/signup', { width, theme, expecting, first: holdTheClock })
     const { page } = visit
     await field(page, 'First name').fill('Mia')
     await field(page, 'Last name').fill('Wong')
     await field(page, 'Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(OLD)
+    await field(page, 'Password').fill(OLD)
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await press(page, 'Continue')
     await says(page, 'Great! Check your email for a verification code.')
     await typeCode(page, await codeTo(email))
-    // A second submit within 3 s is held back with a warning, so somebody in a hurry waits and tries again.
-    await expect
-      .poll(
-        async () => {
-          const create = page.getByRole('button', { name: 'Create account' })
-          if (await create.isVisible()) await create.click()
-          return pathOf(page)
-        },
-        { timeout: 10_000, interval: 1_000 },
-      )
-      .toBe('/')
+    await pastTheGuard(page)
+    await press(page, 'Create account')
+    await pathIs(page, '/')
     await says(page, 'Woohoo, Your account was created!')
 
     await visit.goTo('/account')
@@ -70,10 +55,7 @@ test.each([
 
     await visit.goTo('/logout')
     await expect(heading(page)).toRead('Are You Sure You Want To Logout?!')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /logout/i })
-      .click()
+    await press(page, 'Logout')
     await says(page, 'Successfully Logged Out')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await visit.goTo('/logout')
@@ -81,39 +63,33 @@ test.each([
 
     await visit.goTo('/login')
     await field(page, 'Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(OLD)
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await field(page, 'Password').fill(OLD)
+    await press(page, 'Login')
     await says(page, 'Successfully Logged In')
 
     await visit.goTo('/account/change_password')
-    await page.getByLabel('Old password', { exact: true }).fill(OLD)
-    await page.getByLabel('New password', { exact: true }).fill(NEW)
-    await page.getByLabel('New password again', { exact: true }).fill(NEW)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /change/i })
-      .click()
+    await field(page, 'Old password').fill(OLD)
+    await field(page, 'New password').fill(NEW)
+    await field(page, 'New password again').fill(NEW)
+    await press(page, 'Change password')
     await says(page, 'Password Successfully Changed, you can now log in')
-    await expect.poll(() => pathOf(page)).toBe('/login')
+    await pathIs(page, '/login')
 
     await field(page, 'Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(NEW)
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await field(page, 'Password').fill(NEW)
+    await press(page, 'Login')
     await says(page, 'Successfully Logged In')
 
     await visit.goTo('/account/delete_account')
-    await page.getByLabel('Password', { exact: true }).fill(NEW)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /delete/i })
-      .click()
+    await field(page, 'Password').fill(NEW)
+    await press(page, 'Delete account')
     await page
       .getByRole('dialog')
       .or(page.getByRole('alertdialog'))
       .getByRole('button', { name: /delete/i })
       .click()
     await says(page, 'Account Deleted')
-    await expect.poll(() => pathOf(page)).toBe('/')
+    await pathIs(page, '/')
   },
 )
 
@@ -121,13 +97,13 @@ test('wrong things are said at their fields, and nothing typed is lost', async (
   await using visit = await enter('/login', { expecting })
   const { page } = visit
   await field(page, 'Email').fill('nobody@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('nonsense')
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await field(page, 'Password').fill('nonsense')
+  await press(page, 'Login')
   await expect(page.getByRole('main').getByText('Unable to log in with provided credentials.')).toBeVisible()
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('nobody@example.com')
 
   await visit.goTo('/signup')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await press(page, 'Continue')
   await expect(page.getByText('This field may not be blank.').first()).toBeVisible()
   await expect(page.getByText('You must agree to the terms.')).toBeVisible()
 })
@@ -139,7 +115,7 @@ test('a visitor writes to the shop', async () => {
   await field(page, 'Your Email').fill('mia@example.com')
   await field(page, 'Your Title').fill('The mug')
   await field(page, 'Your Body').fill('Is it safe in the oven?')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await press(page, 'Send')
   await says(page, 'Thank you for your message!')
   await expect.poll(() => field(page, 'Your Body').inputValue()).toBe('')
 })

@@ -27,6 +27,9 @@ export const hasFocus = (control: Locator) =>
 export const pathIs = (page: Page, path: string) =>
   expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
 
+/** Where somebody is among the steps of a wizard. */
+export const currentStep = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
+
 /** The first box of the code from a letter; typing goes on in the others. */
 export const codeBoxes = (page: Page) => page.getByRole('textbox', { name: 'Verification code' }).first()
 
