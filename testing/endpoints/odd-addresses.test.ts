@@ -6,7 +6,7 @@ import routes from '../../shop/routes.ts'
 import { openShop } from '../open-shop.ts'
 import { addProduct } from '../some-products.ts'
 import { tellsOfTheInside } from './faults-of.ts'
-import { hostileSearch, hostileSegment } from './hostile.ts'
+import { hostileSearch, hostileSegment } from './hostile-requests.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/odd-addresses.test.ts` looks further. */
 const RUNS = Number(process.env.RUNS ?? 150)

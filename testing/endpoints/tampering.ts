@@ -7,11 +7,9 @@ import {
   hostileName,
   hostileSearch,
   hostileSegment,
-  hostileText,
   hostileType,
-  hostileValue,
-  moreKeys,
-} from './hostile.ts'
+} from './hostile-requests.ts'
+import { hostileText, hostileValue, moreKeys } from './hostile-values.ts'
 import { nearlyEach } from './nearly.ts'
 import { type AnyQuestion, addressOf } from './question.ts'
 
