@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { BoundedStore } from './bounded-store.ts'
 import { KeptParts } from './kept-parts.ts'
 
 /** What was made for an address: a page or an API answer that is the same for every visitor. */
@@ -23,12 +24,6 @@ export interface KeptAnswer {
   in(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
-interface Entry {
-  answer: KeptAnswer
-  bytes: number
-  keptAt: number
-}
-
 const MAX_BYTES = 64 * 2 ** 20
 const MAX_BYTES_OF_PARTS = 32 * 2 ** 20
 /** An address may be as long as a header allows, so the key and the entry's own objects count too. */
@@ -43,39 +38,32 @@ const BROTLI_QUALITY = 5
  * unused goes first), and dropped together when the catalogue changes.
  */
 export class KeptAnswers {
-  #entries = new Map<string, Entry>()
   #inTheMaking = new Map<string, Promise<KeptAnswer>>()
-  #bytes = 0
-  readonly #clock: () => Date
+  readonly #answers: BoundedStore<KeptAnswer>
   readonly #maxBytes: number
   /** What answers are put together from, dropped with them. */
   readonly parts: KeptParts
 
   constructor(clock: () => Date, maxBytes = MAX_BYTES) {
-    this.#clock = clock
+    this.#answers = new BoundedStore({ clock, maxAgeMs: MAX_AGE_MS, maxBytes })
     this.#maxBytes = maxBytes
     this.parts = new KeptParts(clock, MAX_AGE_MS, MAX_BYTES_OF_PARTS)
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#answers.bytes
   }
 
   /** The fresh answer for an address, if there is one: the fast way, without a promise. */
   peek(address: string): KeptAnswer | undefined {
-    const entry = this.#entries.get(address)
-    if (!entry || this.#clock().getTime() - entry.keptAt > MAX_AGE_MS) return undefined
-    // Moving it to the end makes the map's first entry the longest unused one.
-    this.#entries.delete(address)
-    this.#entries.set(address, entry)
-    return entry.answer
+    return this.#answers.fresh(address)
   }
 
   /** The answer for an address: the kept one, the one being made, or a new one. An old one serves while a new one cannot be made. */
   async get(address: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
     const kept = this.peek(address) ?? this.#inTheMaking.get(address)
     if (kept) return kept
-    const old = this.#entries.get(address)?.answer
+    const old = this.#answers.whatever(address)
     const makers = this.#inTheMaking
     const making = this.#make(address, make, makers).then(
       // A page that says that the server is down is no better than the old one.
@@ -95,8 +83,7 @@ export class KeptAnswers {
 
   /** Forgets everything, and what is being made just now from what was read before. */
   drop(): void {
-    this.#entries.clear()
-    this.#bytes = 0
+    this.#answers.clear()
     this.#inTheMaking = new Map()
     this.parts.drop()
   }
@@ -112,19 +99,7 @@ export class KeptAnswers {
   #keep(address: string, answer: KeptAnswer): void {
     // Both compressed forms together are smaller than the body itself.
     const bytes = 2 * answer.identity.length + 2 * address.length + OVERHEAD_BYTES
-    if (bytes > this.#maxBytes / 8) return
-    this.#forget(address)
-    this.#entries.set(address, { answer, bytes, keptAt: this.#clock().getTime() })
-    this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(address: string): void {
-    this.#bytes -= this.#entries.get(address)?.bytes ?? 0
-    this.#entries.delete(address)
+    if (bytes <= this.#maxBytes / 8) this.#answers.keep(address, answer, bytes)
   }
 }
 
