@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright-core'
+import { loadPictures } from './load-pictures.ts'
 import type { Screen, State } from './screen.ts'
 
 export const WIDTHS = [375, 768, 1440]
@@ -89,12 +90,3 @@ const ANSWER: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> = 
 const isWho = (route: Route) => new URL(route.request().url()).pathname === '/api/user/'
 
 const heightOf = (page: Page) => page.evaluate(() => Math.max(innerHeight, document.documentElement.scrollHeight))
-
-/** Those far down the page are loaded only when somebody scrolls there, and letters may come last. */
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
-    await document.fonts.ready
-  })
-}
