@@ -1,0 +1,41 @@
+import { glob, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFile(join(root, path), 'utf8')
+const isThere = (path: string) =>
+  stat(join(root, path)).then(
+    () => true,
+    () => false,
+  )
+
+const pages = await Array.fromAsync(glob(['*.md', 'docs/**/*.md'], { cwd: root }))
+/** Files and folders in backquotes, by their paths; those of the design that came otherwise are told as history. */
+const PATH = /`((?:shop|server|lib|demo|testing|e2e|bench|commands|docs)\/[\w./-]*)`/g
+const HISTORY = ['server/db/demo-shop.ts']
+const LINK = /\]\((?!https?:)([^)#]+)[^)]*\)/g
+
+test.each(pages)('what %s points at is there', async (page) => {
+  const text = await read(page)
+  const named = [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !HISTORY.includes(path))
+  const linked = [...text.matchAll(LINK)].map(([, path = '']) => join(dirname(page), path))
+  const found = await Promise.all([...named, ...linked].map(async (path) => ({ path, isThere: await isThere(path) })))
+  expect(found.filter((one) => !one.isThere)).toEqual([])
+})
+
+test('docs/dependencies.md says of each package what it is for, and of no other', async () => {
+  const rows = (await read('docs/dependencies.md')).split('\n').filter((line) => line.startsWith('| `'))
+  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+  const { dependencies, devDependencies } = JSON.parse(await read('package.json'))
+  expect(told.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
+})
+
+test('no file has more than 250 lines', async () => {
+  const folders = '{shop,server,lib,demo,testing,e2e,bench,commands}/**'
+  const files = await Array.fromAsync(glob([`${folders}/*.{ts,tsx,mjs,css}`, '*.{ts,mjs}'], { cwd: root }))
+  const sizes = await Promise.all(
+    files.map(async (file) => ({ file, lines: (await read(file)).split('\n').length - 1 })),
+  )
+  expect(sizes.filter(({ lines }) => lines > 250)).toEqual([])
+})
