@@ -13,6 +13,7 @@ const Line = z.int().describe('as a text editor counts, from 1')
 export const ImportAction = z.enum(['create', 'update', 'unchanged', 'faulty'])
 export type ImportAction = z.infer<typeof ImportAction>
 
+/** How far a file is on its way into the catalogue. The counts are of products. */
 export const CatalogueImport = z.object({
   id: z.int(),
   file: z.string(),
@@ -34,6 +35,7 @@ export const CatalogueImport = z.object({
 })
 export type CatalogueImport = z.infer<typeof CatalogueImport>
 
+/** What an import does to one product, value by value, and what is wrong with it. */
 export const ImportedProduct = z.object({
   line: Line,
   slug: z.string(),

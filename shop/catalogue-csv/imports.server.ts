@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MINUTE } from '../../server/attempts.ts'
+import { MINUTE } from '../../server/durations.ts'
 import { readPaging, toPageOf } from '../../server/paging.ts'
 import { type Form, withForm } from '../../server/read-form.ts'
 import { type FieldErrors, notFound, refuse, refuseFields } from '../../server/refusal.ts'
@@ -19,14 +19,8 @@ import {
 } from './catalogue-csv.contract.ts'
 import { dryRun } from './dry-run.server.ts'
 import { importJobs } from './import-jobs.server.ts'
-import {
-  claimImport,
-  countImports,
-  deleteImportsBefore,
-  findImports,
-  insertImport,
-  pageOfImported,
-} from './imports-store.server.ts'
+import { pageOfImported } from './imported-products-store.server.ts'
+import { claimImport, countImports, deleteImportsBefore, findImports, insertImport } from './imports-store.server.ts'
 import { UnreadableFile } from './read-rows.server.ts'
 import { checkHeader } from './read-sheet.server.ts'
 import { carryOut } from './run-import.server.ts'

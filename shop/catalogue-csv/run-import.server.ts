@@ -6,12 +6,12 @@ import { holdProducts, writeChanges } from '../products/write-product.server.ts'
 import {
   noteDone,
   noteFailed,
-  updateImport,
   type WaitingProduct,
   waitingForBundles,
   waitingProducts,
   writtenProducts,
-} from './imports-store.server.ts'
+} from './imported-products-store.server.ts'
+import { updateImport } from './imports-store.server.ts'
 import { filesOf } from './plan.server.ts'
 import { type Run, writeGroup } from './write-group.server.ts'
 import { bundledNow } from './write-plans.server.ts'

@@ -10,7 +10,7 @@ import {
   writeChanges,
   writeNewProducts,
 } from '../products/write-product.server.ts'
-import { noteDone, type WaitingProduct } from './imports-store.server.ts'
+import { noteDone, type WaitingProduct } from './imported-products-store.server.ts'
 import { bundledIn, type Plan, type PlannedImage, type PlannedProduct, type PlannedVariant } from './plan.server.ts'
 import type { StoredFiles } from './store-files.server.ts'
 import { idsOfSlugs } from './whole-products.server.ts'
