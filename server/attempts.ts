@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './db/open.ts'
 
-export const SECOND = 1_000
-export const MINUTE = 60 * SECOND
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
+import { DAY } from './durations.ts'
 
 /** Whose attempts are counted: a kind of trying, and who tries or is tried. */
 export interface Tries {
@@ -31,6 +28,7 @@ export async function attemptsSince(db: Database, { kind, subject }: Tries, sinc
   return rows.map(({ made_at }) => made_at)
 }
 
+/** Counts from now on; to be noted under `oneAtATime`, or two at once both find room. */
 export async function noteAttempt(db: Database, tries: Tries, now: Date): Promise<void> {
   await db
     .insertInto('attempts')
@@ -38,6 +36,7 @@ export async function noteAttempt(db: Database, tries: Tries, now: Date): Promis
     .execute()
 }
 
+/** After a success, the failures before it do not count any more. */
 export async function forgetAttempts(db: Database, { kind, subject }: Tries): Promise<void> {
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute()
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { BoundedStore } from './bounded-store.ts'
+import { HOUR } from './durations.ts'
 import { KeptParts } from './kept-parts.ts'
 
 /** What was made for an address: a page or an API answer that is the same for every visitor. */
@@ -15,6 +16,7 @@ export interface MadeAnswer {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** An answer with its tag and its compressed forms. */
 export interface KeptAnswer {
   status: number
   headers: Record<string, string>
@@ -29,7 +31,7 @@ const MAX_BYTES_OF_PARTS = 32 * 2 ** 20
 /** An address may be as long as a header allows, so the key and the entry's own objects count too. */
 const OVERHEAD_BYTES = 2_048
 /** What depends on the day ("new") is right again after this long, also when nothing changed. */
-const MAX_AGE_MS = 3_600_000
+const MAX_AGE_MS = HOUR
 /** High enough to halve the bytes of a page, low enough to take a few milliseconds. */
 const BROTLI_QUALITY = 5
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
-import { MINUTE, SECOND } from './attempts.ts'
 import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
+import { MINUTE, SECOND } from './durations.ts'
 import type { Mail, SendMail } from './mail.ts'
 
 /** A letter to be stored in the same transaction as what it tells of. */
@@ -14,6 +14,7 @@ export interface Letter {
   html?: string
 }
 
+/** Whoever carries letters from the outbox to the mail server. */
 export interface Postman {
   /** Looks into the outbox now instead of at the next round. */
   ring(): void

@@ -1,8 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR } from '../server/durations.ts'
 import type { Product } from '../shop/catalogue/catalogue.contract.ts'
-
-const HOUR = 3_600_000
 
 /** The addresses of all pictures that a product shows. */
 export function picturesOf({ thumbnail, variants }: Product): string[] {

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { attemptsSince, DAY, MINUTE, noteAttempt, oneAtATime, type Tries } from '../../server/attempts.ts'
+import { attemptsSince, noteAttempt, oneAtATime, type Tries } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
+import { DAY, MINUTE } from '../../server/durations.ts'
 import type { Services } from '../../server/services.ts'
 
 export type Purpose = 'signup' | 'reset_password' | 'change_email'

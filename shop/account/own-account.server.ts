@@ -1,5 +1,6 @@
-import { attemptsSince, MINUTE, noteAttempt, oneAtATime, SECOND, type Tries, waitFor } from '../../server/attempts.ts'
+import { attemptsSince, noteAttempt, oneAtATime, type Tries, waitFor } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
+import { MINUTE, SECOND } from '../../server/durations.ts'
 import { invalidToken, type Refusal, refuseFields, throttled } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import { isPassword } from '../session/password.server.ts'

@@ -1,14 +1,6 @@
-import {
-  attemptsSince,
-  DAY,
-  HOUR,
-  type Limit,
-  noteAttempt,
-  oneAtATime,
-  SECOND,
-  waitFor,
-} from '../../server/attempts.ts'
+import { attemptsSince, type Limit, noteAttempt, oneAtATime, waitFor } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
+import { DAY, HOUR, SECOND } from '../../server/durations.ts'
 import { postLetter } from '../../server/outbox.ts'
 import { throttled } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'

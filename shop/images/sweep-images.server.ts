@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MINUTE } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
+import { MINUTE } from '../../server/durations.ts'
 import { uploadsIn } from '../../server/read-form.ts'
 import { madeOf } from './made-of-upload.server.ts'
 import { folderOf, UNFINISHED } from './renditions.server.ts'

@@ -1,13 +1,6 @@
-import {
-  attemptsSince,
-  forgetAttempts,
-  MINUTE,
-  noteAttempt,
-  oneAtATime,
-  SECOND,
-  type Tries,
-} from '../../server/attempts.ts'
+import { attemptsSince, forgetAttempts, noteAttempt, oneAtATime, type Tries } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
+import { MINUTE, SECOND } from '../../server/durations.ts'
 import { refuseFields, throttled } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import { isPassword } from './password.server.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { DAY, HOUR, MINUTE } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
+import { DAY, HOUR, MINUTE } from '../../server/durations.ts'
 import { hashOfToken, newToken } from './token.server.ts'
 
 /** Who is asking, as far as rights go. Read anew for each request, so that a lost right is lost at once. */

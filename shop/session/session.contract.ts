@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Credentials } from './credentials.contract.ts'
 
+/** A line of a cart or of the save-for-later list: so many of a variant, by ids. */
 export const CartItem = z.object({
   id: z.int(),
   product: z.int(),
@@ -11,6 +12,7 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
+/** Who is asking. `avatar` is an address; the cart comes along, so that one question brings everything that the frame shows. */
 export const User = z.object({
   id: z.int(),
   email: z.string(),
@@ -24,6 +26,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** The answer to who has just come in. */
 export const UserWithToken = User.extend({ auth_token: z.string() })
 
 export const currentUser = endpoint({

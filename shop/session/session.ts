@@ -5,6 +5,7 @@ import { browserTransport } from './browser-transport.ts'
 import { currentUser, type login, type User } from './session.contract.ts'
 import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
 
+/** How often an open page asks who its customer is (SPEC section 4). */
 export const SESSION_REFRESH_MS = 20_000
 
 let user: User | null = null

@@ -13,6 +13,7 @@ export function readToken(): string | null {
   }
 }
 
+/** From now on, calls of this browser carry this token. */
 export function keepToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token)
