@@ -3,6 +3,7 @@ import type { z } from 'zod'
 /** Who may call an endpoint. Staff may do all that customers may. */
 export type Allow = 'anyone' | 'customer' | 'staff'
 
+/** At most `max` calls in a window such as `1 minute`, among all endpoints that count as the same. */
 export interface CustomerLimit {
   countsAs: string
   max: number

@@ -61,6 +61,7 @@ function isEmail(address: string): boolean {
 export const PersonName = line(60).refine((name) => /^[\p{L}\p{M}\d '’.-]+$/u.test(name), 'Enter a valid name.')
 
 export const CODE_LENGTH = 6
+/** A code from a letter. */
 export const Code = z
   .string()
   .trim()

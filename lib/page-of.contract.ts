@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** Things on a page of a list (SPEC section 9). */
 export const PAGE_SIZE = 28
 export const MAX_PAGE_SIZE = 100
 
@@ -13,6 +14,7 @@ export const PageQuery = z.object({
 export const pageOf = <T extends z.ZodType>(thing: T) =>
   z.object({ count: z.int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(thing) })
 
+/** The same for what is not checked again. */
 export interface PageOf<T> {
   count: number
   next: string | null

@@ -44,6 +44,7 @@ export function answerOtherMethods(app: FastifyInstance, methodsByUrl: ReadonlyM
   }
 }
 
+/** Answers with a refusal, in one of the two shapes that errors have. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return (
     reply

@@ -69,6 +69,7 @@ export interface SocialLogin {
   scriptUrl: string
 }
 
+/** The settings of a shop, checked; where one was not given its default stands. */
 export interface Config {
   host: string
   port: number

@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE, type PageOf, pagesOf } from '../lib/page-of.contract.ts'
 import { invalidPage } from './refusal.ts'
 
+/** Which page of a list, from 1, and how many things are on one. */
 export interface Paging {
   page: number
   size: number

@@ -10,6 +10,7 @@ import { startServer } from './embedded/server.ts'
 import { makeSocketFolder, SOCKET_PORT } from './embedded/socket-folder.ts'
 import { findWayIn, SYSTEM_FOLDER, WAYS_OF_OTHERS, WAYS_OF_ROOT } from './embedded/way-in.ts'
 
+/** The shop's own PostgreSQL, running. */
 export interface EmbeddedPostgres {
   /** What `pg` needs to connect: the folder of a Unix socket as host, and no password. Stays the same through restarts. */
   connection: { host: string; port: number; user: string; database: string }

@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
 
+/** Typed queries, on a pool of connections or within a transaction. */
 export type Database = Kysely<Schema>
 
 /** How to reach a PostgreSQL: a connection string, or the socket folder of the embedded one. */

@@ -57,6 +57,7 @@ export async function lockLine(tx: Database, userId: number, id: number) {
     .executeTakeFirst()
 }
 
+/** Writes a line that is held (`lockLine`): whether it may become so was looked at under the same lock. */
 export async function updateLine(
   tx: Database,
   id: number,

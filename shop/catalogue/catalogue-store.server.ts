@@ -7,6 +7,7 @@ import { REVIEW_WITH_AUTHOR } from '../reviews/review-on-wire.server.ts'
 import { RECOMMENDED_REVIEWS } from '../reviews/reviews.contract.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
 
+/** A product as `productOnWire` takes it, with its variants, and with what the asking customer may review. */
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
 
 /** One page of the living products, newest first, with everything that an answer shows: one query. */

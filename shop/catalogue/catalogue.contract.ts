@@ -13,6 +13,7 @@ export const MAX_IDS = 100
 export const VariantImage = z.object({ id: z.int(), image: z.string(), alt: z.string() })
 export type VariantImage = z.infer<typeof VariantImage>
 
+/** A variant as it is sold. The first of a product is its `default`. */
 export const Variant = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,6 +26,7 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
+/** A product with all that its card and its page show. Pictures are addresses of the 1280 px rendition, other products their ids. */
 export const Product = z.object({
   id: z.int(),
   slug: z.string(),

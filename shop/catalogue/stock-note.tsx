@@ -1,3 +1,4 @@
+/** Below this the stock is told (SPEC section 9). */
 export const LOW_STOCK = 10
 
 /** What a shopper must know about the stock, in words; nothing when there is plenty. */

@@ -7,6 +7,7 @@ import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 export const ChangedKind = z.enum(['product', 'order', 'review', 'synonyms'])
 export type ChangedKind = z.infer<typeof ChangedKind>
 
+/** One value that somebody of the staff changed. Null is none: what was added has no old one, what was removed no new one. */
 export const Change = z.object({
   id: z.int(),
   kind: ChangedKind,

@@ -15,6 +15,7 @@ export const NEXT_STEPS = {
 /** What an order can become. */
 export type Step = (typeof NEXT_STEPS)[OrderStatus][number]
 
+/** Whether an order may become this next. */
 export function isNextStep(from: OrderStatus, to: Step): boolean {
   const next: readonly Step[] = NEXT_STEPS[from]
   return next.includes(to)

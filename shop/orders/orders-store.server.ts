@@ -4,7 +4,9 @@ import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/paging.ts'
 import type { OrderStatus } from './order-status.contract.ts'
 
+/** An order with its lines and steps. */
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
+/** The same with its customer, and with who took each step. */
 export type StaffOrderRow = Awaited<ReturnType<typeof pageForStaff>>[number]
 
 /** One page of a customer's orders with their lines and steps, newest first; one query. */
@@ -52,6 +54,7 @@ export async function pageForStaff(db: Database, { status, search }: OrderSearch
     .execute()
 }
 
+/** One order as staff see it, whoever's it is. */
 export async function findForStaff(db: Database, id: number): Promise<StaffOrderRow | undefined> {
   return withCustomers(db).where('orders.id', '=', id).executeTakeFirst()
 }

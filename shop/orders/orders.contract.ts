@@ -19,6 +19,7 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** An order as its customer sees it. */
 export const Order = z.object({
   id: z.int(),
   time_created: z.iso.datetime(),

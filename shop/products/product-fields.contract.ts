@@ -30,6 +30,7 @@ export const ProductTexts = z.object({
 
 export const VariantName = line(60)
 export const Stock = Integer.pipe(z.int().min(0).max(MAX_STOCK))
+/** `#rrggbb`, in lower case. */
 export const Colour = z
   .string()
   .trim()

@@ -53,6 +53,7 @@ export async function holdProducts(tx: Database, ids: readonly number[]): Promis
   return read(tx, ids)
 }
 
+/** The same for one; undefined when it is gone. */
 export async function holdProduct(tx: Database, id: number): Promise<ProductRow | undefined> {
   return (await holdProducts(tx, [id])).get(id)
 }

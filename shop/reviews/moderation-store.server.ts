@@ -84,6 +84,7 @@ export async function settleReports(db: Database, id: number, now: Date): Promis
   return Number(numUpdatedRows)
 }
 
+/** One review with its open reports, hidden or not. */
 export async function findForStaff(db: Database, id: number): Promise<StaffReview | undefined> {
   const row = await forStaff(db).where('reviews.id', '=', id).executeTakeFirst()
   return row && onWire(row)
@@ -120,6 +121,7 @@ export async function pageOfReported(db: Database, { page, size }: Paging) {
   return rows.map(onWire)
 }
 
+/** How many reviews are hidden, or wait for a decision on their reports. */
 export async function countForStaff(db: Database, hidden: boolean): Promise<number> {
   const counted = hidden
     ? sql<{ count: number }>`select count(*) from reviews where hidden_at is not null`

@@ -137,6 +137,7 @@ export async function findOwnReview(db: Database, userId: number, id: number) {
     .executeTakeFirst()
 }
 
+/** Changes an own review; its counts follow by a trigger. */
 export async function updateReview(
   db: Database,
   id: number,

@@ -7,6 +7,7 @@ import { MAX_STARS, STAR_STEP } from './star-scale.contract.ts'
 
 export const RECOMMENDED_REVIEWS = 2
 
+/** A review as everybody sees it. */
 export const Review = z.object({
   id: z.int(),
   body: z.string(),

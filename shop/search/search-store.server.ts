@@ -6,6 +6,7 @@ import type { Range, Sort } from './search.contract.ts'
 /** Words as they were typed; or, word by word, the spellings that may have been meant. */
 export type Words = string | readonly (readonly string[])[]
 
+/** What somebody looks for. */
 export interface Wanted {
   words: Words
   sort?: Sort | undefined
@@ -17,6 +18,7 @@ export interface Wanted {
   unlessPartly?: boolean
 }
 
+/** What was found. */
 export interface Found {
   /** The products of this page, in order. */
   ids: number[]
@@ -85,6 +87,7 @@ export async function findByWords(
   return rows[0] ?? { ids: [], count: 0, known: 'not' }
 }
 
+/** Words as the functions of the database take them: an element a word, its spellings parted by `|`. */
 export function asArray(words: Words): RawBuilder<string[]> {
   if (typeof words === 'string') return sql`string_to_array(search_text(${words}), ' ')`
   return sql`${words.map((spellings) => spellings.join('|'))}::text[]`

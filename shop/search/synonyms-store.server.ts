@@ -23,6 +23,7 @@ export async function addGroup(tx: Database, terms: readonly string[]): Promise<
   return added
 }
 
+/** Adds groups without looking how many there are. @returns them in this order */
 export async function addGroups(db: Database, groups: readonly (readonly string[])[]): Promise<Synonyms[]> {
   return db
     .insertInto('search_synonyms')
@@ -41,6 +42,7 @@ export async function holdGroup(tx: Database, id: number): Promise<Synonyms | un
     .executeTakeFirst()
 }
 
+/** Writes the terms of a group that is held, under its next version. */
 export async function changeGroup(tx: Database, { id, version, terms }: Synonyms): Promise<Synonyms> {
   return tx
     .updateTable('search_synonyms')

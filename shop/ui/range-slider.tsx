@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { NumberField } from './number-field.tsx'
 
+/** Both ends belong to it. */
 export type Range = readonly [low: number, high: number]
 type End = 0 | 1
 
