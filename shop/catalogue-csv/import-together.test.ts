@@ -29,7 +29,7 @@ test('one product that cannot be written keeps none of its neighbours out, and l
   expect(results.map(({ title }) => title)).toEqual(['one', 'three'])
   for (const url of results.flatMap(picturesOf)) expect((await shop.app.inject(url)).statusCode).toBe(200)
   const known = new Set(results.flatMap(picturesOf).map((url) => url.split('/')[2]))
-  expect((await picturesOnDisk(shop)).sort()).toEqual([...known].sort())
+  expect(await picturesOnDisk(shop.config.dataDir)).toEqual([...known].sort())
 
   async function idsOf(wanted: string[]): Promise<string> {
     const rows = await shop.db.selectFrom('products').select('id').where('slug', 'in', wanted).orderBy('id').execute()
