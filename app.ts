@@ -12,6 +12,7 @@ import { keepAnswers } from './server/keep-answers.ts'
 import { letGoOfConnections } from './server/let-go-of-connections.ts'
 import { limitCalls, limitCustomers } from './server/limit-calls.ts'
 import { limitReading, UPLOAD_WITHIN_MS } from './server/limit-reading.ts'
+import { timeAnswers } from './server/metrics/answer-times.ts'
 import type { MountPages } from './server/mount-storefront.ts'
 import { notFound, refuse } from './server/refusal.ts'
 import { refuseWhenLate } from './server/refuse-when-late.ts'
@@ -63,6 +64,7 @@ export async function buildShop(
   insistOnAllow(app)
   answerErrorsInShape(app)
   logAnswers(app)
+  if (services.answerTimes) timeAnswers(app, services.answerTimes)
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
   await refuseWhenLate(app, kept)

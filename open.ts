@@ -6,18 +6,22 @@ import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
 import { sweepAttempts } from './server/attempts.ts'
 import { CannotOpen } from './server/cannot-open.ts'
-import { type Config, readConfig } from './server/config.ts'
+import { readConfig } from './server/config.ts'
 import { listenForCatalogueChanges } from './server/db/catalogue-changes.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
 import { HOUR } from './server/durations.ts'
 import { KeptAnswers } from './server/kept-answers.ts'
 import { loggableError } from './server/loggable-error.ts'
 import { folderMail, smtpMail } from './server/mail.ts'
+import { AnswerTimes } from './server/metrics/answer-times.ts'
+import { openMetrics } from './server/metrics/open-metrics.ts'
 import type { MountPages } from './server/mount-storefront.ts'
 import { startPostman } from './server/outbox.ts'
 import { readSecret } from './server/secret.ts'
 import { unusableFolder } from './server/unusable-folder.ts'
+import { picturesInWork } from './shop/images/receive-picture.server.ts'
 import { sweepImages } from './shop/images/sweep-images.server.ts'
+import { passwordsInWork } from './shop/session/password.server.ts'
 
 const STOP_WITHIN_MS = 10_000
 const clock = () => new Date()
@@ -57,7 +61,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     throw unusableFolder(config.dataDir, error)
   })
 
-  const { db, connection, close } = await openForShop(config, say)
+  const { db, connection, connections, close } = await openForShop(config, say)
   opened.defer(close)
   if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, now: clock(), say, stop })
   stop.throwIfAborted()
@@ -82,25 +86,34 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const sweeping = setInterval(sweep, HOUR)
   opened.defer(() => clearInterval(sweeping))
   const secret = await readSecret(config.dataDir)
-  const services = { config, db, clock, publicUrl: () => here.url, kept, secret, postman }
+  const answerTimes = config.metrics && new AnswerTimes()
+  const services = { config, db, clock, publicUrl: () => here.url, kept, secret, postman, answerTimes }
   const app = await buildShop(services, logger, mountPages)
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   here.url ||= address
   const listener = listenForCatalogueChanges(connection, () => kept.drop())
   opened.defer(() => listener.stop())
+  if (config.metrics && answerTimes) {
+    const work = { pictures: picturesInWork, passwords: passwordsInWork }
+    const measured = { db, connections, kept, work, clock, answerTimes }
+    const metrics = await openMetrics(config.metrics, measured).catch(whyNotListening(config.metrics, 'METRICS_'))
+    opened.defer(() => metrics.close())
+    say(`What it measures is told at ${metrics.url}`)
+  }
   say(`The shop is open: ${here.url}`)
   sweep()
 }
 
-function whyNotListening({ host, port }: Config) {
+/** @param of what the names of its settings begin with */
+function whyNotListening({ host, port }: { host: string; port: number }, of = '') {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE')
-      throw new CannotOpen(`Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
+      throw new CannotOpen(`Port ${port} is taken. Stop what uses it, or choose another: ${of}PORT=3001 npm start`)
     if (error.code === 'EACCES')
-      throw new CannotOpen(`This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`)
+      throw new CannotOpen(`This user may not open port ${port}. Choose one above 1023: ${of}PORT=3000 npm start`)
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new CannotOpen(`HOST=${host} is no address of this machine.`)
+      throw new CannotOpen(`${of}HOST=${host} is no address of this machine.`)
     throw error
   }
 }

@@ -1,8 +1,19 @@
+/** How much is being worked at, and how much waits for its turn. */
+export interface Busy {
+  running: number
+  waiting: number
+}
+
+interface InTurn {
+  <T>(work: () => Promise<T>): Promise<T>
+  busy(): Busy
+}
+
 /** Lets at most so many pieces of work run at once; the others wait in turn. */
-export function atMost(running: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = running
+export function atMost(most: number): InTurn {
+  let free = most
   const waiting: (() => void)[] = []
-  return async (work) => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
@@ -13,4 +24,5 @@ export function atMost(running: number): <T>(work: () => Promise<T>) => Promise<
       else free += 1
     }
   }
+  return Object.assign(inTurn, { busy: () => ({ running: most - free, waiting: waiting.length }) })
 }

@@ -24,6 +24,10 @@ export class BoundedStore<Thing> {
     return this.#bytes
   }
 
+  get count(): number {
+    return this.#entries.size
+  }
+
   /** What is kept under a name, unless it is too old. */
   fresh(name: string): Thing | undefined {
     const entry = this.#entries.get(name)

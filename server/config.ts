@@ -33,6 +33,8 @@ const ProviderUrl = z
 const Settings = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
   PORT: setting(Port.default(3000)),
+  METRICS_HOST: setting(z.string().default('127.0.0.1')),
+  METRICS_PORT: setting(Port.optional()),
   PUBLIC_URL: setting(PublicUrl.optional()),
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: setting(
@@ -73,6 +75,8 @@ export interface SocialLogin {
 export interface Config {
   host: string
   port: number
+  /** Where to tell what is measured; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined
   /** Without a trailing slash; undefined means: made from host and the port that was really opened. */
   publicUrl: string | undefined
   dataDir: string
@@ -99,12 +103,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (environment.RATE_LIMITS === 'off' && environment.HOST && !isLoopback(environment.HOST)) {
     faults.push('RATE_LIMITS may be off only while HOST is a loopback address')
   }
+  const { PORT, METRICS_PORT } = read.data ?? {}
+  // 0 finds two different ones.
+  if (METRICS_PORT && METRICS_PORT === PORT) faults.push('METRICS_PORT must be another than PORT')
   if (!read.success || faults.length > 0) throw new CannotOpen(`A setting is wrong: ${faults.join('; ')}.`)
 
   const settings = read.data
   return {
     host: settings.HOST,
     port: settings.PORT,
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,

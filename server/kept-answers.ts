@@ -41,6 +41,8 @@ const BROTLI_QUALITY = 5
  */
 export class KeptAnswers {
   #inTheMaking = new Map<string, Promise<KeptAnswer>>()
+  #hits = 0
+  #misses = 0
   readonly #answers: BoundedStore<KeptAnswer>
   readonly #maxBytes: number
   /** What answers are put together from, dropped with them. */
@@ -56,15 +58,35 @@ export class KeptAnswers {
     return this.#answers.bytes
   }
 
+  get count(): number {
+    return this.#answers.count
+  }
+
+  /** How many were there, or in the making, when they were asked for. */
+  get hits(): number {
+    return this.#hits
+  }
+
+  /** How many had to be made. */
+  get misses(): number {
+    return this.#misses
+  }
+
   /** The fresh answer for an address, if there is one: the fast way, without a promise. */
   peek(address: string): KeptAnswer | undefined {
-    return this.#answers.fresh(address)
+    const answer = this.#answers.fresh(address)
+    if (answer) this.#hits += 1
+    return answer
   }
 
   /** The answer for an address: the kept one, the one being made, or a new one. An old one serves while a new one cannot be made. */
   async get(address: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
-    const kept = this.peek(address) ?? this.#inTheMaking.get(address)
+    const kept = this.peek(address)
     if (kept) return kept
+    const underWay = this.#inTheMaking.get(address)
+    if (underWay) this.#hits += 1
+    if (underWay) return underWay
+    this.#misses += 1
     const old = this.#answers.whatever(address)
     const makers = this.#inTheMaking
     const making = this.#make(address, make, makers).then(

@@ -38,7 +38,7 @@ export async function mountStorefront(
 ): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, allow: 'anyone', rateLimit: false }
+      route.config = { ...route.config, allow: 'anyone', rateLimit: false, measuredAs: 'files' }
       route.schema = { hide: true }
     })
     await files.register(fastifyStatic, {

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import type { AnswerTimes } from './metrics/answer-times.ts'
 import type { Postman } from './outbox.ts'
 
 /** What the shop works with, handed in from the outside: nothing below reaches out for a clock, a setting or a database of its own. */
@@ -16,4 +17,6 @@ export interface Services {
   secret: Buffer
   /** Sends the letters that wait in the outbox, soon after they were stored. */
   postman: Postman
+  /** How long answers take; absent when nobody wants to know. */
+  answerTimes?: AnswerTimes | undefined
 }

@@ -3,11 +3,12 @@ import { CannotOpen } from '../cannot-open.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { type Connection, type Database, openDatabase } from './open.ts'
+import { type Connection, type Connections, type Database, openCounted, openDatabase } from './open.ts'
 
 export interface ShopDatabase {
   db: Database
   connection: Connection
+  connections(): Connections
   close(): Promise<void>
 }
 
@@ -21,7 +22,7 @@ export async function openForShop(
 ): Promise<ShopDatabase> {
   const embedded: EmbeddedPostgres | undefined = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, say })
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
-  const db = openDatabase(connection)
+  const { db, connections } = openCounted(connection)
   const close = async () => {
     await Promise.race([db.destroy(), pause(1_000, undefined, { ref: false })])
     await embedded?.stop()
@@ -33,7 +34,7 @@ export async function openForShop(
     await close()
     throw databaseUrl ? whyUnusable(databaseUrl, error) : error
   }
-  return { db, connection, close }
+  return { db, connection, connections, close }
 }
 
 async function bringToNewestSchema(connection: Connection): Promise<string[]> {

@@ -23,8 +23,23 @@ interface DatabaseOptions {
   patient?: boolean
 }
 
+/** How many connections are open, by what they do, and how many questions wait for one. */
+export interface Connections {
+  busy: number
+  idle: number
+  waiting: number
+}
+
 /** A pool of connections with typed queries. Nothing is connected until the first query. */
-export function openDatabase(connection: Connection, { log, patient = false }: DatabaseOptions = {}): Database {
+export function openDatabase(connection: Connection, options?: DatabaseOptions): Database {
+  return openCounted(connection, options).db
+}
+
+/** The same, with a look at its connections. */
+export function openCounted(
+  connection: Connection,
+  { log, patient = false }: DatabaseOptions = {},
+): { db: Database; connections(): Connections } {
   const limit = patient ? 0 : STATEMENT_TIMEOUT_MS
   const pool = new pg.Pool({
     ...connection,
@@ -42,7 +57,14 @@ export function openDatabase(connection: Connection, { log, patient = false }: D
   pool.on('error', () => {})
   // The same for one that is checked out and has just had its answer.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  }
 }
 
 const PREPARED = /^\s*(select )?\/\* prepared \*\//

@@ -9,6 +9,7 @@ import { MAX_PIXELS, type StoredPicture, writeRenditions } from './renditions.se
 
 /** A decoder takes a core and up to 65 MB, for a picture that lies on its side 150. */
 const inTurn = atMost(2)
+export const picturesInWork = inTurn.busy
 
 const MIN_SIDE = 16
 const MAX_SIDE = 10_000

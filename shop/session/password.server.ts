@@ -7,6 +7,7 @@ import { atMost } from '../../server/at-most.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each takes a core and its memory for some 20 ms; more at once would only make all of them, and the pages, late. */
 const inTurn = atMost(4)
+export const passwordsInWork = inTurn.busy
 
 /** Never a password of anybody: compared with where there is none, so that both cases take the same time. */
 const NOBODYS = hash('nobody has this password', COST)

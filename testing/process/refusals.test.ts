@@ -23,6 +23,8 @@ describe('a wrong setting is named in one sentence, and nothing is touched:', ()
   test.each([
     [{ PORT: 'abc' }],
     [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
+    [{ METRICS_PORT: '70000' }],
+    [{ METRICS_PORT: '4711', PORT: '4711' }],
     [
       {
         PORT: '65536',
@@ -106,6 +108,9 @@ test('a second shop is refused the folder of the first, and a taken port is said
   await using elsewhere = await emptyFolder()
   expect(await refusal({ DATA_DIR: elsewhere.path, PORT: port })).toBe(
     `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+  )
+  expect(await refusal({ DATA_DIR: elsewhere.path, METRICS_PORT: port })).toBe(
+    `Port ${port} is taken. Stop what uses it, or choose another: METRICS_PORT=3001 npm start`,
   )
   expect(await readdir(elsewhere.path)).toEqual(['postgres', 'secret', 'shop.lock'])
   await expect(access(join(elsewhere.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Busy } from '../at-most.ts'
+import type { Connections, Database } from '../db/open.ts'
+import type { KeptAnswers } from '../kept-answers.ts'
+import { counter, type Family, gauge } from './family.ts'
+
+const PATIENCE_MS = 2_000
+
+export interface Measured {
+  db: Database
+  connections: () => Connections
+  kept: KeptAnswers
+  /** Work that only so much of is done at once, by its name. */
+  work: Record<string, () => Busy>
+  clock: () => Date
+}
+
+/** How the shop does: only numbers, which tell of nobody. */
+export async function shopFamilies({ db, connections, kept, work, clock }: Measured): Promise<Family[]> {
+  const { busy, idle, waiting } = connections()
+  const letters = await lettersOf(db, clock())
+  return [
+    gauge('shop_database_up', 'Whether the database answered this reading.', letters ? 1 : 0),
+    {
+      name: 'shop_database_connections',
+      type: 'gauge',
+      help: 'Connections of this process to its database.',
+      samples: [
+        { labels: { state: 'busy' }, value: busy },
+        { labels: { state: 'idle' }, value: idle },
+      ],
+    },
+    gauge('shop_database_waiting', 'Questions that wait for a connection.', waiting),
+    gauge('shop_kept_answers', 'Pages and catalogue answers in memory.', kept.count),
+    gauge(
+      'shop_kept_bytes',
+      'Room of what is kept in memory, parts of answers included.',
+      kept.bytes + kept.parts.bytes,
+    ),
+    counter('shop_kept_hits_total', 'Answers given from memory.', kept.hits),
+    counter('shop_kept_misses_total', 'Answers that had to be made.', kept.misses),
+    {
+      name: 'shop_work',
+      type: 'gauge',
+      help: 'Work of which only so much is done at once.',
+      samples: Object.entries(work).flatMap(([kind, read]) =>
+        Object.entries(read()).map(([state, value]) => ({ labels: { kind, state }, value })),
+      ),
+    },
+    ...(letters
+      ? [
+          gauge('shop_letters_waiting', 'Letters that have not gone out, of all processes.', letters.waiting),
+          gauge(
+            'shop_letters_oldest_seconds',
+            'How long the oldest of them has waited; 0 without any.',
+            letters.oldest,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Undefined while the database is away: all else must be told all the more then. */
+async function lettersOf(db: Database, now: Date): Promise<{ waiting: number; oldest: number } | undefined> {
+  const question = sql<{ waiting: number; oldest: Date | null }>`
+    select count(*) as waiting, min(created_at) as oldest from letters where sent_at is null`
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined).unref())
+  const answer = await Promise.race([question.execute(db).catch(() => undefined), late])
+  const found = answer?.rows[0]
+  if (!found) return undefined
+  const { waiting, oldest } = found
+  return { waiting, oldest: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 }
+}

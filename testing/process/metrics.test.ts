@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { until } from '../../server/db/embedded/shop-process.fixture.ts'
+import { TEMPLATE } from '../cluster.ts'
+import { addCustomer, emptyFolder, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { addProduct } from '../some-products.ts'
+
+const NOBODY_TAKES_MAIL = 'smtp://127.0.0.1:1'
+
+/** All that is told, by name and labels; a line that Prometheus would not read fails the test. */
+async function told(shop: ShopProcess): Promise<Map<string, number>> {
+  const at =
+    shop.lines
+      .find((line) => line.startsWith('What it measures'))
+      ?.split(' ')
+      .at(-1) ?? ''
+  const answer = await fetch(at)
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const values = new Map<string, number>()
+  for (const line of (await answer.text()).split('\n').filter(Boolean)) {
+    if (/^# (HELP \w+ \S.*|TYPE \w+ (counter|gauge|histogram))$/.test(line)) continue
+    const [, name = line, value] = /^(\w+(?:\{(?:\w+="(?:[^"\\]|\\.)*",?)+\})?) (-?[\d.e+-]+)$/.exec(line) ?? []
+    expect([line, Number(value)]).toEqual([line, expect.any(Number)])
+    expect(values.has(name), line).toBe(false)
+    values.set(name, Number(value))
+  }
+  return values
+}
+
+test('tells what it does on a port of its own, in numbers that name nobody', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  await addProduct(database.db, { slug: 'mug' })
+  const authorization = `Token ${await addCustomer(database.db)}`
+  await using shop = await openShop({
+    DATA_DIR: folder.path,
+    DATABASE_URL: database.url,
+    METRICS_PORT: '0',
+    SMTP_URL: NOBODY_TAKES_MAIL,
+  })
+  for (const path of ['/products/mug', '/products/mug', '/api/product/mug/', '/favicon.svg', '/media/x/320.webp'])
+    await shop.ask(path)
+  await shop.ask('/api/user/', { headers: { authorization } })
+  await shop.ask('/api/user/')
+  const letter = { name: 'Mia', email: 'mia@example.com', title: 'A question', body: 'Is the mug back soon?' }
+  await shop.ask('/api/contact/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(letter),
+  })
+
+  let values = new Map<string, number>()
+  const count = (route: string, status = '2xx', method = 'GET') =>
+    values.get(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+  await until(async () => {
+    values = await told(shop)
+    return count('/api/contact/', '2xx', 'POST') === 1
+  })
+  // What was asked while pages were rendered is none of the visitors'.
+  expect(count('/*')).toBe(2)
+  expect(count('/api/product/:slug/')).toBe(1)
+  expect(count('/api/user/')).toBe(1)
+  expect(count('/api/user/', '4xx')).toBe(1)
+  expect(count('files')).toBe(1)
+  const route = 'method="GET",route="/*",status="2xx"'
+  expect(values.get(`http_request_duration_seconds_bucket{${route},le="+Inf"}`)).toBe(2)
+  expect(values.get(`http_request_duration_seconds_sum{${route}}`)).toBeGreaterThan(0)
+  expect(values.get('shop_database_up')).toBe(1)
+  expect(values.get('shop_letters_waiting')).toBe(1)
+  expect(values.get('shop_kept_answers')).toBeGreaterThan(0)
+  expect(values.get('shop_kept_hits_total')).toBeGreaterThan(0)
+  expect(values.get('shop_kept_misses_total')).toBeGreaterThan(0)
+  expect(values.get('shop_work{kind="pictures",state="running"}')).toBe(0)
+  expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(2 ** 20)
+  const all = [...values.keys()].join('\n')
+  for (const secret of ['mug', 'mia', 'example.com', 'Token', 'other_']) expect(all).not.toContain(secret)
+
+  await until(async () => ((await told(shop)).get('nodejs_eventloop_lag_max_seconds') ?? 0) > 0)
+
+  // The public port knows nothing of it.
+  expect((await shop.ask('/metrics')).status).toBe(404)
+
+  // It goes on telling while the database is away.
+  await sql`alter table letters rename to gone`.execute(database.db)
+  expect((await told(shop)).get('shop_database_up')).toBe(0)
+  expect((await told(shop)).has('shop_letters_waiting')).toBe(false)
+  expect(await shop.stop()).toBe(0)
+})
