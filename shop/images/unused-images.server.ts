@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { noBackupIsMade } from '../../server/db/backup-lock.ts'
 import { brokenConstraint } from '../../server/db/broken-constraint.ts'
 import type { Database } from '../../server/db/open.ts'
 import { folderOf } from './renditions.server.ts'
@@ -35,11 +36,13 @@ export async function removeLongUnused(
 
 async function removeUnused(db: Database, dataDir: string, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    const removed = await sql`delete from images where key = ${key} and ${isUnused}`.execute(db).catch((error) => {
-      // An order that was placed at this moment shows the picture.
-      if (brokenConstraint(error) !== undefined) return undefined
-      throw error
-    })
+    const removed = await sql`delete from images where key = ${key} and ${isUnused} and ${noBackupIsMade}`
+      .execute(db)
+      .catch((error) => {
+        // An order that was placed at this moment shows the picture.
+        if (brokenConstraint(error) !== undefined) return undefined
+        throw error
+      })
     if (!removed?.numAffectedRows) continue
     await rm(folderOf(join(dataDir, 'images'), key), { recursive: true, force: true })
   }

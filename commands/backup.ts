@@ -1,0 +1,35 @@
+/** Copies a shop with its own database into a new folder: `npm run backup -- FOLDER`. The shop may be open, and goes on. */
+import { access } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { backUp } from '../server/back-up.ts'
+import { CannotOpen } from '../server/cannot-open.ts'
+import { readConfig } from '../server/config.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { runningDatabase } from '../server/db/running.ts'
+
+const say = (sentence: string) => console.log(sentence)
+
+try {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new CannotOpen('Say where to: npm run backup -- /var/backups/shop-monday')
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  if (databaseUrl)
+    throw new CannotOpen(
+      `The database of DATABASE_URL is not the shop's own: back it up with pg_dump, then copy ${dataDir} (docs/operations.md).`,
+    )
+  await access(join(dataDir, 'postgres')).catch(() => {
+    throw new CannotOpen(`There is no shop in ${dataDir}.`)
+  })
+  const running = await runningDatabase(dataDir)
+  const { connection, stop } = running
+    ? { connection: running, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir, say })
+  await backUp(dataDir, connection, resolve(folder)).finally(stop)
+  say(
+    `The shop is in ${resolve(folder)}. To restore it, open a copy: cp -a ${resolve(folder)} NEW && DATA_DIR=NEW npm start`,
+  )
+} catch (error) {
+  if (!(error instanceof CannotOpen)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

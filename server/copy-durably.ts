@@ -1,0 +1,36 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Copies a folder that may be in use: what goes away meanwhile is left out, and what is there at the end is on the disk.
+ * @param wanted whether something of this name is copied; all is without it
+ */
+export async function copyDurably(
+  from: string,
+  to: string,
+  wanted: (name: string, folder: string) => boolean = () => true,
+): Promise<void> {
+  await mkdir(to, { recursive: true, mode: (await stat(from)).mode & 0o777 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (!wanted(entry.name, from)) continue
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    await (entry.isDirectory() ? copyDurably(source, target, wanted) : copyOne(source, target)).catch(unlessGone)
+  }
+  await flush(to)
+}
+
+async function copyOne(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  await flush(to)
+}
+
+/** Has a file or a folder written to the disk. */
+export async function flush(path: string): Promise<void> {
+  const opened = await open(path, 'r')
+  await opened.sync().finally(() => opened.close())
+}
+
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}
