@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const BYTES = 32
 
-/** The shop's own secret, made at the first start and readable by the owner only. Copy it along with the data. */
+/**
+ * The shop's own secret, made at the first start and readable by the owner only. Copy it along with the data. Of several processes that
+ * start at once on one folder all get the same.
+ */
 export async function readSecret(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret')
   const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -14,13 +17,18 @@ export async function readSecret(dataDir: string): Promise<Buffer> {
   if (known !== undefined) return Buffer.from(known.trim(), 'hex')
 
   const secret = randomBytes(BYTES)
-  const file = await open(`${path}.unfinished`, 'w', 0o600)
+  const unfinished = `${path}.${secret.toString('hex', 0, 4)}.unfinished`
+  const file = await open(unfinished, 'wx', 0o600)
   try {
     await file.writeFile(`${secret.toString('hex')}\n`)
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(`${path}.unfinished`, path)
-  return secret
+  // Unlike a renamed file, a link never takes the place of what another process has made meanwhile.
+  await link(unfinished, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(unfinished)
+  return readSecret(dataDir)
 }
