@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { CannotOpen } from '../cannot-open.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
@@ -28,11 +29,16 @@ export async function openForShop(
     await embedded?.stop()
   }
   try {
+    // Whatever keeps even this from an answer (a name, a password, a certificate) is for who wrote the setting to mend.
+    if (databaseUrl)
+      await sql`select`.execute(db).catch((error) => {
+        throw cannotUse(databaseUrl, error)
+      })
     const added = await bringToNewestSchema(connection)
     if (added.length > 0) say(`The database has the newest schema (${added.at(-1)}).`)
   } catch (error) {
     await close()
-    throw databaseUrl ? whyUnusable(databaseUrl, error) : error
+    throw databaseUrl && error instanceof Error && lacksSomething(error) ? cannotUse(databaseUrl, error) : error
   }
   return { db, connection, connections, close }
 }
@@ -42,16 +48,17 @@ async function bringToNewestSchema(connection: Connection): Promise<string[]> {
   return migrate(db).finally(() => db.destroy())
 }
 
-/** PostgreSQL's classes 28 (who you are) and 3D (no such database). */
-const NOT_LET_IN = /^(28|3D)/
+/** PostgreSQL's codes for what a role may not do, and for extensions that are not installed. */
+const LACKS = new Set(['42501', '0A000', '58P01'])
 
-function whyUnusable(databaseUrl: string, error: unknown): unknown {
-  const isOurs =
-    isDatabaseAway(error) || (error instanceof Error && 'code' in error && NOT_LET_IN.test(String(error.code)))
-  if (!isOurs) return error
+/** Whether the schema cannot be made because of what the database is, or that it went away. */
+function lacksSomething(error: Error): boolean {
+  return isDatabaseAway(error) || ('code' in error && LACKS.has(String(error.code)))
+}
+
+function cannotUse(databaseUrl: string, error: Error): CannotOpen {
   // Never the whole address: it may hold a password.
   const where = databaseUrl.replace(/^\w+:\/\/(.*@)?/s, '').replace(/\?.*$/s, '')
-  return new CannotOpen(
-    `The database of DATABASE_URL (${where}) cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
-  )
+  const reason = error.message || ('code' in error && error.code) || 'it does not say why'
+  return new CannotOpen(`The database of DATABASE_URL (${where}) cannot be used: ${reason}.`)
 }
