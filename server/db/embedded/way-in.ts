@@ -61,7 +61,7 @@ export async function findWayIn({
       const cluster = moves ? await newCluster(dataDir, systemFolder) : (existing ?? join(dataDir, 'postgres'))
       const place = await tryOut(way.runAs, programs, cluster)
       if (place && moves) await symlink(cluster, join(dataDir, 'postgres'))
-      if (place && cluster.startsWith(systemFolder)) {
+      if (place && cluster !== join(dataDir, 'postgres')) {
         say(`The database lies in ${cluster}, because its unprivileged user can be given no way into ${dataDir}.`)
       }
       if (place) return place
