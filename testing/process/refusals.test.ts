@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { TEMPLATE } from '../cluster.ts'
 import { emptyFolder } from '../empty-folder.ts'
@@ -70,6 +71,21 @@ describe.concurrent('a database that cannot be used', () => {
     await using database = await otherDatabase(TEMPLATE)
     const url = databaseUrl({ ...database.place, database: 'no_such_shop' })
     expect(await refusal({ DATA_DIR: folder.path, DATABASE_URL: url })).toContain('no_such_shop')
+  })
+
+  test('it wants a certificate that nobody trusts, or has none', async () => {
+    await using folder = await emptyFolder()
+    await using database = await otherDatabase(TEMPLATE)
+    const sentence = await refusal({ DATA_DIR: folder.path, DATABASE_URL: `${database.url}&sslmode=verify-full` })
+    expect(sentence).toContain('SSL')
+  })
+
+  test('a newer release has been there', async () => {
+    await using folder = await emptyFolder()
+    await using database = await otherDatabase(TEMPLATE)
+    await sql`insert into kysely_migration values ('999-of-tomorrow', now()::text)`.execute(database.db)
+    const sentence = await refusal({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+    expect(sentence).toContain('A newer release of the shop has changed this database (999-of-tomorrow)')
   })
 })
 
