@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { lockForBackup } from '../../server/db/backup-lock.ts'
+import { openShop } from '../../testing/open-shop.ts'
+import { aPicture, createdProduct, productForm } from '../../testing/product-form.ts'
+import { updateProduct } from '../products/products.contract.ts'
+import { sweepImages } from './sweep-images.server.ts'
+
+const HOUR = 3_600_000
+
+test('a picture that nobody needs stays while a backup is made, and goes after it', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const product = await createdProduct(staff)
+  const change = productForm({ thumbnail: await aPicture() })
+  await staff.api(updateProduct, { params: { slug: product.slug }, body: change })
+  const before = async () => (await shop.app.inject(product.thumbnail)).statusCode
+  const sweepIn = (hours: number) =>
+    sweepImages(shop.db, shop.config.dataDir, new Date(shop.clock.now.getTime() + hours * HOUR))
+  await sweepIn(0)
+
+  await shop.db.connection().execute(async (backup) => {
+    expect(await lockForBackup(backup)).toBe(true)
+    expect(await lockForBackup(shop.db)).toBe(false)
+    await sweepIn(1)
+    expect(await before()).toBe(200)
+    // As when its connection ends.
+    await sql`select pg_advisory_unlock_all()`.execute(backup)
+  })
+  await sweepIn(1)
+  expect(await before()).toBe(404)
+})
