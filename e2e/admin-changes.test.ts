@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { noteChanges } from '../shop/changes/changes-store.server.ts'
 import { openShopDatabase } from '../testing/shop-database.ts'
 import { axeFaults } from './axe-faults.ts'
+import { fitsItsWindow } from './fits-its-window.ts'
 import { enter } from './in-browser.ts'
 import { newCustomer } from './shop-people.ts'
 
@@ -31,7 +32,7 @@ test('staff see who changed what from what to what; a customer does not', async 
   )
   await expect(entries.nth(1)).toRead(/title Before: Mug After: Everyday mug$/)
   expect(await axeFaults(page)).toEqual([])
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await fitsItsWindow(page)
 
   const customer = await newCustomer('Mia')
   await using other = await enter('/admin/changes', { token: customer.token })

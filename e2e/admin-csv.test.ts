@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../testing/product-form.ts'
 import { zipOf } from '../testing/zip-of.ts'
 import { axeFaults } from './axe-faults.ts'
+import { fitsItsWindow } from './fits-its-window.ts'
 import { field, isWrong, pathIs, press } from './forms.ts'
 import { enter } from './in-browser.ts'
 import { openStaffShop } from './staff-shop.ts'
@@ -90,9 +91,9 @@ test('on a phone everything fits, and visitors are told that this is for staff',
   await press(page, 'Show what would change')
   await expect(main(page).getByText('There is nothing to import.')).toBeVisible()
   await expect(main(page).getByText('The ZIP has no "thing.jpg".').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await fitsItsWindow(page)
   expect(await axeFaults(page)).toEqual([])
   await visit.goTo('/admin/csv')
   await expect(main(page).getByRole('link', { name: /^a-file-with-a-very-long-name/ })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await fitsItsWindow(page)
 })

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
+import { fitsItsWindow } from './fits-its-window.ts'
 import { field, hasFocus, holdTheClock, isWrong, pastTheGuard, says } from './forms.ts'
 import { enter } from './in-browser.ts'
 import { newCustomer } from './shop-people.ts'
@@ -53,7 +54,7 @@ test('staff say which words mean the same, beside each other, and take it back',
   await expect(main.getByText(`Somebody else has changed this to: umbrella, ${ONE}, ${OTHER}.`)).toBeVisible()
   expect(await edited.inputValue()).toBe(`umbrella, parasol, ${ONE}`)
   expect(await axeFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await fitsItsWindow(page)
   await pastTheGuard(page)
   await save.click()
   const now = `umbrella, parasol, ${ONE}`

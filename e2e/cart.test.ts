@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { openShopDatabase } from '../testing/shop-database.ts'
 import { axeFaults } from './axe-faults.ts'
 import { productWith, theCatalogue } from './catalogue.ts'
+import { fitsItsWindow } from './fits-its-window.ts'
 import { enter } from './in-browser.ts'
 import { RARITIES } from './rarities.ts'
 import { newCustomer } from './shop-people.ts'
@@ -60,7 +61,7 @@ test.each([
   const { page } = visit
   await expect(sum(page)).toRead(/^Sum 2 pieces/)
   expect(await axeFaults(page)).toEqual([])
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await fitsItsWindow(page)
 
   await quantity(page, nameOf(mug)).selectOption('4')
   await expect(rows(page, 'In your cart').getByText('Saved')).toBeVisible()

@@ -1,0 +1,8 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Nobody has to scroll sideways. */
+export const fitsItsWindow = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0)
