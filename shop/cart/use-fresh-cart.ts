@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartItem } from '../session/session.contract.ts'
-import { SESSION_REFRESH_MS } from '../session/session.ts'
+import { whileSeen } from '../session/while-seen.ts'
 import type { LoadedCart } from './load-cart.ts'
 
 /**
@@ -19,15 +19,5 @@ export function useFreshCart(items: readonly CartItem[], { products }: LoadedCar
     if (reason !== '') void revalidate()
   }, [reason, revalidate])
 
-  useEffect(() => {
-    const refreshIfSeen = () => void (document.visibilityState === 'visible' && revalidate())
-    const timer = setInterval(refreshIfSeen, SESSION_REFRESH_MS)
-    document.addEventListener('visibilitychange', refreshIfSeen)
-    window.addEventListener('focus', refreshIfSeen)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refreshIfSeen)
-      window.removeEventListener('focus', refreshIfSeen)
-    }
-  }, [revalidate])
+  useEffect(() => whileSeen(revalidate), [revalidate])
 }

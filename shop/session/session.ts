@@ -4,9 +4,7 @@ import type { Answer } from '../../lib/endpoint.ts'
 import { browserTransport } from './browser-transport.ts'
 import { currentUser, type login, type User } from './session.contract.ts'
 import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
-
-/** How often an open page asks who its customer is (SPEC section 4). */
-export const SESSION_REFRESH_MS = 20_000
+import { whileSeen } from './while-seen.ts'
 
 let user: User | null = null
 const listeners = new Set<() => void>()
@@ -93,18 +91,13 @@ async function refreshFor(token: string): Promise<void> {
 /** Keeps the session true: on entry, every 20 s while somebody looks, at once when they come back, and when another tab changes it. */
 export function useSessionRefresh(): void {
   useEffect(() => {
-    const refreshIfSeen = () =>
-      void (document.visibilityState === 'visible' && readToken() !== null && refreshSession())
+    const refresh = () => void (readToken() !== null && refreshSession())
     const follow = ({ key }: StorageEvent) => void ((key === TOKEN_KEY || key === null) && refreshSession())
-    refreshIfSeen()
-    const timer = setInterval(refreshIfSeen, SESSION_REFRESH_MS)
-    document.addEventListener('visibilitychange', refreshIfSeen)
-    window.addEventListener('focus', refreshIfSeen)
+    if (document.visibilityState === 'visible') refresh()
+    const leave = whileSeen(refresh)
     window.addEventListener('storage', follow)
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refreshIfSeen)
-      window.removeEventListener('focus', refreshIfSeen)
+      leave()
       window.removeEventListener('storage', follow)
     }
   }, [])
