@@ -1,6 +1,6 @@
 import type { PictureKind } from './pictures/picture.ts'
 
-export type Colour = `#${string}`
+type Colour = `#${string}`
 
 /** The pictures a variant can have: the object alone, a part of it up close, and the object where it is used. */
 export type View = 'studio' | 'detail' | 'scene'

@@ -7,7 +7,7 @@ import type { DrawnPictures } from './draw-pictures.ts'
 import { orderHistory } from './order-history.ts'
 
 /** The ids of a variant and its product, as orders and reviews need them. */
-export type StoredVariant = {
+type StoredVariant = {
   productId: number
   variantId: number
 }

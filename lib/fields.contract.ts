@@ -67,7 +67,7 @@ export const Code = z
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digit code.')
 
-export const MIN_PASSWORD = 8
+const MIN_PASSWORD = 8
 /** A password that is to be kept: any characters, no rule of composition. What is too common only the server knows. */
 export const NewPassword = z
   .string()

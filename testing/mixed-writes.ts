@@ -94,7 +94,7 @@ async function sending<Key>(
 }
 
 /** Each writes one thing after the other, for as long as the shop takes it. */
-export const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
+const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
   async function writesToTheShop(desk) {
     const body = { name: 'Mia', email: 'mia@example.com', title: 'A question', body: 'Is the mug back soon?' }
     const { id } = await call(desk, 'POST', '/api/contact/', body)

@@ -51,7 +51,7 @@ export function mouth(
 }
 
 /** A level surface (a drink, wax, a lid's flat top) with light from the left. */
-export function surface(sheet: Sheet, radius: number, y: number, colour: string, x = 0): string {
+function surface(sheet: Sheet, radius: number, y: number, colour: string, x = 0): string {
   const fill = sheet.linear(
     [0, 0.2],
     [1, 0.8],

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/open.ts'
 import { DAY, MINUTE } from '../../server/durations.ts'
 import type { Services } from '../../server/services.ts'
 
-export type Purpose = 'signup' | 'reset_password' | 'change_email'
+type Purpose = 'signup' | 'reset_password' | 'change_email'
 
 /** What a code is good for, and for whom. */
 export interface CodeFor {

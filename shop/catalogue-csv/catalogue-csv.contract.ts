@@ -10,8 +10,7 @@ const tags = ['Staff']
 const Line = z.int().describe('as a text editor counts, from 1')
 
 /** What an import does to a product; those that are faulty it leaves alone. */
-export const ImportAction = z.enum(['create', 'update', 'unchanged', 'faulty'])
-export type ImportAction = z.infer<typeof ImportAction>
+const ImportAction = z.enum(['create', 'update', 'unchanged', 'faulty'])
 
 /** How far a file is on its way into the catalogue. The counts are of products. */
 export const CatalogueImport = z.object({

@@ -22,7 +22,7 @@ export interface Row {
   read: number
 }
 
-export const MAX_ROWS = 50_000
+const MAX_ROWS = 50_000
 const MAX_ROW_CHARACTERS = 1_000_000
 const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8".'
 

@@ -29,7 +29,7 @@ export const SHOPIFY_COLUMNS = {
   'Image Alt Text': 'Image alt text',
   'Variant Image': 'Variant image URL',
 } as const
-export type ShopifyColumn = keyof typeof SHOPIFY_COLUMNS
+type ShopifyColumn = keyof typeof SHOPIFY_COLUMNS
 
 export const SHOPIFY_NAMES: ColumnNames = {
   title: 'Title',

@@ -10,7 +10,7 @@ import { StockNote } from './stock-note.tsx'
 import { Swatches } from './swatches.tsx'
 
 /** How wide a card's picture stands in the grid's one, two, three or four columns. */
-export const GRID_SIZES =
+const GRID_SIZES =
   '(min-width: 84rem) 304px, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
 interface ProductCardProps {

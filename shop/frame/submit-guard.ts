@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { toast } from './toast.ts'
 
 /** A second submit within this time is blocked (SPEC sections 4 and 9), whatever the first one was answered. */
-export const SUBMIT_GUARD_MS = 3_000
+const SUBMIT_GUARD_MS = 3_000
 
 /**
  * Guards one form against being sent twice.

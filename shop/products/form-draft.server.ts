@@ -11,7 +11,7 @@ export interface SentPicture {
 /** What stood in a field; a file where only text belongs is left to the check to refuse. */
 type Sent = string | Upload | SentPicture | null | undefined
 
-export interface DraftImage {
+interface DraftImage {
   kind: 'new' | 'kept'
   for_update_id?: Sent
   alt?: Sent

@@ -7,7 +7,7 @@ import { type Bounds, reviewsAddress } from './reviews-address.ts'
 import { MAX_STARS, MIN_STARS, STAR_STEP } from './star-scale.contract.ts'
 import { Stars } from './stars.tsx'
 
-export interface FilteredVariant {
+interface FilteredVariant {
   id: number
   name: string
   color: string | null

@@ -41,7 +41,7 @@ export type Edit = (draft: ProductDraft) => ProductDraft
 /** The thumbnail has no id of its own. */
 const THUMBNAIL = 0
 /** A colour to begin with, when somebody says that the variant is one. */
-export const FIRST_COLOUR = '#808080'
+const FIRST_COLOUR = '#808080'
 
 const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
 
