@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { until } from '../../server/db/embedded/shop-process.fixture.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { readSecret } from '../../server/secret.ts'
+import { emptyFolder } from '../empty-folder.ts'
 import { mixedFaults } from '../mixed-faults.ts'
 import { fillMixedShop } from '../mixed-shop.ts'
 import { nothingTold, writeMixed } from '../mixed-writes.ts'
-import { embeddedIn, emptyFolder, openShop } from '../shop-process.ts'
+import { embeddedIn } from '../shop-database.ts'
+import { openShop } from '../shop-process.ts'
+import { until } from '../until.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { until } from '../../server/db/embedded/shop-process.fixture.ts'
 import { TEMPLATE } from '../cluster.ts'
-import { addCustomer, emptyFolder, openShop, otherDatabase, type ShopProcess } from '../shop-process.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { otherDatabase } from '../other-database.ts'
+import { openShop, type ShopProcess } from '../shop-process.ts'
+import { addPerson } from '../some-people.ts'
 import { addProduct } from '../some-products.ts'
+import { until } from '../until.ts'
 
 const NOBODY_TAKES_MAIL = 'smtp://127.0.0.1:1'
 
@@ -31,7 +34,7 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await addProduct(database.db, { slug: 'mug' })
-  const authorization = `Token ${await addCustomer(database.db)}`
+  const authorization = `Token ${(await addPerson(database.db)).token}`
   await using shop = await openShop({
     DATA_DIR: folder.path,
     DATABASE_URL: database.url,

@@ -4,10 +4,13 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { until } from '../../server/db/embedded/shop-process.fixture.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { otherDatabase } from '../other-database.ts'
 import { productForm } from '../product-form.ts'
-import { addCustomer, emptyFolder, otherDatabase, type ShopProcess, startShop } from '../shop-process.ts'
+import { type ShopProcess, startShop } from '../shop-process.ts'
+import { addPerson } from '../some-people.ts'
 import { addProduct } from '../some-products.ts'
+import { until } from '../until.ts'
 
 const EMPTY = 'template1'
 const SEEN_WITHIN_MS = 1_000
@@ -49,7 +52,7 @@ test('two processes on one database and one folder are one shop', { timeout: 60_
   await using other = startShop(settings)
   await Promise.all([one.url, other.url])
   const mug = await addProduct(database.db, { slug: 'mug', title: 'Mug 0' })
-  const staff = await addCustomer(database.db, { isStaff: true })
+  const { token: staff } = await addPerson(database.db, { isStaff: true })
 
   // What is changed through one door shows behind the other, kept pages too.
   const shows = (shop: ShopProcess, title: string) =>
