@@ -31,6 +31,8 @@ interface Crawl {
 /** What only comes up by a control, such as a menu, is used as well; nothing of ours hides deeper. */
 const DEEPEST = 2
 const PATIENCE_MS = 1_500
+/** On a screen that was used already. */
+const GLANCE_MS = 100
 /** Types of fields that somebody types in. */
 const TYPED = /^(text|search|email|password|number|tel|url)$/
 
@@ -79,20 +81,29 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
     findings.screens.push(path)
     await look(path)
     await lookAround(path, [])
-    /** The screen that is open, if nothing was done on it but to type. */
-    let untouched = path
+    /** Whether nothing stands over the screen that is open, or instead of it. */
+    let isAtHome = true
     for (let way = ways.shift(); way; way = ways.shift()) {
-      const isReused = untouched === way.path && way.steps.length === 1
-      if (!isReused) await open(way.path)
-      const told = await walk(page, way.steps)
-      untouched = told === 'typed' ? way.path : ''
-      if (told === 'gone' && isReused) ways.unshift(way)
+      // Loading a screen anew takes longer than anything else here.
+      const isHere = isAtHome && pathOf(page) === way.path && way.steps.length === 1
+      if (!isHere) await open(way.path)
+      const told = await walk(page, way.steps, isHere ? GLANCE_MS : PATIENCE_MS).catch((error: Error): Told => {
+        // A message may lie over it; on the screen as it is loaded nothing may.
+        if (isHere) return 'gone'
+        throw new Error(`${way.path}: ${way.steps.join(' > ')}`, { cause: error })
+      })
+      if (told === 'gone' && isHere) {
+        isAtHome = false
+        ways.unshift(way)
+        continue
+      }
       if (told === 'gone') continue
       findings.used += 1
       if (told === 'nothing') findings.dead.push(`${way.path}: ${way.steps.join(' > ')}`)
       const now = pathOf(page)
       if (now !== way.path) meet(now)
       else if (way.steps.length < DEEPEST) await lookAround(way.path, way.steps)
+      isAtHome = told === 'typed' || (await page.locator(':modal, :popover-open').count()) === 0
     }
   }
   return findings
@@ -113,11 +124,11 @@ async function untilAlive(page: Page): Promise<void> {
 }
 
 /** Uses one control after the other; the answer is what the last one did. */
-async function walk(page: Page, steps: string[]): Promise<Told> {
+async function walk(page: Page, steps: string[], patience: number): Promise<Told> {
   let told: Told = 'gone'
   for (const step of steps) {
     const isThere = await page
-      .waitForFunction((control) => window.crawler.mark(control), step, { timeout: PATIENCE_MS })
+      .waitForFunction((control) => window.crawler.mark(control), step, { timeout: patience })
       .catch(() => null)
     if (!isThere) return 'gone'
     told = await use(page)

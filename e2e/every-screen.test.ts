@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { axeFaults } from './axe-faults.ts'
 import { EVERY_SCREEN } from './every-screen.ts'
 import { enter } from './in-browser.ts'
+import { walkThrough } from './walk-through.ts'
 
-test.each(EVERY_SCREEN)(
-  '$path has one heading of the first level, a title and a language, never scrolls sideways, does not move while it loads and gives fingers room',
-  async ({ path, heading, expecting }) => {
-    await using visit = await enter(path, { width: 375, expecting })
+/** From where on Tab is also walked backwards: screens with headers, menus and fields of every kind. */
+const ALSO_BACK = /^\/($|products\/|search\/blue|signup)/
+
+// What a width changes and what a theme changes have nothing to do with each other.
+describe.each(EVERY_SCREEN)('$path', ({ path, heading, expecting }) => {
+  test('on a phone it does not move while it loads, never scrolls sideways, gives fingers room and is open to everybody, in the dark too', async () => {
+    await using visit = await enter(path, { width: 375, theme: 'dark', expecting })
     const { page } = visit
     await page.mouse.wheel(0, 2_000)
     expect(await layoutShift(page)).toBe(0)
@@ -15,12 +20,20 @@ test.each(EVERY_SCREEN)(
     await expect.poll(() => page.title()).toMatch(/^Comptoir: .+|.+ \| Comptoir$/)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     expect(await smallTargets(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
+    await walkThrough(page, { isThereAndBack: ALSO_BACK.test(path) })
     for (const width of [320, 375, 640, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       expect({ width, tooWide: await tooWide(page) }).toEqual({ width, tooWide: [] })
     }
-  },
-)
+  })
+
+  test('at a desk it is open to everybody and walked through with Tab, and one always sees where one is', async () => {
+    await using visit = await enter(path, { expecting })
+    expect(await axeFaults(visit.page)).toEqual([])
+    await walkThrough(visit.page, { isThereAndBack: false })
+  })
+})
 
 /** What is too small to be touched. */
 function smallTargets(page: Page): Promise<string[]> {

@@ -3,6 +3,9 @@ import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/paging.ts'
 import type { CatalogueImport } from './catalogue-csv.contract.ts'
 
+/** What a process may be at with an import, by the state that it has meanwhile. */
+export type Work = 'reading' | 'running'
+
 /** A process that works on an import says so this often. */
 export const BEAT_MS = 5_000
 const isDead = sql<boolean>`state in ('reading', 'running') and coalesce(beat_at < now() - interval '20 seconds', true)`
@@ -17,9 +20,13 @@ export async function insertImport(db: Database, fileName: string, now: Date): P
   return id
 }
 
-/** Says that somebody works on an import; null: nobody does any more. */
-export async function beat(db: Database, id: number, isAlive: boolean): Promise<void> {
-  await sql`update catalogue_imports set beat_at = ${isAlive ? sql`now()` : null} where id = ${id}`.execute(db)
+/**
+ * Says that somebody works on an import, or does no more. What has another state by now is left alone: somebody may have let it run
+ * between the last word of its dry run and the end of that job.
+ */
+export async function beat(db: Database, id: number, state: Work, isAlive: boolean): Promise<void> {
+  await sql`update catalogue_imports set beat_at = ${isAlive ? sql`now()` : null}
+    where id = ${id} and state = ${state}`.execute(db)
 }
 
 type Change = Partial<{ state: 'ready' | 'done'; percent_read: number }>

@@ -50,7 +50,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
         const id = await insertImport(db, shownName(name), clock())
         await rename(catalogue, csvOf(id))
         if (pictures) await rename(pictures, zipOf(id))
-        jobs.begin(id, async (stop) => {
+        jobs.begin(id, 'reading', async (stop) => {
           const isSound = await withZip(id, (zip) => dryRun(services, { importId: id, path: csvOf(id), zip }, stop))
           await rm(csvOf(id), { force: true })
           if (!isSound) await rm(zipOf(id), { force: true })
@@ -85,7 +85,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
       const { id } = await one(request.params.id)
       if (!(await claimImport(db, id))) throw refuse('This import cannot be run. Reload it and look at its state.', 409)
       const actorId = askerOf(request).id
-      jobs.begin(id, async (stop) => {
+      jobs.begin(id, 'running', async (stop) => {
         await withZip(id, (zip) => carryOut(services, { importId: id, zip, actorId }, stop, app.log))
         await rm(zipOf(id), { force: true })
       })

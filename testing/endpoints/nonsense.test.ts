@@ -8,7 +8,7 @@ import { validFor } from './valid-questions.ts'
 import { openWorld } from './world.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/nonsense.test.ts` looks further. */
-const RUNS = Number(process.env.RUNS ?? 30)
+const RUNS = Number(process.env.RUNS ?? 15)
 /** A failure prints this and the path to its example. */
 const SEED = Number(process.env.SEED ?? 7)
 const TIMEOUT_MS = 60_000 + RUNS * 500

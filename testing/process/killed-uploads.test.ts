@@ -12,7 +12,7 @@ import { addPerson } from '../some-people.ts'
 import { until } from '../until.ts'
 
 /** Each costs a start of the shop: `KILLS=20 npx vitest run testing/process/killed-uploads.test.ts` for more of them. */
-const KILLS = Number(process.env.KILLS ?? 8)
+const KILLS = Number(process.env.KILLS ?? 4)
 
 const image = await aPicture({ width: 800, height: 600 })
 

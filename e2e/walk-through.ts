@@ -1,35 +1,18 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { axeFaults } from './axe-faults.ts'
-import { EVERY_SCREEN } from './every-screen.ts'
-import { enter } from './in-browser.ts'
+import { expect } from 'vitest'
 
-/** A further page of the grid has the same stops as the first. */
-const DIFFERENT_SCREENS = EVERY_SCREEN.filter(({ path }) => path !== '/?page=2')
-
-// What a width changes and what a theme changes have nothing to do with each other.
-describe.each(DIFFERENT_SCREENS)('$path', ({ path, expecting }) => {
-  test.each([
-    { width: 375, theme: 'dark', isThereAndBack: true },
-    { width: 1440, theme: 'light', isThereAndBack: false },
-  ] as const)(
-    'is open to everybody and walked through with Tab at $width px, $theme, and one always sees where one is',
-    async ({ width, theme, isThereAndBack }) => {
-      await using visit = await enter(path, { width, theme, expecting })
-      expect(await axeFaults(visit.page)).toEqual([])
-      const stops = await numberStops(visit.page)
-      expect(stops).toBeGreaterThan(5)
-
-      const forwards = await walk(visit.page, 'Tab', stops)
-      expect(forwards.map(({ stop }) => stop)).toEqual(Array.from({ length: stops }, (_, step) => step))
-      const backwards = isThereAndBack ? await walk(visit.page, 'Shift+Tab', stops - 1) : []
-      expect(backwards.map(({ stop }) => stop)).toEqual(
-        isThereAndBack ? Array.from({ length: stops - 1 }, (_, step) => stops - 2 - step) : [],
-      )
-      expect([...forwards, ...backwards].flatMap(({ fault }) => fault ?? [])).toEqual([])
-    },
+/** Walks through a screen with Tab, on a phone also back again: every stop comes in its turn, and one always sees where one is. */
+export async function walkThrough(page: Page, { isThereAndBack }: { isThereAndBack: boolean }): Promise<void> {
+  const stops = await numberStops(page)
+  expect(stops).toBeGreaterThan(5)
+  const forwards = await walk(page, 'Tab', stops)
+  expect(forwards.map(({ stop }) => stop)).toEqual(Array.from({ length: stops }, (_, step) => step))
+  const backwards = isThereAndBack ? await walk(page, 'Shift+Tab', stops - 1) : []
+  expect(backwards.map(({ stop }) => stop)).toEqual(
+    isThereAndBack ? Array.from({ length: stops - 1 }, (_, step) => stops - 2 - step) : [],
   )
-})
+  expect([...forwards, ...backwards].flatMap(({ fault }) => fault ?? [])).toEqual([])
+}
 
 /** Numbers everything in sight that can be used, in the order of the page. */
 function numberStops(page: Page): Promise<number> {
