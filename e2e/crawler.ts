@@ -31,8 +31,8 @@ interface Crawl {
 /** What only comes up by a control, such as a menu, is used as well; nothing of ours hides deeper. */
 const DEEPEST = 2
 const PATIENCE_MS = 1_500
-/** On a screen that was used already. */
-const GLANCE_MS = 100
+/** Until a control is there that was there before: on a screen that was loaded anew, and on one that was used already. */
+const WAIT_MS = { anew: 700, used: 100 }
 /** Types of fields that somebody types in. */
 const TYPED = /^(text|search|email|password|number|tel|url)$/
 
@@ -85,13 +85,15 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
     let isAtHome = true
     for (let way = ways.shift(); way; way = ways.shift()) {
       // Loading a screen anew takes longer than anything else here.
-      const isHere = isAtHome && pathOf(page) === way.path && way.steps.length === 1
+      const isHere: boolean = isAtHome && pathOf(page) === way.path && way.steps.length === 1
       if (!isHere) await open(way.path)
-      const told = await walk(page, way.steps, isHere ? GLANCE_MS : PATIENCE_MS).catch((error: Error): Told => {
-        // A message may lie over it; on the screen as it is loaded nothing may.
-        if (isHere) return 'gone'
-        throw new Error(`${way.path}: ${way.steps.join(' > ')}`, { cause: error })
-      })
+      const told: Told = await walk(page, way.steps, isHere ? WAIT_MS.used : WAIT_MS.anew).catch(
+        (error: Error): Told => {
+          // A message may lie over it; on the screen as it is loaded nothing may.
+          if (isHere) return 'gone'
+          throw new Error(`${way.path}: ${way.steps.join(' > ')}`, { cause: error })
+        },
+      )
       if (told === 'gone' && isHere) {
         isAtHome = false
         ways.unshift(way)
