@@ -8,7 +8,8 @@ export default defineConfig({
     include: ['e2e/*.test.ts'],
     globalSetup: ['./e2e/open-built-shop.ts', './e2e/open-browser.ts'],
     setupFiles: ['./e2e/matchers.ts'],
-    maxWorkers: 3,
+    // More only make each other late: on two cores three files at once take as long as two.
+    maxWorkers: 2,
     testTimeout: 60_000,
     teardownTimeout: 20_000,
     expect: { requireAssertions: true, poll: { timeout: 10_000 } },
