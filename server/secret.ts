@@ -17,7 +17,7 @@ export async function readSecret(dataDir: string): Promise<Buffer> {
   if (known !== undefined) return Buffer.from(known.trim(), 'hex')
 
   const secret = randomBytes(BYTES)
-  const unfinished = `${path}.${secret.toString('hex', 0, 4)}.unfinished`
+  const unfinished = `${path}.${randomBytes(4).toString('hex')}.unfinished`
   const file = await open(unfinished, 'wx', 0o600)
   try {
     await file.writeFile(`${secret.toString('hex')}\n`)
