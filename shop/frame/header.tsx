@@ -10,7 +10,7 @@ export function Header() {
   const user = useUser()
   return (
     <header className="z-20 md:sticky md:top-0 border-line border-b bg-paper/95 md:backdrop-blur-sm">
-      <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap md:gap-x-6">
+      <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap lg:gap-x-6">
         <Link to="/" aria-label="Comptoir, to the home page" className="mr-auto rounded-control py-1 md:mr-0">
           <Logo className="h-8" />
         </Link>
@@ -37,7 +37,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
       <NavLink
         to={to}
         end
-        className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+        className="inline-flex min-h-11 items-center rounded-control px-2 font-medium text-muted text-sm hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 lg:px-3"
       >
         {children}
       </NavLink>
