@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './testing/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -6,6 +7,9 @@ export default defineConfig({
     globalSetup: './testing/cluster.ts',
     // The files about processes mostly wait for them, so one more than the two cores of a small machine keeps those busy.
     maxWorkers: 3,
+    // What a shop is keeps it in its services, so files may share what they import. Importing took longer than testing.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: { NODE_ENV: 'test' },

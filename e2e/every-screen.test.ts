@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { axeFaults } from './axe-faults.ts'
 import { EVERY_SCREEN } from './every-screen.ts'
 import { enter } from './in-browser.ts'
@@ -8,12 +8,22 @@ import { walkThrough } from './walk-through.ts'
 /** From where on Tab is also walked backwards: screens with headers, menus and fields of every kind. */
 const ALSO_BACK = /^\/($|products\/|search\/blue|signup)/
 
+// Two browsers for all of them: what a screen is does not depend on which was seen before, and a browser that knows the shop is quicker.
+const expecting = /status of 404.*\/nowhere/
+const onPhone = enter('/', { width: 375, theme: 'dark', expecting })
+const atDesk = enter('/', { expecting })
+afterAll(async () => {
+  for (const visit of await Promise.all([onPhone, atDesk])) await visit[Symbol.asyncDispose]()
+})
+
 // What a width changes and what a theme changes have nothing to do with each other.
-describe.each(EVERY_SCREEN)('$path', ({ path, heading, expecting }) => {
+describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
   test('on a phone it does not move while it loads, never scrolls sideways, gives fingers room and is open to everybody, in the dark too', async () => {
-    await using visit = await enter(path, { width: 375, theme: 'dark', expecting })
-    const { page } = visit
-    await page.mouse.wheel(0, 2_000)
+    const { page, goTo } = await onPhone
+    await page.setViewportSize({ width: 375, height: 900 })
+    await goTo(path)
+    // A wheel would go on turning while the keyboard is tried.
+    await page.evaluate(() => scrollTo(0, 2_000))
     expect(await layoutShift(page)).toBe(0)
     await page.evaluate(() => scrollTo(0, 0))
     await expect.poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading])
@@ -29,9 +39,10 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading, expecting }) => {
   })
 
   test('at a desk it is open to everybody and walked through with Tab, and one always sees where one is', async () => {
-    await using visit = await enter(path, { expecting })
-    expect(await axeFaults(visit.page)).toEqual([])
-    await walkThrough(visit.page, { isThereAndBack: false })
+    const { page, goTo } = await atDesk
+    await goTo(path)
+    expect(await axeFaults(page)).toEqual([])
+    await walkThrough(page, { isThereAndBack: false })
   })
 })
 

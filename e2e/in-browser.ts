@@ -1,8 +1,9 @@
 import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
 import { inject } from 'vitest'
+import { theBrowser } from './browser.ts'
 
-const browsers = inject('browsers')
-const browser = await chromium.connect(browsers[Number(process.env.VITEST_POOL_ID) % browsers.length] ?? '')
+/** One for each worker: each journey has its own context in it, which costs a hundredth of a launch. It ends with its worker. */
+const browser = await chromium.launch(await theBrowser())
 const shared = inject('shop').address
 
 /**

@@ -1,15 +1,19 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../testing/longest-first.ts'
 
 /** Journeys through the built shop in a real browser; `commands/test.ts` has built it before. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['e2e/*.test.ts'],
-    globalSetup: ['./e2e/open-built-shop.ts', './e2e/open-browser.ts'],
+    globalSetup: ['./e2e/unpack-browser.ts', './e2e/open-built-shop.ts'],
     setupFiles: ['./e2e/matchers.ts'],
-    // More only make each other late: on two cores three files at once take as long as two.
-    maxWorkers: 2,
+    // The crawler mostly waits, so one more than the two cores of a small machine keeps those busy.
+    maxWorkers: 3,
+    // A worker keeps its browser, and what it imported.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     teardownTimeout: 20_000,
     expect: { requireAssertions: true, poll: { timeout: 10_000 } },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { isRoomInMemory, MEMORY } from './room-in-memory.ts'
 
 /** The database that each shop of a test is copied from. */
 export const TEMPLATE = 'shop_template'
@@ -18,7 +19,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all tests, with a migrated and empty shop as the template of theirs. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(await fastestFolder(), 'comptoir-test-'))
+  // Making and dropping hundreds of databases is mostly writing files.
+  const dataDir = await mkdtemp(join((await isRoomInMemory()) ? MEMORY : tmpdir(), 'comptoir-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
     say: () => {},
@@ -37,12 +39,4 @@ export default async function startCluster(project: TestProject): Promise<() => 
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-const ROOM_BYTES = 2 ** 30
-
-/** Memory where the system has a folder of it and room there: making and dropping hundreds of databases is mostly writing files. */
-async function fastestFolder(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => undefined)
-  return memory && memory.bavail * memory.bsize > ROOM_BYTES ? '/dev/shm' : tmpdir()
 }

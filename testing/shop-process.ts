@@ -32,7 +32,15 @@ export function startShop(settings: { DATA_DIR: string; [name: string]: string }
   const [file = '', ...words] = [...wrapper, process.execPath, 'main.ts']
   const child = spawn(file, words, {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaints = ''

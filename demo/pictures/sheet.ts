@@ -65,8 +65,9 @@ export function newSheet(): Sheet {
       ),
     blur: (deviation, margin = 0.3) =>
       define(
+        // In linear light the shadows look the same and take a third longer.
         (id) =>
-          `<filter id="${id}" x="${-margin}" y="${-margin}" width="${round(1 + 2 * margin, 2)}" height="${round(1 + 2 * margin, 2)}"><feGaussianBlur stdDeviation="${round(deviation, 2)}"/></filter>`,
+          `<filter id="${id}" x="${-margin}" y="${-margin}" width="${round(1 + 2 * margin, 2)}" height="${round(1 + 2 * margin, 2)}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${round(deviation, 2)}"/></filter>`,
       ),
     definitions: () =>
       `<defs>${[...known].map(([markup, id]) => markup.replace('id="?"', `id="${id}"`)).join('')}</defs>`,

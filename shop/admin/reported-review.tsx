@@ -1,5 +1,5 @@
 import { EyeOff, Flag } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, startTransition, useCallback, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { ShopForm } from '../frame/shop-form.tsx'
 import type { StaffReview } from '../reviews/moderation.contract.ts'
@@ -18,6 +18,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
   const card = useRef<HTMLLIElement>(null)
   useFocusHandedOn(card)
   const [deed, setDeed] = useState<Deed>()
+  const open = (next: Deed) => startTransition(() => setDeed(next))
   const close = useCallback(() => setDeed(undefined), [])
   const reports = review.reports.length === 1 ? 'the report' : `the ${review.reports.length} reports`
   return (
@@ -44,7 +45,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
         {hidden_reason ? (
           <DeedForm review={review} deed="show" name="Show again" />
         ) : (
-          <Button weight="danger" aria-label={`Hide the review by ${nameOf(review)}`} onClick={() => setDeed('hide')}>
+          <Button weight="danger" aria-label={`Hide the review by ${nameOf(review)}`} onClick={() => open('hide')}>
             Hide
           </Button>
         )}
@@ -52,18 +53,14 @@ export function ReportedReview({ review }: { review: StaffReview }) {
           <Button
             weight="secondary"
             aria-label={`Answer the review by ${nameOf(review)}`}
-            onClick={() => setDeed('answer')}
+            onClick={() => open('answer')}
           >
             Answer
           </Button>
         )}
         {review.reports.length > 0 && <DeedForm review={review} deed="dismiss" name={`Dismiss ${reports}`} />}
       </div>
-      {deed && (
-        <Suspense>
-          <ModerationDialog deed={deed} review={review} close={close} />
-        </Suspense>
-      )}
+      {deed && <ModerationDialog deed={deed} review={review} close={close} />}
     </li>
   )
 }

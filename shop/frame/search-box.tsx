@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, startTransition, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestion-list.ts'
 
@@ -31,7 +31,7 @@ function SearchForm({ words }: { words: string }) {
   }
 
   return (
-    <form action="/search" onSubmit={search} onFocus={() => setUsed(true)} className="relative">
+    <form action="/search" onSubmit={search} onFocus={() => startTransition(() => setUsed(true))} className="relative">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
@@ -53,11 +53,7 @@ function SearchForm({ words }: { words: string }) {
         enterKeyHint="search"
         className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-10.5 text-base placeholder:text-muted"
       />
-      {isUsed && (
-        <Suspense>
-          <Suggestions field={field} list={list} setList={setList} />
-        </Suspense>
-      )}
+      {isUsed && <Suggestions field={field} list={list} setList={setList} />}
     </form>
   )
 }

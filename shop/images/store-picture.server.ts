@@ -9,7 +9,7 @@ import { renditionPath, type StoredPicture, writeRenditions } from './renditions
  * @param images the folder of all images
  */
 export async function storePicture(images: string, source: Buffer): Promise<StoredPicture> {
-  const key = createHash('sha256').update(source).digest('hex').slice(0, 24)
+  const key = keyOf(source)
   const widest = join(images, renditionPath(key, 1920))
   const isThere = await access(widest).then(
     () => true,
@@ -18,6 +18,11 @@ export async function storePicture(images: string, source: Buffer): Promise<Stor
   if (!isThere) return whileDrawingsAreRead(() => writeRenditions(images, key, source))
   const { width, height } = await sharp(widest).metadata()
   return { key, width, height }
+}
+
+/** The key of a picture of our own. */
+export function keyOf(source: Buffer): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, 24)
 }
 
 const DRAWINGS = { operation: ['VipsForeignLoadSvg'] }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { LoginOffer } from '../frame/login-offer.tsx'
 import { toast } from '../frame/toast.ts'
 import { useCustomer } from '../session/session.ts'
@@ -12,25 +12,23 @@ const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
 export function ReviewActions({ review }: { review: Review }) {
   const customer = useCustomer()
   const [deed, setDeed] = useState<Deed>()
+  // A transition waits for what is loaded; after a fallback React would hold it back for 300 ms.
+  const open = (next: Deed) => startTransition(() => setDeed(next))
   const report = () =>
     customer === null
       ? toast({ kind: 'warning', text: 'You must be logged in to report a review', action: <LoginOffer /> })
-      : setDeed('report')
+      : open('report')
   return (
     <div className="-mb-2.5 -ml-3 flex flex-wrap">
       {customer?.is_staff ? (
         <>
-          {!review.answer && <Do name="Answer" to={review} run={() => setDeed('answer')} />}
-          <Do name="Hide" to={review} run={() => setDeed('hide')} />
+          {!review.answer && <Do name="Answer" to={review} run={() => open('answer')} />}
+          <Do name="Hide" to={review} run={() => open('hide')} />
         </>
       ) : (
         <Do name="Report" to={review} run={report} />
       )}
-      {deed && (
-        <Suspense>
-          <ModerationDialog deed={deed} review={review} close={() => setDeed(undefined)} />
-        </Suspense>
-      )}
+      {deed && <ModerationDialog deed={deed} review={review} close={() => setDeed(undefined)} />}
     </div>
   )
 }

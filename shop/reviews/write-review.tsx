@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, startTransition, useCallback, useState } from 'react'
 import type { Variant } from '../catalogue/catalogue.contract.ts'
 import { LoginOffer } from '../frame/login-offer.tsx'
 import { toast } from '../frame/toast.ts'
@@ -25,7 +25,8 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
   const open = () =>
     customer === null
       ? toast({ kind: 'warning', text: 'You must be logged in to review', action: <LoginOffer /> })
-      : setOpen(true)
+      : // Waits for what is loaded; after a fallback React would hold it back for 300 ms.
+        startTransition(() => setOpen(true))
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
       <div className="min-w-0 max-w-prose flex-1 basis-72">
@@ -45,11 +46,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
         <PenLine aria-hidden="true" className="size-5" />
         {hasReviewed && !waits ? 'Change your review' : 'Write a review'}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReviewDialog variants={variants} chosen={chosen} close={close} />
-        </Suspense>
-      )}
+      {isOpen && <ReviewDialog variants={variants} chosen={chosen} close={close} />}
     </div>
   )
 }

@@ -90,10 +90,10 @@ test('does not wait for an answer that takes too long', async () => {
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
 
-/** Keeps everybody else from the products until it is told to let them, or its scope ends. */
+/** Keeps everybody else from counting the products until it is told to let them, or its scope ends. The sweep of pictures counts none. */
 async function closeShelves(db: Database) {
   const closing = await db.startTransaction().execute()
-  await sql`lock table products in access exclusive mode`.execute(closing)
+  await sql`lock table catalogue_size in access exclusive mode`.execute(closing)
   const open = async () => {
     // The database may have ended it before.
     if (!closing.isRolledBack)
@@ -106,7 +106,7 @@ async function closeShelves(db: Database) {
     open,
     untilSomebodyWaits: () =>
       until(async () => {
-        const waiting = sql`select from pg_locks where relation = 'products'::regclass and not granted`
+        const waiting = sql`select from pg_locks where relation = 'catalogue_size'::regclass and not granted`
         return (await waiting.execute(closing)).rows.length > 0
       }),
     [Symbol.asyncDispose]: open,

@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest, in this order; what is not named here is short. */
+const LONGEST = [
+  'e2e/nothing-dead',
+  'e2e/every-screen',
+  'process/opening',
+  'process/refusals',
+  'embedded/embedded',
+  'process/killed-uploads',
+  'process/database-away',
+  'demo/fill-shop',
+]
+
+/** Begins with the longest, so that no worker is left with one of them at the end. A fresh clone remembers no durations. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const found = LONGEST.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
+  return found < 0 ? LONGEST.length : found
+}
