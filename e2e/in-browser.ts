@@ -39,22 +39,24 @@ export interface Visit extends AsyncDisposable {
   newTab(path: string): Promise<Page>
 }
 
-/** Opens the shop at an address in a fresh browser: `await using visit = await enter('/')`. */
+/** A browser window of its own storage, with what it complained of. */
+interface Window {
+  context: BrowserContext
+  page: Page
+  complaints: string[]
+}
+
+/** Windows that visitors have left as they found them. A new one costs more than all else that most visits do. */
+const left: Window[] = []
+
+/** Opens the shop at an address as in a fresh browser: `await using visit = await enter('/')`. */
 export async function enter(path: string, circumstances: Circumstances = {}): Promise<Visit> {
-  const { address = shared, width = 1440, theme = 'light', token, script = true, expecting, first } = circumstances
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width, height: 900 },
-    colorScheme: theme,
-    javaScriptEnabled: script,
-    ...(token && {
-      storageState: { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'token', value: token }] }] },
-    }),
-  })
-  context.setDefaultTimeout(10_000)
-  const complaints = await complaintsOf(context)
-  if (SLOWED) context.on('page', (tab) => slowDown(tab).catch(() => {}))
-  const page = await context.newPage()
+  const { width = 1440, theme = 'light', script = true, expecting, first } = circumstances
+  const isPlain = !SLOWED && Object.keys(circumstances).every((name) => /^(width|theme|expecting)$/.test(name))
+  const window = (isPlain && left.pop()) || (await openWindow(circumstances))
+  const { context, page, complaints } = window
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: theme })
   await first?.(page)
   const open = (tab: Page, next: string) => (script ? openAlive(tab, next) : tab.goto(next))
   return {
@@ -67,11 +69,44 @@ export async function enter(path: string, circumstances: Circumstances = {}): Pr
       return tab
     },
     async [Symbol.asyncDispose]() {
-      await context.close()
-      const unexpected = complaints.filter((complaint) => !expecting?.test(complaint))
+      if (isPlain && (await tidyUp(window).catch(() => false))) left.push(window)
+      else await context.close()
+      const unexpected = complaints.splice(0).filter((complaint) => !expecting?.test(complaint))
       if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`)
     },
   }
+}
+
+async function openWindow({ address = shared, theme, token, script = true }: Circumstances): Promise<Window> {
+  const context = await browser.newContext({
+    baseURL: address,
+    colorScheme: theme,
+    javaScriptEnabled: script,
+    ...(token && {
+      storageState: { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'token', value: token }] }] },
+    }),
+  })
+  context.setDefaultTimeout(10_000)
+  const complaints = await complaintsOf(context)
+  if (SLOWED) context.on('page', (tab) => slowDown(tab).catch(() => {}))
+  return { context, page: await context.newPage(), complaints }
+}
+
+/** Leaves nothing of a visit behind; the answer is whether that was possible. */
+async function tidyUp({ context, page }: Window): Promise<boolean> {
+  for (const tab of context.pages()) if (tab !== page) await tab.close()
+  if (page.isClosed()) return false
+  for (const event of ['request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'download'] as const)
+    await page.removeAllListeners(event)
+  await page.unrouteAll()
+  await page.mouse.move(-1, -1)
+  // A file of the same shop, without scripts.
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  return true
 }
 
 async function slowDown(tab: Page): Promise<void> {

@@ -45,6 +45,8 @@ test('who has bought nothing reads so; a visitor is asked to log in', async () =
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/orders', { token })
   await expect(visit.page.getByText('No orders found')).toBeVisible()
+  const more = visit.page.getByRole('main').getByRole('link', { name: 'More Shopping' })
+  await expect.poll(() => more.getAttribute('href')).toBe('/')
   await using visitor = await enter('/orders')
   await expect(visitor.page.getByText('You must be logged in to see your orders')).toBeVisible()
 })

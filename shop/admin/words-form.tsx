@@ -14,7 +14,7 @@ export function WordsForm({ words }: { words: string }) {
           defaultValue={words}
           maxLength={MAX_WORDS}
           aria-label="Find products"
-          placeholder="Title, variant or any word"
+          placeholder="Title, variant or word"
         />
         <Button type="submit" weight="secondary">
           Find

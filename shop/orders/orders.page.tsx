@@ -7,6 +7,7 @@ import { whenDown } from '../frame/when-down.ts'
 import { ForCustomer } from '../session/for-customer.tsx'
 import { LogInFirst } from '../session/log-in-first.tsx'
 import { whoIsThis } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { ListSkeleton } from '../ui/list-skeleton.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/orders.page'
@@ -64,7 +65,15 @@ function Awaited() {
 }
 
 function Orders({ count, orders, page }: NonNullable<Route.ComponentProps['loaderData']>) {
-  if (count === 0) return <p className="py-16 text-center text-lg text-muted">No orders found</p>
+  if (count === 0)
+    return (
+      <div className="py-10 text-center">
+        <p className="text-lg text-muted">No orders found</p>
+        <ButtonLink to="/" className="mt-5">
+          More Shopping
+        </ButtonLink>
+      </div>
+    )
   const first = (page - 1) * PAGE_SIZE + 1
   return (
     <>

@@ -82,7 +82,7 @@ function Finder({ control, isPicked, add }: FinderProps) {
         onChange={({ target }) => find(target.value)}
         // Enter would send the product's form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        placeholder="Title, variant or any word"
+        placeholder="Title, variant or word"
         autoComplete="off"
         {...control}
         className="h-11 w-full rounded-control border border-edge bg-surface px-3.5 text-base placeholder:text-muted"
