@@ -55,8 +55,11 @@ test('a customer adds, updates, keeps for later, takes back, removes, and takes 
   await choose(page, 'Remove from Cart')
   await says(page, 'Removed from cart')
   await inCart(page, 'Cart, empty')
+  // Shown before it is answered, and whoever leaves the document before that takes it back.
+  const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await inCart(page, 'Cart, 1 item')
+  await added
   await visit.goTo('/cart')
   await expect(page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`)).toBeVisible()
   await expect.poll(() => page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`).inputValue()).toBe('2')

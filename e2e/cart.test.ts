@@ -83,8 +83,11 @@ test.each([
   await page.getByRole('button', { name: `Remove from Cart: ${nameOf(lamp)}` }).click()
   await expect(page.getByText('Their are no items in your cart')).toBeVisible()
   await says(page, 'Removed from cart')
+  // Shown before it is answered, and whoever leaves the document before that takes it back.
+  const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(sum(page)).toRead(/^Sum 1 piece/)
+  await added
 
   await visit.goTo('/cart')
   await expect(rows(page, 'Saved for later')).toRead(new RegExp(mug.title))
