@@ -5,7 +5,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds: the rule, and where. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ runOnly: STANDARDS, resultTypes: ['violations'], preload: false })
+  const axe = new AxeBuilder({ page }).options({ runOnly: STANDARDS, resultTypes: ['violations'] })
   // Base UI's ends of the messages, which a keyboard can reach: they hand the focus on before anybody hears of them.
   axe.exclude('[data-base-ui-focus-guard]')
   // Without frames of other origins the old way finds the same, in a third of the time.

@@ -65,7 +65,7 @@ export function newSheet(): Sheet {
       ),
     blur: (deviation, margin = 0.3) =>
       define(
-        // In linear light the shadows look the same and take a third longer.
+        // In linear light the shadows look the same, and a picture takes a quarter longer.
         (id) =>
           `<filter id="${id}" x="${-margin}" y="${-margin}" width="${round(1 + 2 * margin, 2)}" height="${round(1 + 2 * margin, 2)}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${round(deviation, 2)}"/></filter>`,
       ),
