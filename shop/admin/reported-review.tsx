@@ -1,5 +1,5 @@
 import { EyeOff, Flag } from 'lucide-react'
-import { lazy, startTransition, useCallback, useRef, useState } from 'react'
+import { lazy, useCallback, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { ShopForm } from '../frame/shop-form.tsx'
 import type { StaffReview } from '../reviews/moderation.contract.ts'
@@ -7,6 +7,7 @@ import type { Deed } from '../reviews/moderation-dialog.tsx'
 import { ReviewText } from '../reviews/review-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { whenLoaded } from '../ui/when-loaded.ts'
 import { useFocusHandedOn } from './found.tsx'
 
 const ModerationDialog = lazy(() => import('../reviews/moderation-dialog.tsx'))
@@ -18,7 +19,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
   const card = useRef<HTMLLIElement>(null)
   useFocusHandedOn(card)
   const [deed, setDeed] = useState<Deed>()
-  const open = (next: Deed) => startTransition(() => setDeed(next))
+  const open = (next: Deed) => whenLoaded(() => setDeed(next))
   const close = useCallback(() => setDeed(undefined), [])
   const reports = review.reports.length === 1 ? 'the report' : `the ${review.reports.length} reports`
   return (

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, startTransition, useRef, useState } from 'react'
+import { type FormEvent, lazy, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestion-list.ts'
+import { whenLoaded } from '../ui/when-loaded.ts'
 
 /** Most visitors of a page never search, so what suggests comes to those who do. */
 const Suggestions = lazy(() => import('../search/suggestions.tsx'))
@@ -31,7 +32,7 @@ function SearchForm({ words }: { words: string }) {
   }
 
   return (
-    <form action="/search" onSubmit={search} onFocus={() => startTransition(() => setUsed(true))} className="relative">
+    <form action="/search" onSubmit={search} onFocus={() => whenLoaded(() => setUsed(true))} className="relative">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"

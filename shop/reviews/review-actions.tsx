@@ -1,7 +1,8 @@
-import { lazy, startTransition, useState } from 'react'
+import { lazy, useState } from 'react'
 import { LoginOffer } from '../frame/login-offer.tsx'
 import { toast } from '../frame/toast.ts'
 import { useCustomer } from '../session/session.ts'
+import { whenLoaded } from '../ui/when-loaded.ts'
 import type { Deed } from './moderation-dialog.tsx'
 import type { Review } from './reviews.contract.ts'
 
@@ -12,8 +13,7 @@ const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
 export function ReviewActions({ review }: { review: Review }) {
   const customer = useCustomer()
   const [deed, setDeed] = useState<Deed>()
-  // A transition waits for what is loaded; after a fallback React would hold it back for 300 ms.
-  const open = (next: Deed) => startTransition(() => setDeed(next))
+  const open = (next: Deed) => whenLoaded(() => setDeed(next))
   const report = () =>
     customer === null
       ? toast({ kind: 'warning', text: 'You must be logged in to report a review', action: <LoginOffer /> })

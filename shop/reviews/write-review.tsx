@@ -1,10 +1,11 @@
 import { PenLine } from 'lucide-react'
-import { lazy, startTransition, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import type { Variant } from '../catalogue/catalogue.contract.ts'
 import { LoginOffer } from '../frame/login-offer.tsx'
 import { toast } from '../frame/toast.ts'
 import { useCustomer } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { whenLoaded } from '../ui/when-loaded.ts'
 
 // Most who read reviews do not write one.
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
@@ -25,8 +26,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
   const open = () =>
     customer === null
       ? toast({ kind: 'warning', text: 'You must be logged in to review', action: <LoginOffer /> })
-      : // Waits for what is loaded; after a fallback React would hold it back for 300 ms.
-        startTransition(() => setOpen(true))
+      : whenLoaded(() => setOpen(true))
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
       <div className="min-w-0 max-w-prose flex-1 basis-72">
