@@ -17,6 +17,8 @@ export interface Findings {
   used: number
   /** Controls that did nothing, and links to places on a page that it does not have. */
   dead: string[]
+  /** Controls that were seen and could not be used, because nothing led to them again. */
+  missed: Set<string>
 }
 
 interface Crawl {
@@ -43,7 +45,7 @@ type Told = 'something' | 'typed' | 'nothing' | 'gone'
 
 /** Goes through all screens that links lead to, and uses each different control once, also those that only come up by another. */
 export async function crawl({ page, start, isOurs, before, look }: Crawl): Promise<Findings> {
-  const findings: Findings = { screens: [], links: new Set(), used: 0, dead: [] }
+  const findings: Findings = { screens: [], links: new Set(), used: 0, dead: [], missed: new Set() }
   const kinds = new Set<string>()
   const known = new Set<string>()
   const screens: string[] = []
@@ -104,13 +106,21 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
         ways.unshift(way)
         continue
       }
+      if (told === 'gone' && way.steps.length > 1) {
+        // What was done to bring it up may have stayed done.
+        open = undefined
+        ways.unshift({ ...way, steps: [last] })
+        continue
+      }
       if (told === 'gone') {
         // It may come up elsewhere; a control that nothing leads to again was part of a moment, like the message about what was done.
         known.delete(way.what)
+        findings.missed.add(way.what)
         open = undefined
         continue
       }
       findings.used += 1
+      findings.missed.delete(way.what)
       if (told === 'nothing') findings.dead.push(`${way.path}: ${way.steps.join(' > ')}`)
       const now = pathOf(page)
       const standsOver = (await page.locator(':modal, :popover-open').count()) > 0
@@ -197,5 +207,6 @@ async function touch(control: Locator): Promise<boolean> {
   else if (type === 'radio' || type === 'checkbox') await control.click({ force: true })
   else if (tag === 'TEXTAREA' || (tag === 'INPUT' && TYPED.test(type))) await control.pressSequentially('12')
   else await control.click({ timeout: PATIENCE_MS })
-  return isInForm && tag !== 'BUTTON'
+  // What was chosen is shown once it has been read.
+  return isInForm && tag !== 'BUTTON' && type !== 'file'
 }
