@@ -52,6 +52,30 @@ test('a visitor searches with a typo, narrows, sorts, and goes back step by step
   await expect.poll(() => filters.getByRole('spinbutton', { name: 'Lowest price' }).inputValue()).toBe('0')
 })
 
+test('what is sold out can be left out, and what is chosen quickly one after the other all counts', async () => {
+  await using visit = await enter('/search/door')
+  const { page } = visit
+  const inStock = page.getByRole('checkbox', { name: 'In stock only' })
+  await expect.poll(() => titles(page)).toContain('Quince & bay jelly, 190 g')
+  const all = await titles(page)
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/search/**', async (route) => {
+    await late.promise
+    await route.continue().catch(() => {})
+  })
+  await inStock.click()
+  // Seen at once, and the next choice comes on top of it, although the answer to the first is not there yet.
+  await expect.poll(() => inStock.isChecked()).toBe(true)
+  await page.getByLabel('Sort by').selectOption('Latest')
+  late.resolve()
+  await expect.poll(() => query(page)).toBe('?sort=latest&in_stock=true')
+  await expect.poll(async () => (await titles(page)).length).toBe(all.length - 1)
+  expect(await titles(page)).not.toContain('Quince & bay jelly, 190 g')
+  await page.getByRole('link', { name: 'Clear filters' }).first().click()
+  await expect.poll(() => inStock.isChecked()).toBe(false)
+  await expect.poll(async () => (await titles(page)).length).toBe(all.length)
+})
+
 test('a slider works by key, by a tap on its track and by drag', async () => {
   await using visit = await enter('/search/blue')
   const { page } = visit
@@ -183,9 +207,10 @@ test('without script the box, the sort and the filters still work', async () => 
   await box(page).press('Enter')
   await expect(heading(page)).toRead('Results for “blue”')
   await page.getByRole('spinbutton', { name: 'Lowest price' }).fill('40')
+  await page.getByRole('checkbox', { name: 'In stock only' }).check()
   await page.getByLabel('Sort by').selectOption('Price Low To High')
   await page.getByRole('button', { name: 'Show products' }).click()
-  expect(query(page)).toBe('?sort=price_low_to_high&price_range=40,500')
+  expect(query(page)).toBe('?sort=price_low_to_high&price_range=40,500&in_stock=true')
   const shown = await prices(page)
   expect(Math.min(...shown)).toBeGreaterThanOrEqual(40)
   expect(shown).toEqual(shown.toSorted((one, other) => one - other))

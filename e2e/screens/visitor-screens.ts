@@ -23,6 +23,14 @@ export const VISITOR_SCREENS: Screens = {
   'reviews-filtered': { path: '/reviews/everyday-mug/null/2.5/3' },
   'reviews-none': { path: '/reviews/everyday-mug/null/0.5/0.5' },
   search: { path: '/search/stonewear%20mug?price_range=20,500', isTold: true },
+  'search-filters': {
+    path: '/search/mug?in_stock=true',
+    async first(page) {
+      // Large screens have them beside what is found.
+      const open = page.getByRole('button', { name: /^Filters/ })
+      if (await open.isVisible()) await open.click()
+    },
+  },
   'search-nothing': { path: '/search/xyzzy' },
   'search-suggestions': {
     path: '/',

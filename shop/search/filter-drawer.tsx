@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { FilterFields } from './filter-fields.tsx'
 import { type Filters, isNarrowed, searchAddress, WHOLE } from './filters.ts'
-import { RangeFilters } from './range-filters.tsx'
 
 interface FilterDrawerProps {
   words: string
@@ -41,7 +41,7 @@ function Draft({ filters, done }: { filters: Filters; done: (filters: Filters) =
   const [draft, setDraft] = useState(filters)
   return (
     <>
-      <RangeFilters filters={draft} change={setDraft} />
+      <FilterFields filters={draft} change={setDraft} />
       <div className="mt-6 flex gap-3">
         <Button weight="secondary" disabled={!isNarrowed(draft)} onClick={() => setDraft({ ...draft, ...WHOLE })}>
           Clear

@@ -1,4 +1,5 @@
 import { showPrice } from '../../lib/money.ts'
+import { CheckBox } from '../ui/check-box.tsx'
 import { type Range, RangeSlider } from '../ui/range-slider.tsx'
 import { type Filters, PRICES, RATINGS } from './filters.ts'
 
@@ -8,13 +9,13 @@ export const RANGE_FIELDS = {
   rating: ['lowest_rating', 'highest_rating'],
 } as const
 
-interface RangeFiltersProps {
+interface FilterFieldsProps {
   filters: Filters
   change: (filters: Filters) => void
 }
 
-/** What the products may cost, and how well they must be rated. */
-export function RangeFilters({ filters, change }: RangeFiltersProps) {
+/** What the products may cost, how well they must be rated, and whether they must be there to be bought. */
+export function FilterFields({ filters, change }: FilterFieldsProps) {
   return (
     <div className="grid gap-8">
       <RangeSlider
@@ -39,6 +40,16 @@ export function RangeFilters({ filters, change }: RangeFiltersProps) {
         say={sayRatings}
         sayEnd={(stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`}
       />
+      <CheckBox
+        name="in_stock"
+        value="true"
+        required={false}
+        checked={filters.inStock}
+        onChange={({ target }) => change({ ...filters, inStock: target.checked })}
+        className="-my-2.5"
+      >
+        In stock only
+      </CheckBox>
     </div>
   )
 }

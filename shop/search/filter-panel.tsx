@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { FilterFields } from './filter-fields.tsx'
 import { type Filters, isNarrowed, searchAddress, WHOLE } from './filters.ts'
-import { RangeFilters } from './range-filters.tsx'
 
 interface FilterPanelProps {
   words: string
@@ -19,7 +19,7 @@ export function FilterPanel({ words, filters, change }: FilterPanelProps) {
         className="sticky top-[calc(var(--spacing-header)+1.5rem)] rounded-card border border-line bg-surface p-5 shadow-card"
       >
         <input type="hidden" name="search_query" value={words} />
-        <RangeFilters filters={filters} change={change} />
+        <FilterFields filters={filters} change={change} />
         {isNarrowed(filters) && (
           <ButtonLink
             to={searchAddress(words, { ...filters, ...WHOLE })}

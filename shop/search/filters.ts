@@ -17,12 +17,15 @@ export interface Filters {
   sort: Sort | undefined
   price: Range
   rating: Range
+  /** Leaves out what is sold out. */
+  inStock: boolean
 }
 
-/** Ranges that narrow nothing. */
+/** What narrows nothing. */
 export const WHOLE = {
   price: [PRICES.min, PRICES.max],
   rating: [RATINGS.min, RATINGS.max],
+  inStock: false,
 } as const
 
 /** More than any price: at the upper end of its slider a price means "and more". */
@@ -35,6 +38,7 @@ export function readFilters(query: URLSearchParams): Filters {
     sort: isSort(sort) ? sort : undefined,
     price: readRange(query.get('price_range'), PRICES),
     rating: readRange(query.get('rating_range'), RATINGS),
+    inStock: query.get('in_stock') === 'true',
   }
 }
 
@@ -46,23 +50,28 @@ export function searchAddress(words: string, filters?: Filters): string {
 }
 
 /** What the API is asked for. */
-export function askedFilters(filters: Filters): { sort?: Sort; price_range?: string; rating_range?: string } {
+export function askedFilters(filters: Filters): WrittenFilters {
   const { price_range, ...written } = writtenFilters(filters)
   const [low, high] = filters.price
   return { ...written, ...(price_range && { price_range: `${low},${high === PRICES.max ? ANY_PRICE : high}` }) }
 }
 
-export const isNarrowed = ({ price, rating }: Filters) => !isWhole(price, PRICES) || !isWhole(rating, RATINGS)
+export const isNarrowed = ({ price, rating, inStock }: Filters) =>
+  !isWhole(price, PRICES) || !isWhole(rating, RATINGS) || inStock
 
-function writtenFilters({ sort, price, rating }: Filters): {
+type WrittenFilters = {
   sort?: Sort
   price_range?: string
   rating_range?: string
-} {
+  in_stock?: 'true'
+}
+
+function writtenFilters({ sort, price, rating, inStock }: Filters): WrittenFilters {
   return {
     ...(sort && { sort }),
     ...(!isWhole(price, PRICES) && { price_range: price.join(',') }),
     ...(!isWhole(rating, RATINGS) && { rating_range: rating.join(',') }),
+    ...(inStock && { in_stock: 'true' }),
   }
 }
 

@@ -7,7 +7,7 @@ import { type Filters, searchAddress, WHOLE } from './filters.ts'
 export function NothingFits({ words, filters }: { words: string; filters: Filters }) {
   return (
     <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">
-      <p className="wrap-break-word text-lg">Nothing that fits “{words}” has this price and rating.</p>
+      <p className="wrap-break-word text-lg">Nothing that fits “{words}” passes these filters.</p>
       <ButtonLink to={searchAddress(words, { ...filters, ...WHOLE })} weight="secondary" className="mt-6">
         Clear filters
       </ButtonLink>

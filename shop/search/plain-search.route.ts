@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/plain-search.route'
+import { RANGE_FIELDS } from './filter-fields.tsx'
 import { PRICES, RATINGS, readFilters, readRange, searchAddress } from './filters.ts'
-import { RANGE_FIELDS } from './range-filters.tsx'
 
 /** Where the forms of a browser without script lead: on to the one address that says the same. */
 export function loader({ request }: Pick<Route.LoaderArgs, 'request'>): never {

@@ -13,6 +13,8 @@ export interface Wanted {
   /** In euros. */
   price?: Range | undefined
   rating?: Range | undefined
+  /** Without what is sold out. */
+  inStock?: boolean
   paging: Paging
   /** Reads nothing for words that are known only partly: most of them turn out to mean others, for which all would be read again. */
   unlessPartly?: boolean
@@ -58,7 +60,7 @@ const KEYS: typeof ORDERS = {
 /** One page of the products that have the words and pass the filters, and how many there are: one statement. */
 export async function findByWords(
   db: Database,
-  { words, sort, price, rating, paging, unlessPartly = false }: Wanted,
+  { words, sort, price, rating, inStock = false, paging, unlessPartly = false }: Wanted,
 ): Promise<Found> {
   const { rows } = await sql<Found>`
     /* prepared */
@@ -72,7 +74,9 @@ export async function findByWords(
     found as materialized (
       select id, ${KEYS[sort ?? 'featured']},
         coalesce(price_cents between (select low from bounds) and (select high from bounds), ${price === undefined}::boolean)
-        and coalesce(average_rating between (select worst from bounds) and (select best from bounds), ${rating === undefined}::boolean) as fits
+        and coalesce(average_rating between (select worst from bounds) and (select best from bounds), ${rating === undefined}::boolean)
+        and (not ${inStock}::boolean or exists (
+          select from variants where product_id = products.id and variants.deleted_at is null and stock > 0)) as fits
       from products
       where ${HAS_WORDS} and deleted_at is null and not (${unlessPartly}::boolean and (select partly from heard)))
     select

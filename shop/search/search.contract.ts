@@ -44,6 +44,7 @@ export const search = endpoint({
       sort: Sort.optional().describe('absent: the best match first'),
       price_range: Range.optional().describe('lowest and highest price in euros, joined by a comma'),
       rating_range: Range.optional().describe('lowest and highest average rating; leaves out products without reviews'),
+      in_stock: z.enum(['true']).optional().describe('leaves out products that are sold out'),
     }),
     response: {
       200: pageOf(Product).extend({

@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { CallFailed } from '../../lib/api-client.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/form-data.ts'
 import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
@@ -62,8 +62,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { words, filters, page, count, products, corrected, others } = loaderData
+  const chosen = useChosen(filters)
   const navigate = useNavigate()
-  const narrow = (chosen: Filters) => navigate(searchAddress(words, chosen), { preventScrollReset: true })
+  const narrow = (next: Filters) => navigate(searchAddress(words, next), { preventScrollReset: true })
   if (count === 0 && !isNarrowed(filters)) {
     return (
       <>
@@ -79,13 +80,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <h1 className="wrap-break-word text-2xl">Results for “{words}”</h1>
       {corrected && <DidYouMean words={corrected} />}
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
-        <FilterPanel words={words} filters={filters} change={narrow} />
+        <FilterPanel words={words} filters={chosen} change={narrow} />
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <Count shown={products.length} count={count} page={page} />
             <div className="flex min-w-0 gap-3 max-sm:w-full max-sm:justify-between">
               <FilterDrawer words={words} filters={filters} />
-              <SortSelect form="filters" value={filters.sort} onChange={(sort) => narrow({ ...filters, sort })} />
+              <SortSelect form="filters" value={chosen.sort} onChange={(sort) => narrow({ ...chosen, sort })} />
             </div>
           </div>
           {count === 0 ? <NothingFits words={words} filters={filters} /> : <FoundProducts products={products} />}
@@ -94,6 +95,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+/** What is chosen shows before the products are there, and what is chosen meanwhile comes on top of it. */
+function useChosen(filters: Filters): Filters {
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  return next?.pathname === pathname ? readFilters(new URLSearchParams(next.search)) : filters
 }
 
 function DidYouMean({ words }: { words: string }) {

@@ -43,9 +43,15 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { params, query, asker, url } = request
       const paging = readPaging(query)
-      const { sort, price_range: price, rating_range: rating } = query
+      const { sort, price_range: price, rating_range: rating, in_stock } = query
       const find = async () => {
-        const { ids, count, corrected } = await lookFor(db, params.search_query, { sort, price, rating, paging })
+        const { ids, count, corrected } = await lookFor(db, params.search_query, {
+          sort,
+          price,
+          rating,
+          inStock: in_stock === 'true',
+          paging,
+        })
         return { ids, corrected, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
       }
       if (asker)

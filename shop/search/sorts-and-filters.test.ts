@@ -21,7 +21,11 @@ async function addLamps(db: Database): Promise<void> {
       description: 'Goes with any lamp.',
       priceCents: PRICES[n % PRICES.length] ?? 0,
       listed: new Date(Date.UTC(2026, 0, 1 + (n % 20))),
-      variants: [{ name: inVariant ? 'For a lamp' : 'Plain' }],
+      // Some are sold out, some in one of two variants.
+      variants: [
+        { name: inVariant ? 'For a lamp' : 'Plain', stock: n % 2 },
+        { name: 'Other', stock: n % 3 },
+      ],
     })
     const counts = Array.from({ length: 10 }, (_, stars) =>
       (n * 7 + stars * 3) % 11 === 0 && n % 4 > 0 ? 1 + (n % 3) : 0,
@@ -54,6 +58,7 @@ const questions = fc.record({
   sort: fc.constantFrom(undefined, ...Sort.options),
   prices: range(fc.constantFrom(0, 3, 12.49, 12.5, 19.995, 20, 450, 500, 1e6)),
   ratings: range(fc.constantFrom(0.5, 2, 2.5, 3.3, 4, 5)),
+  inStock: fc.boolean(),
   size: fc.constantFrom(7, 28, 100),
 })
 
@@ -64,13 +69,14 @@ test('every sort with every filter gives what the same computed in memory gives,
   const { results: all } = await shop.visitor.api(list, { query: { page_size: '100' } })
 
   await fc.assert(
-    fc.asyncProperty(questions, async ({ sort, prices, ratings, size }) => {
+    fc.asyncProperty(questions, async ({ sort, prices, ratings, inStock, size }) => {
       const expected = all
         .filter(({ price }) => !prices || (Number(price) >= (prices[0] ?? 0) && Number(price) <= (prices[1] ?? 0)))
         .filter(
           ({ average_rating: average }) =>
             !ratings || (average !== null && average >= (ratings[0] ?? 0) && average <= (ratings[1] ?? 0)),
         )
+        .filter(({ variants }) => !inStock || variants.some(({ stock }) => stock > 0))
         .toSorted(
           (one, other) =>
             ORDERS[sort ?? 'featured'].map((compare) => compare(one, other)).find((order) => order !== 0) ?? 0,
@@ -87,6 +93,7 @@ test('every sort with every filter gives what the same computed in memory gives,
             ...(sort && { sort }),
             ...(prices && { price_range: prices.join(',') }),
             ...(ratings && { rating_range: ratings.join(',') }),
+            ...(inStock && { in_stock: 'true' }),
           },
         })
         expect(answer.count).toBe(expected.length)
@@ -130,12 +137,13 @@ test('a range that is not two numbers is an error at its field', async () => {
 test('everything that is wrong is said at once, and a page that is not there is no page', async () => {
   await using shop = await openShop()
   const long = 'a'.repeat(101)
-  const answer = await shop.app.inject(`/api/search/${long}/?sort=cheapest&price_range=2,1`)
+  const answer = await shop.app.inject(`/api/search/${long}/?sort=cheapest&price_range=2,1&in_stock=yes`)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
     search_query: ['Ensure this field has no more than 100 characters.'],
     sort: ['"cheapest" is not a valid choice.'],
     price_range: ['Enter two numbers separated by a comma.'],
+    in_stock: ['"yes" is not a valid choice.'],
   })
   const beyond = await shop.app.inject('/api/search/lamp/?page=2')
   expect([beyond.statusCode, beyond.json()]).toEqual([404, { detail: 'Invalid page.' }])
