@@ -17,6 +17,7 @@ import type { MountPages } from './server/mount-storefront.ts'
 import { notFound, refuse } from './server/refusal.ts'
 import { refuseWhenLate } from './server/refuse-when-late.ts'
 import { API_POLICY, everywhere } from './server/security-headers.ts'
+import { sendKeptAnswers } from './server/send-kept.ts'
 import type { Services } from './server/services.ts'
 import type { ShopApp } from './server/shop-app.ts'
 import { registerEndpoints, registerFiles } from './shop/api.server.ts'
@@ -66,7 +67,11 @@ export async function buildShop(
   logAnswers(app)
   if (services.answerTimes) timeAnswers(app, services.answerTimes)
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
+  sendKeptAnswers(app, common)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const name in common) if (!reply.hasHeader(name)) reply.header(name, common[name])
+    done()
+  })
   await refuseWhenLate(app, kept)
   if (config.rateLimits) await limitCalls(app)
   await app.register(fastifyStatic, { root: config.dataDir, serve: false })

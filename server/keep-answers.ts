@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeptAnswers } from './kept-answers.ts'
-import { sendKept } from './send-kept.ts'
+import { API_POLICY } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,6 +11,7 @@ declare module 'fastify' {
 /** What a kept answer of the API says of itself. */
 export const KEPT_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': API_POLICY,
   // May be stored, must be asked about each time; a customer's answer to the same address is another one.
   'cache-control': 'no-cache',
   vary: 'Authorization, Accept-Encoding',
@@ -27,9 +28,7 @@ export function keepAnswers(
     const answer = route.handler
     route.handler = async function (request: FastifyRequest, reply: FastifyReply) {
       if (!isVisitor(request)) return answer.call(this, request, reply)
-      return sendKept(
-        request,
-        reply,
+      return reply.sendKept(
         await kept.get(request.url, async () => ({
           status: 200,
           headers: KEPT_HEADERS,

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,23 +10,25 @@ const PATIENCE_MS = 4_000
  * nothing, which Node counts as active), after a while of the others too (a body that never ends).
  */
 export function letGoOfConnections(app: FastifyInstance): void {
-  const idle = new Set<Socket>()
+  /** Of each connection the answer that it got or waits for; none before its first request. */
+  const answers = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
+  // Its visitor would keep the connection open for the next request.
+  const endAfter = (answer: ServerResponse, socket: Socket) => answer.once('close', () => socket.end())
   app.server.on('connection', (socket) => {
-    idle.add(socket)
-    socket.once('close', () => idle.delete(socket))
+    answers.set(socket, undefined)
+    socket.once('close', () => answers.delete(socket))
   })
-  app.server.on('request', ({ socket }, response) => {
-    idle.delete(socket)
-    response.once('close', () => {
-      // Its visitor would keep it open for the next request.
-      if (isStopping) socket.end()
-      else if (!socket.destroyed) idle.add(socket)
-    })
+  app.server.on('request', ({ socket }, answer) => {
+    answers.set(socket, answer)
+    if (isStopping) endAfter(answer, socket)
   })
   app.addHook('preClose', async () => {
     isStopping = true
-    for (const socket of idle) socket.destroy()
+    for (const [socket, answer] of answers) {
+      if (!answer || answer.closed) socket.destroy()
+      else endAfter(answer, socket)
+    }
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref()
   })
 }

@@ -8,7 +8,6 @@ import { inProcessTransport } from './in-process.ts'
 import type { MadeAnswer } from './kept-answers.ts'
 import { notFound, unavailable } from './refusal.ts'
 import { hashScripts, pagePolicy } from './security-headers.ts'
-import { sendKept } from './send-kept.ts'
 import type { Services } from './services.ts'
 
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
@@ -60,16 +59,18 @@ export async function mountStorefront(
 
   const transport = inProcessTransport(app)
   const socialLogin = forPages(services.config.socialLogin)
-  app.get('/*', { config: { allow: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
+  const makeFor = (path: string) => makePage(services.publicUrl() + path, { transport, socialLogin }, renderPage)
+  app.get('/*', { config: { allow: 'anyone' }, schema: { hide: true } }, ({ url }, reply) => {
     // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
-    if (!request.url.startsWith('/')) throw notFound()
-    const kept =
-      services.kept.peek(request.url) ??
-      (await services.kept.get(request.url, () =>
-        makePage(services.publicUrl() + request.url, { transport, socialLogin }, renderPage),
-      ))
-    if (kept.headers.location) return reply.redirect(kept.headers.location, kept.status)
-    return sendKept(request, reply, kept)
+    if (!url.startsWith('/')) throw notFound()
+    const kept = services.kept.peek(url)
+    // Most pages are there and go out without a promise.
+    if (kept) return reply.sendKept(kept)
+    return services.kept
+      .get(url, () => makeFor(url))
+      .then((made) =>
+        made.headers.location ? reply.redirect(made.headers.location, made.status) : reply.sendKept(made),
+      )
   })
 }
 

@@ -4,7 +4,6 @@ import { pagesOf } from '../../lib/page-of.contract.ts'
 import type { MadeAnswer } from '../../server/kept-answers.ts'
 import { notFound } from '../../server/refusal.ts'
 import { API_POLICY } from '../../server/security-headers.ts'
-import { sendKept } from '../../server/send-kept.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { countProducts, listSlugs } from './catalogue-store.server.ts'
@@ -76,12 +75,12 @@ export function sitemapEndpoints(app: ShopApp, { db, kept, publicUrl }: Services
 
   app.route({
     ...sitemap,
-    handler: async (request, reply) => {
+    handler: async (_request, reply) => {
       const make = async () => {
         const pages = await countPages()
         return asXml(pages === 1 ? await pageOfSitemap(1) : sitemapIndex(publicUrl(), pages))
       }
-      return sendKept(request, reply, await kept.get(sitemap.url, make))
+      return reply.sendKept(await kept.get(sitemap.url, make))
     },
   })
 
@@ -93,7 +92,7 @@ export function sitemapEndpoints(app: ShopApp, { db, kept, publicUrl }: Services
         if (page > (await countPages())) throw notFound()
         return asXml(await pageOfSitemap(page))
       }
-      return sendKept(request, reply, await kept.get(`/sitemap-${page}.xml`, make))
+      return reply.sendKept(await kept.get(`/sitemap-${page}.xml`, make))
     },
   })
 

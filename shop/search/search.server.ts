@@ -5,7 +5,6 @@ import { fieldErrors } from '../../server/field-errors.ts'
 import { KEPT_HEADERS } from '../../server/keep-answers.ts'
 import { readPaging, toPageOf } from '../../server/paging.ts'
 import { refuseFields } from '../../server/refusal.ts'
-import { sendKept } from '../../server/send-kept.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { findProducts } from '../catalogue/catalogue-store.server.ts'
@@ -67,7 +66,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           // There are as many answers as people have words: kept, they would push out what is asked for more often.
           return { status: 200, headers: KEPT_HEADERS, body, keep: false }
         })
-      return sendKept(request, reply, await kept.get(url, make))
+      return reply.sendKept(await kept.get(url, make))
     },
   })
 
