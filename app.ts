@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+  type onSendHookHandler,
+} from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { answerNonsense } from './server/answer-nonsense.ts'
 import { answerErrorsInShape, answerOtherMethods, checkAgainstContract, sendRefusal } from './server/answers.ts'
@@ -68,10 +74,7 @@ export async function buildShop(
   if (services.answerTimes) timeAnswers(app, services.answerTimes)
 
   sendKeptAnswers(app, common)
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    for (const name in common) if (!reply.hasHeader(name)) reply.header(name, common[name])
-    done()
-  })
+  app.addHook('onSend', adding(common))
   await refuseWhenLate(app, kept)
   if (config.rateLimits) await limitCalls(app)
   await app.register(fastifyStatic, { root: config.dataDir, serve: false })
@@ -81,8 +84,10 @@ export async function buildShop(
   app.setSerializerCompiler(serializerCompiler)
   await app.register(async (files: ShopApp) => registerFiles(files, services))
   await app.register(async (api: ShopApp) => {
-    api.addHook('onRequest', async (request, reply) => {
-      reply.headers({ 'content-security-policy': API_POLICY, 'cache-control': 'no-store', 'x-request-id': request.id })
+    api.addHook('onSend', adding({ 'content-security-policy': API_POLICY, 'cache-control': 'no-store' }))
+    api.addHook('onSend', ({ id }, reply, _payload, done) => {
+      reply.header('x-request-id', id)
+      done()
     })
     await api.register(fastifyMultipart, { throwFileSizeLimit: false })
     enforceAllow(api, services)
@@ -100,6 +105,14 @@ export async function buildShop(
   return app
 }
 
+/** Gives answers these headers, unless they have others of their own. */
+function adding(headers: Record<string, string>): onSendHookHandler {
+  return (_request, reply, _payload, done) => {
+    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name])
+    done()
+  }
+}
+
 /** Collects which methods each address of this scope answers, as they are registered. */
 function methodsByUrl(app: FastifyInstance): Map<string, Set<string>> {
   const methods = new Map<string, Set<string>>()
@@ -113,12 +126,9 @@ function methodsByUrl(app: FastifyInstance): Map<string, Set<string>> {
 
 /** One line an answer, with the id of its request; never a header, a query or a body, which may hold secrets. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.socket.remoteAddress === IN_PROCESS) return
-    const path = request.url.split('?', 1)[0]
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+  app.addHook('onResponse', ({ log, method, url, socket }, { statusCode, elapsedTime }, done) => {
+    if (socket.remoteAddress !== IN_PROCESS)
+      log.info({ method, path: url.split('?', 1)[0], status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+    done()
   })
 }

@@ -26,16 +26,17 @@ export function keepAnswers(
   app.addHook('onRoute', (route) => {
     if (!route.config?.kept) return
     const answer = route.handler
-    route.handler = async function (request: FastifyRequest, reply: FastifyReply) {
+    route.handler = function (request: FastifyRequest, reply: FastifyReply) {
       if (!isVisitor(request)) return answer.call(this, request, reply)
-      return reply.sendKept(
-        await kept.get(request.url, async () => ({
-          status: 200,
-          headers: KEPT_HEADERS,
-          body: Buffer.from(String(reply.serialize((await answer.call(this, request, reply)) as object))),
-          keep: true,
-        })),
-      )
+      const there = kept.peek(request.url)
+      if (there) return reply.sendKept(there, request.id)
+      const make = async () => ({
+        status: 200,
+        headers: KEPT_HEADERS,
+        body: Buffer.from(String(reply.serialize((await answer.call(this, request, reply)) as object))),
+        keep: true,
+      })
+      return kept.get(request.url, make).then((made) => reply.sendKept(made, request.id))
     }
   })
 }

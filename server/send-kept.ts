@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Encoding, KeptAnswer } from './kept-answers.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends a kept answer in the best form that the asker understands, or 304 when they have it already. */
-    sendKept(kept: KeptAnswer): FastifyReply | Promise<undefined> | undefined
+    /**
+     * Sends a kept answer in the best form that the asker understands, or 304 when they have it already.
+     * @param requestId told with it, as with all answers of the API
+     */
+    sendKept(kept: KeptAnswer, requestId?: string): FastifyReply | Promise<undefined> | undefined
   }
 }
 
@@ -17,29 +20,30 @@ export function sendKeptAnswers(app: FastifyInstance, everywhere: Record<string,
   /** By the bytes that follow them: names and values in turn. */
   const heads = new WeakMap<Buffer, string[]>()
 
-  const send = (reply: FastifyReply, kept: KeptAnswer, encoding: Encoding, etag: string, bytes: Buffer): undefined => {
-    let head = heads.get(bytes)
-    if (!head) {
-      const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-      const all = { ...everywhere, ...kept.headers, etag, ...coded, 'content-length': String(bytes.length) }
-      head = Object.entries(all).flat()
-      heads.set(bytes, head)
-    }
-    const id = reply.getHeader('x-request-id')
-    reply.hijack()
-    reply.raw.writeHead(kept.status, id === undefined ? head : [...head, 'x-request-id', String(id)]).end(bytes)
+  const headOf = (kept: KeptAnswer, encoding: Encoding, etag: string, bytes: Buffer) => {
+    const known = heads.get(bytes)
+    if (known) return known
+    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    const all = { ...everywhere, ...kept.headers, etag, ...coded, 'content-length': String(bytes.length) }
+    const head = Object.entries(all).flat()
+    heads.set(bytes, head)
+    return head
   }
 
-  app.decorateReply('sendKept', function (kept) {
+  app.decorateReply('sendKept', function (kept, requestId) {
     const { headers } = this.request
     const encoding = bestEncoding(headers['accept-encoding'])
     // Each form has its own tag, as RFC 9110 asks of a strong one.
     const etag = `"${kept.etag}-${encoding}"`
     if (kept.status === 200 && hasTag(headers['if-none-match'], etag))
       return this.headers(kept.headers).header('etag', etag).code(304).send()
+    const send = (bytes: Buffer): undefined => {
+      const head = headOf(kept, encoding, etag, bytes)
+      this.hijack()
+      this.raw.writeHead(kept.status, requestId ? [...head, 'x-request-id', requestId] : head).end(bytes)
+    }
     const body = kept.in(encoding)
-    if (Buffer.isBuffer(body)) return send(this, kept, encoding, etag, body)
-    return body.then((bytes) => send(this, kept, encoding, etag, bytes))
+    return Buffer.isBuffer(body) ? send(body) : body.then(send)
   })
 }
 

@@ -66,7 +66,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           // There are as many answers as people have words: kept, they would push out what is asked for more often.
           return { status: 200, headers: KEPT_HEADERS, body, keep: false }
         })
-      return reply.sendKept(await kept.get(url, make))
+      return reply.sendKept(await kept.get(url, make), request.id)
     },
   })
 
