@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonce as nonceContext } from './nonce.ts'
@@ -18,10 +18,9 @@ export default function renderDocument(
     const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
       onAllReady() {
-        const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
-        pipe(body)
+        const html = text(pipe(new PassThrough()))
+        resolve(html.then((body) => new Response(body, { status: answered, headers })))
       },
       onShellError: reject,
       onError(error) {
