@@ -10,25 +10,20 @@ import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
 /** A product as `productOnWire` takes it, with its variants, and with what the asking customer may review. */
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
 
-/** One page of the living products, newest first, with everything that an answer shows: one query. */
-export async function pageOfProducts(db: Database, { page, size }: Paging, askerId: number | null) {
-  // The page is found in the index alone; only its rows are then read in full, so a deep page stays cheap.
-  const onPage = db
-    .selectFrom('products')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-  return selectProducts(db, askerId)
-    .where('products.id', 'in', onPage)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+/**
+ * The ids of one page of the living products, newest first, and how many there are on all pages. The page is found in the index alone,
+ * so a deep one stays cheap.
+ */
+export async function pageOfIds(db: Database, { page, size }: Paging): Promise<{ ids: number[]; count: number }> {
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    select living as count, to_json(array(
+      select id from products where deleted_at is null order by created_at desc, id desc
+      limit ${size} offset ${(page - 1) * size})) as ids
+    from catalogue_size`.execute(db)
+  return rows[0] ?? { ids: [], count: 0 }
 }
 
-/** The living products with these ids, in the order of the ids. */
+/** The living products with these ids, in the order of the ids, with everything that an answer shows: one query. */
 export async function findProducts(
   db: Database,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { notFound } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { bySlug, list } from './catalogue.contract.ts'
-import { countProducts, findProductBySlug, findProducts, pageOfProducts } from './catalogue-store.server.ts'
+import { findProductBySlug, findProducts, pageOfIds } from './catalogue-store.server.ts'
 import { productOnWire } from './product-on-wire.server.ts'
 
 /** Reading the catalogue. */
@@ -11,15 +11,15 @@ export function catalogueEndpoints(app: ShopApp, { db, clock, publicUrl }: Servi
   app.route({
     ...list,
     handler: async ({ query, asker, url }) => {
-      const address = new URL(url, publicUrl())
-      const onWire = (row: Parameters<typeof productOnWire>[0]) => productOnWire(row, clock())
+      const find = async (ids: readonly number[]) =>
+        (await findProducts(db, ids, asker?.id ?? null)).map((row) => productOnWire(row, clock()))
       if (query.id) {
-        const products = await findProducts(db, query.id, asker?.id ?? null)
-        return { count: products.length, next: null, previous: null, results: products.map(onWire) }
+        const results = await find(query.id)
+        return { count: results.length, next: null, previous: null, results }
       }
       const paging = readPaging(query)
-      const [products, count] = await Promise.all([pageOfProducts(db, paging, asker?.id ?? null), countProducts(db)])
-      return toPageOf(products.map(onWire), count, paging, address)
+      const { ids, count } = await pageOfIds(db, paging)
+      return toPageOf(await find(ids), count, paging, new URL(url, publicUrl()))
     },
   })
 
