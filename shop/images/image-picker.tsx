@@ -103,7 +103,7 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current, initi
             />
           </ChooseImage>
           {stage.stage === 'crop' && (
-            <Suspense fallback={<div className="h-72 animate-pulse rounded-card bg-sunken sm:h-80" />}>
+            <Suspense fallback={<div className="h-72 animate-pulse rounded-card bg-awaited sm:h-80" />}>
               <ImageCropper
                 file={stage.file}
                 aspect={aspect}

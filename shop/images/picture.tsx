@@ -45,7 +45,7 @@ export function Picture({
       loading={load === 'when near' ? 'lazy' : 'eager'}
       fetchPriority={load === 'first' ? 'high' : 'auto'}
       decoding="async"
-      className={`${fit === 'cover' ? 'aspect-4/3 bg-sunken object-cover' : 'object-contain'} ${className}`}
+      className={`${fit === 'cover' ? 'aspect-4/3 bg-awaited object-cover' : 'object-contain'} ${className}`}
     />
   )
 }

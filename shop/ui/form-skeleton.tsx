@@ -3,7 +3,7 @@ export function FormSkeleton() {
   return (
     <div className="mx-auto max-w-md">
       <h1 className="sr-only">Loading</h1>
-      <div className="appear-late mb-6 h-9 w-2/3 rounded-control bg-sunken motion-safe:animate-pulse" />
+      <div className="appear-late mb-6 h-9 w-2/3 rounded-control bg-awaited motion-safe:animate-pulse" />
       <FieldsSkeleton />
     </div>
   )
@@ -15,9 +15,9 @@ export function FieldsSkeleton() {
     <div role="status" className="appear-late">
       <span className="sr-only">Loading</span>
       <div className="grid gap-6 motion-safe:animate-pulse">
-        <div className="h-11 rounded-control bg-sunken" />
-        <div className="h-11 rounded-control bg-sunken" />
-        <div className="h-11 rounded-control bg-sunken" />
+        <div className="h-11 rounded-control bg-awaited" />
+        <div className="h-11 rounded-control bg-awaited" />
+        <div className="h-11 rounded-control bg-awaited" />
       </div>
     </div>
   )

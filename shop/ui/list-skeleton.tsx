@@ -9,10 +9,10 @@ export function ListSkeleton() {
             key={line}
             className="grid grid-cols-[6rem_1fr] gap-4 border-line border-b py-5 sm:grid-cols-[9rem_1fr] sm:gap-6"
           >
-            <div className="aspect-4/3 rounded-control bg-sunken" />
+            <div className="aspect-4/3 rounded-control bg-awaited" />
             <div className="grid content-start gap-3">
-              <div className="h-5 w-2/3 rounded-control bg-sunken" />
-              <div className="h-5 w-1/3 rounded-control bg-sunken" />
+              <div className="h-5 w-2/3 rounded-control bg-awaited" />
+              <div className="h-5 w-1/3 rounded-control bg-awaited" />
             </div>
           </div>
         ))}
