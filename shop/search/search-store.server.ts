@@ -48,6 +48,10 @@ export const HAS_WORDS = sql`search_document(title, variant_names, description) 
 /** What a word is worth in a title and in the name of a variant. Of products that are worth the same, the most reviewed comes first. */
 export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, (select any_word from asked))`
 
+/** Looked up for each product that was found: for an `exists` the planner would first read all variants of the shop. */
+const IN_STOCK = sql`(
+  select true from variants where product_id = products.id and variants.deleted_at is null and stock > 0 limit 1)`
+
 /** What the products are sorted by. */
 const KEYS: typeof ORDERS = {
   featured: sql`${WORTH} as worth, reviews_count`,
@@ -75,8 +79,7 @@ export async function findByWords(
       select id, ${KEYS[sort ?? 'featured']},
         coalesce(price_cents between (select low from bounds) and (select high from bounds), ${price === undefined}::boolean)
         and coalesce(average_rating between (select worst from bounds) and (select best from bounds), ${rating === undefined}::boolean)
-        and (not ${inStock}::boolean or exists (
-          select from variants where product_id = products.id and variants.deleted_at is null and stock > 0)) as fits
+        and (not ${inStock}::boolean or coalesce(${IN_STOCK}, false)) as fits
       from products
       where ${HAS_WORDS} and deleted_at is null and not (${unlessPartly}::boolean and (select partly from heard)))
     select
