@@ -41,8 +41,8 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...beginImport,
-    handler: (request, reply) =>
-      withForm(request, LIMITS, config.dataDir, async (form) => {
+    handler: async (request, reply) => {
+      const begun = await withForm(request, LIMITS, config.dataDir, async (form) => {
         const { catalogue, pictures } = await checkedFiles(form)
         await forgetOld()
         await mkdir(folder, { recursive: true })
@@ -55,8 +55,10 @@ export function importEndpoints(app: ShopApp, services: Services): void {
           await rm(csvOf(id), { force: true })
           if (!isSound) await rm(zipOf(id), { force: true })
         })
-        return reply.code(201).send(await one(id))
-      }),
+        return one(id)
+      })
+      return reply.code(201).send(begun)
+    },
   })
 
   app.route({

@@ -40,16 +40,18 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...createProduct,
-    handler: (request, reply) =>
-      withForm(request, LIMITS, config.dataDir, async (sent) => {
+    handler: async (request, reply) => {
+      const created = await withForm(request, LIMITS, config.dataDir, async (sent) => {
         const draft = nestProductForm(sent, true)
         const { form, stored } = await receiveProduct(services, { schema: NewProductForm, draft, product: undefined })
         const ids = await writeWithPictures(services, stored, (tx) =>
           writeNewProducts(tx, [wantedProduct(form, stored)], by(request)),
         )
         await recommendAnew(request, ids)
-        return reply.code(201).send(await asSeenBy(request, ids))
-      }),
+        return asSeenBy(request, ids)
+      })
+      return reply.code(201).send(created)
+    },
   })
 
   app.route({
