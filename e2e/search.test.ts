@@ -5,10 +5,13 @@ import { enter } from './in-browser.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
-const prices = async (page: Page) => {
-  const shown = await page.getByRole('main').getByRole('article').locator('data').all()
-  return Promise.all(shown.map(async (price) => Number(await price.getAttribute('value'))))
-}
+/** All at one moment, for what is found may change between two looks. */
+const prices = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .locator('data')
+    .evaluateAll((shown) => shown.map((price) => Number(price.getAttribute('value'))))
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 const counts = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByRole('status')).toRead(text)
 
