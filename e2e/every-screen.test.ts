@@ -24,7 +24,7 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
     await goTo(path)
     // A wheel would go on turning while the keyboard is tried.
     await page.evaluate(() => scrollTo(0, 2_000))
-    expect(await layoutShift(page)).toBe(0)
+    expect(await layoutShifts(page)).toEqual([])
     await page.evaluate(() => scrollTo(0, 0))
     await expect.poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading])
     await expect.poll(() => page.title()).toMatch(/^Comptoir: .+|.+ \| Comptoir$/)
@@ -80,15 +80,23 @@ function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** How much has moved so far without anybody's doing: the sum of the browser's own scores. */
-function layoutShift(page: Page): Promise<number> {
+/** What has moved so far without anybody's doing, from where to where, with the browser's own scores. */
+function layoutShifts(page: Page): Promise<string[]> {
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  }
   return page.evaluate(async () => {
-    let sum = 0
+    const shifts: string[] = []
+    const say = (node: Node | null) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 120)
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width} x ${height} at ${x}, ${y}`
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        for (const { node, previousRect, currentRect } of sources)
+          shifts.push(`${value}: ${place(previousRect)} to ${place(currentRect)}: ${say(node)}`)
     })
     observer.observe({ type: 'layout-shift', buffered: true })
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
-    return sum
+    return shifts
   })
 }
