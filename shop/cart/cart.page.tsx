@@ -70,13 +70,13 @@ function Cart(loaded: LoadedCart) {
         </section>
         {inCart.length > 0 && <CartSum lines={inCart} />}
         <section aria-labelledby="for-later" className="lg:col-start-1">
-          <h2 id="for-later" className="text-xl">
+          <h2 id="for-later" className="mb-3 text-xl">
             Saved for later
           </h2>
           {later.length > 0 ? (
             <Lines lines={later} />
           ) : (
-            <p className="mt-3 text-muted">Their are no items in your save for later</p>
+            <p className="text-muted">Their are no items in your save for later</p>
           )}
         </section>
       </div>
@@ -86,7 +86,7 @@ function Cart(loaded: LoadedCart) {
 
 function Lines({ lines }: { lines: ReturnType<typeof linesWith> }) {
   return (
-    <ul className="border-line border-t first:border-t-0">
+    <ul className="border-line border-t">
       {lines.map((line) => (
         <LineInCart key={line.item.variant} line={line} />
       ))}

@@ -35,7 +35,7 @@ export function LineInCart({ line }: { line: CartLine }) {
         className="w-full rounded-control"
       />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-x-4">
           <h3 className="text-base tracking-normal wrap-anywhere">
             <Link to={`/products/${product.slug}?variant=${variant.id}`} className="hover:underline">
               {product.title}

@@ -75,7 +75,7 @@ function Part({ product, isThis }: { product: CardProduct; isThis: boolean }) {
         className="w-28 shrink-0 rounded-control md:w-full"
       />
       <div>
-        <p className="line-clamp-3 font-medium text-sm">
+        <p className="line-clamp-3 text-balance font-medium text-sm">
           {isThis ? (
             product.title
           ) : (
