@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Change } from '../changes/changes.contract.ts'
+import { nameOfSubject } from '../changes/name-of-subject.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -18,7 +19,7 @@ export function ChangeEntry({ change }: { change: Change }) {
             to={`/admin/changes?${kind}=${subject}`}
             className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 md:min-h-6"
           >
-            {kind} {subject}
+            {nameOfSubject(change)}
           </Link>
         </span>
         <time dateTime={time_created} className="text-muted">

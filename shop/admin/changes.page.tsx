@@ -36,7 +36,7 @@ function Changes({ thing, page, pages, count, changes }: NonNullable<Route.Compo
     <>
       <div className="mb-3">
         <Found count={count} page={page} shown={changes.length} names={['change', 'changes']}>
-          {thing && ` of ${thing.kind} ${thing.id}`}
+          {thing && ` of ${thing}`}
           {count > 0 && ', newest first'}
         </Found>
       </div>

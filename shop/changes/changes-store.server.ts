@@ -67,13 +67,15 @@ function shortened(value: string | null): string | null {
 
 export type ChangeRow = Awaited<ReturnType<typeof pageOfChanges>>[number]
 
-/** One page of the changes of one thing, or of all, the newest first. */
+/** One page of the changes of one thing, or of all, the newest first, with what products among them are called now. */
 export async function pageOfChanges(db: Database, subject: Subject | undefined, { page, size }: Paging) {
   return db
     .selectFrom('changes')
-    .selectAll()
+    .leftJoin('products', (join) => join.onRef('products.id', '=', 'subject_id').on('kind', '=', 'product'))
+    .selectAll('changes')
+    .select('products.title as subject_title')
     .where(isOf(subject))
-    .orderBy('id', 'desc')
+    .orderBy('changes.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()

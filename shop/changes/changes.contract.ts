@@ -12,6 +12,10 @@ export const Change = z.object({
   id: z.int(),
   kind: ChangedKind,
   subject: z.int().describe('the id of what was changed'),
+  subject_title: z
+    .string()
+    .nullable()
+    .describe('what a product is called now, or was when it was deleted; null for all else'),
   field: z.string().describe('as in its form, a variant by its name: price, variants[Celadon][stock]'),
   old: z.string().nullable(),
   new: z.string().nullable(),

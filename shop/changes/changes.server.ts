@@ -23,6 +23,7 @@ function onWire(row: ChangeRow): Change {
     id: row.id,
     kind: row.kind,
     subject: row.subject_id,
+    subject_title: row.subject_title,
     field: row.field,
     old: row.old_value,
     new: row.new_value,

@@ -43,7 +43,14 @@ test('who changed what, from what to what, stands in the log, newest first, also
     'variants[Navy][name]': ['Blue', 'Navy'],
     'variants[Navy][color]': ['#112233', null],
   })
-  expect(log.results[0]).toMatchObject({ kind: 'product', subject: mug.id, field: 'product', old: 'Cup', new: null })
+  expect(log.results[0]).toMatchObject({
+    kind: 'product',
+    subject: mug.id,
+    subject_title: 'Cup',
+    field: 'product',
+    old: 'Cup',
+    new: null,
+  })
   expect(log.results.at(-1)).toMatchObject({
     field: 'product',
     old: null,
@@ -69,9 +76,9 @@ test('orders and reviews have their changes in the same log, each of its own', a
   await noteChanges(shop.db, { kind: 'order', id: 7 }, [{ field: 'status', old: 'making', new: 'shipping' }], by)
   await noteChanges(shop.db, { kind: 'review', id: 7 }, [{ field: 'body', old: 'Bad.', new: null }], by)
   const fields = async (query: object) =>
-    (await staff.api(changes, { query })).results.map(({ kind, field }) => [kind, field])
-  expect(await fields({ order: 7 })).toEqual([['order', 'status']])
-  expect(await fields({ review: '7' })).toEqual([['review', 'body']])
+    (await staff.api(changes, { query })).results.map(({ kind, field, subject_title }) => [kind, field, subject_title])
+  expect(await fields({ order: 7 })).toEqual([['order', 'status', null]])
+  expect(await fields({ review: '7' })).toEqual([['review', 'body', null]])
   expect(await fields({ product: 7 })).toEqual([])
   expect(await fields({})).toHaveLength(2)
   await expect(staff.api(changes, { query: { order: 7, review: 7 } })).rejects.toThrow('400')

@@ -1,0 +1,10 @@
+import type { Change } from './changes.contract.ts'
+
+/** What was changed, by the words that staff know it by. */
+export function nameOfSubject({
+  kind,
+  subject,
+  subject_title,
+}: Pick<Change, 'kind' | 'subject' | 'subject_title'>): string {
+  return subject_title ?? `${kind} ${subject}`
+}
