@@ -7,8 +7,13 @@ import type { LaunchOptions } from 'playwright-core'
 import { isRoomInMemory } from '../testing/room-in-memory.ts'
 
 const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
-/** Fewer processes to start: each visit would have two for its page alone, and one draws for all of them. */
-const args = ['--renderer-process-limit=1', '--in-process-gpu']
+const args = [
+  // Fewer processes to start: each visit would have two for its page alone, and one draws for all of them.
+  '--renderer-process-limit=1',
+  '--in-process-gpu',
+  // No page lives long enough to win back what it costs to optimise its code.
+  '--js-flags=--no-opt --no-maglev',
+]
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache')
 
 /** How to launch the Chromium that npm brought; it is unpacked by whoever comes first. */
