@@ -90,8 +90,8 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
     let open: string[] | undefined = []
     for (let way = ways.shift(); way; way = ways.shift()) {
       const [last = '', ...before] = way.steps.toReversed()
-      // Loading a screen anew takes longer than anything else here.
-      const isHere: boolean = pathOf(page) === way.path && isSame(open, before)
+      // Loading a screen anew takes longer than anything else here. What came up on the screen itself may still be there.
+      const isHere: boolean = pathOf(page) === way.path && (open?.length === 0 || isSame(open, before))
       if (!isHere) await load(way.path)
       const told: Told = await walk(page, isHere ? [last] : way.steps, isHere ? WAIT_MS.used : WAIT_MS.anew).catch(
         (error: Error): Told => {
