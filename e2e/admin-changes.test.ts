@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { noteChanges } from '../shop/changes/changes-store.server.ts'
 import { openShopDatabase } from '../testing/shop-database.ts'
 import { axeFaults } from './axe-faults.ts'
-import { theCatalogue } from './catalogue.ts'
+import { productWith, theCatalogue } from './catalogue.ts'
 import { fitsItsWindow } from './fits-its-window.ts'
 import { enter } from './in-browser.ts'
 import { newCustomer } from './shop-people.ts'
@@ -19,15 +19,15 @@ test('staff see who changed what from what to what; a customer does not', async 
   ]
   const by = { actorId: id, now: new Date() }
   await noteChanges(db, { kind: 'product', id: NOBODYS }, changed, by)
-  const [known] = await theCatalogue()
-  await noteChanges(db, { kind: 'product', id: known?.id ?? 0 }, [{ field: 'price', old: '9.50', new: '9.90' }], by)
+  const known = productWith(await theCatalogue(), 'reviews', ({ reviews_length }) => reviews_length > 0)
+  await noteChanges(db, { kind: 'product', id: known.id }, [{ field: 'price', old: '9.50', new: '9.90' }], by)
 
   await using visit = await enter('/admin', { token, width: 375, theme: 'dark' })
   const { page } = visit
   await page.getByRole('link', { name: /^Changes/ }).click()
   const entries = page.getByRole('main').getByRole('listitem')
-  await entries.filter({ hasText: '9.90' }).getByRole('link', { name: known?.title, exact: true }).first().click()
-  await expect(page.getByText(`of ${known?.title}, newest first`)).toBeVisible()
+  await entries.filter({ hasText: '9.90' }).getByRole('link', { name: known.title, exact: true }).first().click()
+  await expect(page.getByText(`of ${known.title}, newest first`)).toBeVisible()
   await page.getByRole('link', { name: 'All changes' }).click()
   await entries
     .getByRole('link', { name: `product ${NOBODYS}` })

@@ -91,9 +91,13 @@ function layoutShifts(page: Page): Promise<string[]> {
     const say = (node: Node | null) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 120)
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width} x ${height} at ${x}, ${y}`
     const observer = new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[])
-        for (const { node, previousRect, currentRect } of sources)
-          shifts.push(`${value}: ${place(previousRect)} to ${place(currentRect)}: ${say(node)}`)
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(
+          (source) => `${place(source.previousRect)} to ${place(source.currentRect)}: ${say(source.node)}`,
+        )
+        // What moved may be gone by now.
+        shifts.push(`${value}: ${moved.join('; ')}`)
+      }
     })
     observer.observe({ type: 'layout-shift', buffered: true })
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
