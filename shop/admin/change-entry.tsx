@@ -11,7 +11,7 @@ export function ChangeEntry({ change }: { change: Change }) {
   return (
     <li className="rounded-card border border-line bg-surface p-4 shadow-card">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           <span className="font-medium">{by}</span>
           {by_id === null && <span className="text-muted"> (has left)</span>}
           <span className="text-muted"> changed </span>

@@ -17,7 +17,7 @@ interface FoundProps {
 export function Found({ count, page, shown, names: [one, many], children }: FoundProps) {
   const first = (page - 1) * PAGE_SIZE + 1
   return (
-    <p id={PLACE} tabIndex={-1} role="status" className="w-fit text-muted text-sm tabular-nums">
+    <p id={PLACE} tabIndex={-1} role="status" className="w-fit wrap-anywhere text-muted text-sm tabular-nums">
       {count !== shown && `${first}–${first + shown - 1} of `}
       {count} {count === 1 ? one : many}
       {children}
