@@ -21,6 +21,8 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
   test('on a phone it does not move while it loads, never scrolls sideways, gives fingers room and is open to everybody, in the dark too', async () => {
     const { page, goTo } = await onPhone
     await page.setViewportSize({ width: 375, height: 900 })
+    // Else a new page may begin in the width of the one before.
+    await page.waitForFunction(() => innerWidth === 375)
     await goTo(path)
     // A wheel would go on turning while the keyboard is tried.
     await page.evaluate(() => scrollTo(0, 2_000))
