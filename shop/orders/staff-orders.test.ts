@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder, buy, CHANGED, ROADS, step, take } from '../../testing/an-order.ts'
 import { openShop, type Person } from '../../testing/open-shop.ts'
 import { deleteAccount, myData } from '../account/account.contract.ts'
+import { bySlug } from '../catalogue/catalogue.contract.ts'
 import { changes } from '../changes/changes.contract.ts'
 import { OrderStatus } from './order-status.contract.ts'
 import { orders } from './orders.contract.ts'
@@ -105,6 +106,19 @@ test('no step leaves one out, none goes back, and what was shipped is not cancel
     'cancelled to delivered': '409',
     'cancelled to cancelled': '409',
   })
+})
+
+test('what a cancellation gives back is in stock with the next look at it', async () => {
+  await using shop = await openShop()
+  const { staff, mia, mug } = await anOrder(shop)
+  const id = await buy(shop, mia, mug, [8, 7])
+  const seen = async () => {
+    const { variants } = await shop.visitor.api(bySlug, { params: { slug: mug.slug } })
+    return variants.map(({ stock }) => stock)
+  }
+  expect(await seen()).toEqual([0, 0])
+  await take(staff, id, 'cancelled')
+  expect(await seen()).toEqual([8, 7])
 })
 
 test('what is wrong is said at its field, and nothing happens', async () => {
