@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
+import { sentByBrowser } from '../../testing/sent-by-browser.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { currentUser } from '../session/session.contract.ts'
 import { deleteAccount, myData } from './account.contract.ts'
@@ -50,6 +51,23 @@ test('name and picture change; the picture is cropped, upright, without metadata
   expect(second.json().avatar).not.toBe(avatar)
   expect((await shop.app.inject(avatar)).statusCode).toBe(404)
   expect((await patch(shop, mia, { avatar: '' })).json().avatar).toBeNull()
+})
+
+test('a form in which no picture was chosen, as a browser sends it, leaves the picture as it is', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const { avatar } = (await patch(shop, mia, {}, await photo())).json()
+  const form = new FormData()
+  form.set('first_name', 'Maya')
+  form.set('avatar', new File([], ''))
+  const { payload, headers } = await sentByBrowser(form)
+  const answer = await shop.app.inject({
+    method: 'PATCH',
+    url: `/api/user/${mia.id}/`,
+    payload,
+    headers: { ...headers, authorization: `Token ${mia.token}` },
+  })
+  expect(answer.json()).toMatchObject({ first_name: 'Maya', avatar })
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { kept, keptImage, mug } from '../../testing/mug-form.ts'
 import { openShop } from '../../testing/open-shop.ts'
 import { aPicture, createdProduct, type ProductFormWish, productForm, sendForm } from '../../testing/product-form.ts'
+import { sentByBrowser } from '../../testing/sent-by-browser.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { addToCart } from '../cart/cart.contract.ts'
 import { bySlug, list, type Product } from '../catalogue/catalogue.contract.ts'
@@ -71,6 +72,26 @@ test('a list that is sent is complete: what it does not name is removed, and a p
   expect(replaced?.image).not.toBe(red?.images[1]?.image)
   expect(added?.alt).toBe('')
   expect((await mia.api(currentUser, {})).cartitem_set.map(({ variant }) => variant)).toEqual([red?.id])
+})
+
+test('a file input in which nothing was chosen, as a browser sends it, leaves the picture as it is', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const before = await createdProduct(staff, mug)
+  const form = productForm({
+    variants: [0, 1, 2].map((n) => ({ ...kept(before, n), images: [keptImage(before, n, 0)] })),
+  })
+  form.set('thumbnail', new File([], ''))
+  form.set('variants[0][images][0][image]', new File([], ''))
+  const { payload, headers } = await sentByBrowser(form)
+  const answer = await shop.app.inject({
+    method: 'PATCH',
+    url: '/api/product/mug/',
+    payload,
+    headers: { ...headers, authorization: `Token ${staff.token}` },
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { thumbnail: before.thumbnail }])
+  expect(answer.json().variants[0].images[0].image).toBe(before.variants[0]?.images[0]?.image)
 })
 
 test('ids of others, ids named twice, empty lists and names that clash are errors at their place', async () => {
