@@ -152,6 +152,25 @@ test('a mail server that says nothing at all is given up, and does not keep a sh
   for (const caller of callers) caller.destroy()
 })
 
+test('a postman who has nothing to do stops at once, and sends nothing afterwards', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const sent: string[] = []
+  const postman = postmanOf(shop, async ({ to }) => void sent.push(to))
+  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
+  postman.ring()
+  await until(async () => (await waiting(shop)).length === 0)
+  const asked = performance.now()
+  await postman.stop()
+  expect(performance.now() - asked).toBeLessThan(2_500)
+
+  await postLetter(shop.db, letter('ben@example.com'), shop.clock.now)
+  postman.ring()
+  const next = postmanOf(shop, async () => {})
+  await until(async () => (await waiting(shop)).length === 0)
+  await next.stop()
+  expect(sent).toEqual(['mia@example.com'])
+})
+
 test('two shops on one database send each letter once', async () => {
   await using shop = await openShop({ postman: 'none' })
   for (let index = 0; index < 40; index += 1) await postLetter(shop.db, letter(`c${index}@example.com`), shop.clock.now)
