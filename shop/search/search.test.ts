@@ -27,6 +27,16 @@ test('a page of products comes as in the list, with its neighbours and the words
   })
 })
 
+test('products that others have found in other company cost no statement', async () => {
+  await using shop = await openShop()
+  for (let n = 0; n < 3; n += 1) await addProduct(shop.db, { title: `Lantern ${n}` })
+  await shop.visitor.api(search, look('lantern'))
+  const before = shop.queries()
+  const { results } = await shop.visitor.api(search, { ...look('lantern'), query: { sort: 'latest' } })
+  expect(results).toHaveLength(3)
+  expect(shop.queries() - before).toBe(1)
+})
+
 test('words that are not to be had together offer those of them that are', async () => {
   await using shop = await openShop()
   await addProduct(shop.db, { title: 'Brass lantern' })
@@ -34,6 +44,18 @@ test('words that are not to be had together offer those of them that are', async
   expect(await shop.visitor.api(search, look('lantern xyzzy'))).toMatchObject({ count: 0, corrected: 'lantern' })
   expect(await shop.visitor.api(search, look('scarf lantern'))).toMatchObject({ count: 0, corrected: 'lantern' })
   expect(await shop.visitor.api(search, look('xyzzy'))).toMatchObject({ count: 0, corrected: null, results: [] })
+  // A word that is like none is not overlooked beside one that is only misspelled.
+  expect(await shop.visitor.api(search, look('lantren xyzzy'))).toMatchObject({ count: 0, corrected: 'lantern' })
+})
+
+test('words that only a deleted product had together are not to be had together', async () => {
+  await using shop = await openShop()
+  const gone = await addProduct(shop.db, { title: 'Copper kettle' })
+  await addProduct(shop.db, { title: 'Copper pan' })
+  await addProduct(shop.db, { title: 'Iron kettle' })
+  await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+  // "kett" is no word of the shop, but begins one.
+  expect(await shop.visitor.api(search, look('copper kett'))).toMatchObject({ count: 0, corrected: 'copper' })
 })
 
 const ODD = [
@@ -170,4 +192,12 @@ test('popular is what was lately bought most, then what has the most reviews, an
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
   const { results } = await shop.visitor.api(popular, {})
   expect(results.map(({ id }) => id)).toEqual([bought.id, reviewed.id, plain.id])
+})
+
+test('of what is equally popular the newest comes first', async () => {
+  await using shop = await openShop()
+  const ids: number[] = []
+  for (let n = 0; n < 3; n += 1) ids.push((await addProduct(shop.db)).id)
+  const { results } = await shop.visitor.api(popular, {})
+  expect(results.map(({ id }) => id)).toEqual(ids.toReversed())
 })
