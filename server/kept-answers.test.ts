@@ -18,6 +18,21 @@ test('many who ask at the same moment get what was made once', async () => {
   expect((await kept.get('/', make)).identity.toString()).toBe('made 1')
 })
 
+test('each one who asks is counted once: as a miss who has it made, as a hit who finds it or waits for it', async () => {
+  const kept = new KeptAnswers(clock)
+  const make = async () => page('made')
+  const counts = () => [kept.hits, kept.misses]
+  await kept.get('/', make)
+  expect(counts()).toEqual([0, 1])
+  await kept.get('/', make)
+  expect(counts()).toEqual([1, 1])
+  await Promise.all([kept.get('/other', make), kept.get('/other', make)])
+  expect(counts()).toEqual([2, 2])
+  kept.peek('/nowhere')
+  kept.peek('/')
+  expect(counts()).toEqual([3, 2])
+})
+
 test('each encoding holds the same', async () => {
   const kept = await new KeptAnswers(clock).get('/', async () => page('<p>Hello</p>'))
   const bodies = [

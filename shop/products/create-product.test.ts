@@ -26,6 +26,7 @@ test('staff create a product, and the next visitor sees it with its pictures', a
       { name: 'Celadon', color: '#A8C3B0', isColor: true, stock: 3, images: [{ image, alt: 'In green' }, { image }] },
       { name: 'Large', color: '#000000', isColor: false, stock: '0', images: [{ image }] },
       { name: 'Small', color: '', stock: 7, images: [{ image }] },
+      { name: 'Tiny', color: '  ', stock: 9, images: [{ image }] },
     ],
   })
   const product = await staff.api(createProduct, { body: form })
@@ -42,6 +43,7 @@ test('staff create a product, and the next visitor sees it with its pictures', a
       { name: 'Celadon', color: '#a8c3b0', stock: 3, default: true, images: [{ alt: 'In green' }, { alt: '' }] },
       { name: 'Large', color: null, stock: 0, default: false },
       { name: 'Small', color: null, stock: 7, default: false },
+      { name: 'Tiny', color: null, stock: 9, default: false },
     ],
   })
   expect(product.recommended_products.slice(0, 2)).toEqual([bowl.id, tray.id])

@@ -59,6 +59,20 @@ test('of two who change or remove the same group at once, one is told; saving wh
   ])
 })
 
+test('groups are listed in the order in which they were added, also after they were changed', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [first] = await addGroups(shop.db, [
+    ['mug', 'cup'],
+    ['plate', 'dish'],
+    ['pot', 'pan'],
+  ])
+  const params = inAddress(first ?? { id: 0 })
+  await staff.api(changeSynonyms, { params, body: { terms: ['mug', 'beaker'], version: 1 } })
+  const { synonyms } = await staff.api(listSynonyms, {})
+  expect(synonyms.map(({ terms }) => terms[0])).toEqual(['mug', 'plate', 'pot'])
+})
+
 test('groups that cannot be are refused at their field, and more than five hundred altogether', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
