@@ -22,6 +22,7 @@ import { unusableFolder } from './server/unusable-folder.ts'
 import { picturesInWork } from './shop/images/receive-picture.server.ts'
 import { sweepImages } from './shop/images/sweep-images.server.ts'
 import { passwordsInWork } from './shop/session/password.server.ts'
+import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
 
 const STOP_WITHIN_MS = 10_000
 const clock = () => new Date()
@@ -63,6 +64,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
 
   const { db, connection, connections, close } = await openForShop(config, say)
   opened.defer(close)
+  await reportOldEmails(db, say)
   if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, now: clock(), say, stop })
   stop.throwIfAborted()
 

@@ -41,20 +41,39 @@ export const text = (min: number, max: number) =>
         .refine(...isAtMost(max)),
     )
 
+const ASCII_LOCAL_PART = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
+const ASCII_LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 
-/** An address of at most 254 characters with a domain that has a dot; no quotes, groups or IP literals. */
-export const Email = line(254).refine(isEmail, 'Enter a valid email address.')
+/**
+ * An address of at most 254 characters with a domain that has a dot; no quotes, groups or IP literals. Its output is ASCII: letters beyond
+ * stand for the same mailbox in more than one way, or nearly look like another one (docs/decisions/0018-addresses-passwords-and-sign-ins.md).
+ */
+export const Email = email(ASCII_LOCAL_PART)
 
-function isEmail(address: string): boolean {
-  const at = address.lastIndexOf('@')
-  const [local, labels] = [address.slice(0, at), address.slice(at + 1).split('.')]
+/** An address that an account may have from a time when letters beyond ASCII were taken. */
+export const KnownEmail = email(LOCAL_PART)
+
+function email(localPart: RegExp) {
+  return line(254).transform((typed, context) => {
+    const at = typed.lastIndexOf('@')
+    const [local, domain] = [typed.slice(0, Math.max(at, 0)), asciiDomain(typed.slice(at + 1))]
+    const address = `${local}@${domain}`
+    if (domain && local.length <= 64 && localPart.test(local) && address.length <= 254) return address
+    context.addIssue({ code: 'custom', message: 'Enter a valid email address.' })
+    return z.NEVER
+  })
+}
+
+/** A domain as mail servers spell it (`xn--…` for letters beyond ASCII); undefined when it is none. */
+function asciiDomain(typed: string): string | undefined {
+  if (!typed.split('.').every((label) => LABEL.test(label))) return undefined
+  const domain = /^[a-z\d.-]+$/i.test(typed) ? typed : URL.parse(`http://${typed}`)?.hostname
+  const labels = domain?.split('.') ?? []
   const isDomain =
-    labels.length > 1 &&
-    labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
-    !/^\d+$/.test(labels.at(-1) ?? '')
-  return at > 0 && local.length <= 64 && LOCAL_PART.test(local) && isDomain
+    labels.length > 1 && labels.every((label) => ASCII_LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  return isDomain ? domain : undefined
 }
 
 /** A person's name. */

@@ -1,3 +1,5 @@
+import { emailKey } from '../../lib/email-key.ts'
+import { Email } from '../../lib/fields.contract.ts'
 import { faultsOfBody } from '../../server/field-errors.ts'
 import { postLetter } from '../../server/outbox.ts'
 import { refuseFields } from '../../server/refusal.ts'
@@ -25,7 +27,8 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
       const account = await ownAccount(db, asker.id)
       const faults = faultsOfBody(request)
       const { email, password, email_verification_code } = request.body
-      if (!faults.email && email.trim().toLowerCase() === account.email_key)
+      // As it was typed, while other fields are wrong.
+      if (!faults.email && emailKey(Email.parse(email)) === account.email_key)
         faults.email = ['This is already your email.']
       const fault = faults.password ? undefined : await ownPasswordFault(services, account, password)
       if (fault) faults.password = [fault]
@@ -39,7 +42,7 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
           .set({ email, email_verified_at: clock() })
           .where('id', '=', account.id)
           .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('users as other').select('id').where('other.email_key', '=', email.toLowerCase()))),
+            not(exists(selectFrom('users as other').select('id').where('other.email_key', '=', emailKey(email)))),
           )
           .executeTakeFirst()
         // Taken since the code was sent.

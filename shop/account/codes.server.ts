@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { emailKey } from '../../lib/email-key.ts'
 import { attemptsSince, noteAttempt, oneAtATime, type Tries } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
 import { DAY, MINUTE } from '../../server/durations.ts'
@@ -29,7 +30,7 @@ export async function newCode(
   await tx
     .insertInto('verification_codes')
     .values({
-      email_key: email.toLowerCase(),
+      email_key: emailKey(email),
       purpose,
       user_id: userId,
       code_hash: hashOf(code, purpose, email, secret),
@@ -49,7 +50,7 @@ export async function redeemCode(
   { purpose, email, userId }: CodeFor,
   code: string,
 ): Promise<boolean> {
-  const tries: Tries = { kind: 'wrong code', subject: email.toLowerCase() }
+  const tries: Tries = { kind: 'wrong code', subject: emailKey(email) }
   return oneAtATime(db, tries, async (tx) => {
     const now = clock()
     const wrongToday = await attemptsSince(tx, tries, new Date(now.getTime() - DAY))
@@ -79,5 +80,7 @@ export async function redeemCode(
 }
 
 function hashOf(code: string, purpose: Purpose, email: string, secret: Buffer): Buffer {
-  return createHmac('sha256', secret).update(`${purpose} ${email.toLowerCase()} ${code}`).digest()
+  return createHmac('sha256', secret)
+    .update(`${purpose} ${emailKey(email)} ${code}`)
+    .digest()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toPrice } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
@@ -5,7 +6,7 @@ import type { Database } from '../../server/db/open.ts'
 /**
  * What each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
  * place what is handed out.
- * @param who their id, and their address in lower case, by which they wrote messages without an account
+ * @param who their id, and the key of their address, by which they wrote messages without an account
  */
 export async function everythingAbout(db: Database, { id, email }: { id: number; email: string }) {
   const [profile, sessions, cart, orders, reviews, reports, messages] = await Promise.all([
@@ -77,7 +78,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     db
       .selectFrom('contact_messages')
       .select(['name', 'email', 'title', 'body', 'created_at', 'answered_at'])
-      .where(({ fn }) => fn('lower', ['email']), '=', email)
+      .where(sql`lower(email collate "C")`, '=', email)
       .execute(),
   ])
   return {

@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
 import { faultsOfBody } from '../../server/field-errors.ts'
 import { postLetter } from '../../server/outbox.ts'
@@ -70,5 +71,5 @@ const findByEmail = (db: Database, email: string) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'first_name'])
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey(email))
     .executeTakeFirst()

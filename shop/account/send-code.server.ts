@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/email-key.ts'
 import { attemptsSince, type Limit, noteAttempt, oneAtATime, waitFor } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
 import { DAY, HOUR, SECOND } from '../../server/durations.ts'
@@ -22,7 +23,7 @@ const LIMITS: Limit[] = [
  */
 export async function sendCodeTo(services: Services, email: string, askerId: number | null): Promise<void> {
   const { db, clock, publicUrl, postman } = services
-  const tries = { kind: 'code letter', subject: email.toLowerCase() } as const
+  const tries = { kind: 'code letter', subject: emailKey(email) } as const
   await oneAtATime(db, tries, async (tx) => {
     const now = clock()
     const wait = waitFor(LIMITS, await attemptsSince(tx, tries, new Date(now.getTime() - DAY)), now)
@@ -52,7 +53,7 @@ const findByEmail = (tx: Database, email: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'email', 'first_name'])
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
 
 const findById = (tx: Database, id: number | null) =>

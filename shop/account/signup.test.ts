@@ -58,6 +58,8 @@ test.each([
   ['last_name', 'W'.repeat(61), 'Ensure this field has no more than 60 characters.'],
   ['email', 'a b@example.com', 'Enter a valid email address.'],
   ['email', 'mia@localhost', 'Enter a valid email address.'],
+  ['email', 'vİctor2@example.com', 'Enter a valid email address.'],
+  ['email', 'ΜΑΡΙΟΣ@example.gr', 'Enter a valid email address.'],
   ['email', '"mia"@example.com', 'Enter a valid email address.'],
   ['email', 'mia@[127.0.0.1]', 'Enter a valid email address.'],
   ['email', `${'m'.repeat(65)}@example.com`, 'Enter a valid email address.'],

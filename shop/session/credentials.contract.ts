@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Password } from '../../lib/fields.contract.ts'
+import { KnownEmail, Password } from '../../lib/fields.contract.ts'
 
 /** What somebody logs in with. */
-export const Credentials = z.object({ email: Email, password: Password })
+export const Credentials = z.object({ email: KnownEmail, password: Password })

@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/email-key.ts'
 import { attemptsSince, forgetAttempts, noteAttempt, oneAtATime, type Tries } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../server/durations.ts'
@@ -18,12 +19,12 @@ export async function logIn(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<{ id: number; isStaff: boolean }> {
-  const tries: Tries = { kind: 'login', subject: `${ip} ${email.toLowerCase()}` }
+  const tries: Tries = { kind: 'login', subject: `${ip} ${emailKey(email)}` }
   await refuseAfterTooMany(db, tries, clock())
   const user = await db
     .selectFrom('users')
     .select(['id', 'is_staff', 'password_hash'])
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
   if (!(await isPassword(password, user?.password_hash)) || !user) {
     throw refuseFields({ non_field_errors: ['Unable to log in with provided credentials.'] })

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
 import { notFound, refuse, unavailable } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
@@ -77,7 +78,7 @@ async function userOf(tx: Database, identity: Identity, now: Date): Promise<{ id
     (await tx
       .selectFrom('users')
       .select(['id', 'is_staff as isStaff'])
-      .where('email_key', '=', email.toLowerCase())
+      .where('email_key', '=', emailKey(email))
       .where('email_verified_at', 'is not', null)
       .executeTakeFirst())
   if (!owner) throw refuse(NOT_VERIFIED)

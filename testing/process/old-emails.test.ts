@@ -1,0 +1,73 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { expect, test } from 'vitest'
+import type { Database } from '../../server/db/open.ts'
+import { hashPassword } from '../../shop/session/password.server.ts'
+import { emptyFolder } from '../empty-folder.ts'
+import { otherDatabase } from '../other-database.ts'
+import { openShop } from '../shop-process.ts'
+
+const PASSWORD = 'correct horse battery'
+const MIGRATIONS = join(import.meta.dirname, '../../server/db/migrations')
+
+/** Brings an empty database to the schema of an earlier release. */
+async function migrateTo(db: Database, last: string): Promise<void> {
+  const files = (await Array.fromAsync(glob('*.ts', { cwd: MIGRATIONS }))).filter((file) => file <= `${last}.ts`)
+  const migrations = files.map(
+    async (file): Promise<[string, Migration]> => [file.replace(/\.ts$/, ''), await import(join(MIGRATIONS, file))],
+  )
+  const known = Object.fromEntries(await Promise.all(migrations))
+  const migrator = new Migrator({ db: db as Kysely<unknown>, provider: { getMigrations: async () => known } })
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+}
+
+test('accounts with letters beyond ASCII in their address live on, free the key they had no right to, and are told at the start', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase('template1')
+  const { db } = database
+  await migrateTo(db, '016-synonyms-of-staff')
+  const password_hash = await hashPassword(PASSWORD)
+  const add = async (email: string) => {
+    const person = { email, password_hash, email_verified_at: new Date(), first_name: 'Mia', last_name: '' }
+    return (await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const taker = await add('vİctor@example.com')
+  const owners = {
+    'ΜΑΡΙΟΣ@example.gr': await add('ΜΑΡΙΟΣ@example.gr'),
+    'müller@example.de': await add('müller@example.de'),
+    'mia@münchen.example': await add('mia@münchen.example'),
+    'ben@xn--mnchen-3ya.example': await add('ben@xn--mnchen-3ya.example'),
+  }
+  const twice = await add('ben@münchen.example')
+  const identities = { taker, müller: owners['müller@example.de'] }
+  for (const [subject, user_id] of Object.entries(identities))
+    await db.insertInto('social_identities').values({ issuer: 'https://provider.example', subject, user_id }).execute()
+
+  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+  expect(shop.lines).toContain(
+    'Accounts whose e-mail address has letters beyond ASCII, which is taken no more: 4 (docs/operations.md).',
+  )
+  const logIn = async (email: string) => {
+    const body = JSON.stringify({ email, password: PASSWORD })
+    const answer = await shop.ask('/api/login/', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    return (await answer.json()).id
+  }
+  for (const [email, id] of Object.entries(owners)) expect([email, await logIn(email)]).toEqual([email, id])
+  expect(await logIn('MIA@xn--mnchen-3ya.example')).toBe(owners['mia@münchen.example'])
+
+  // Its real owner can sign up, and a provider that vouches for them no longer leads into the account of who was quicker.
+  expect(await logIn('victor@example.com')).toBeUndefined()
+  expect(await logIn('vİctor@example.com')).toBe(taker)
+  expect(await add('victor@example.com')).not.toBe(taker)
+  const left = await db.selectFrom('social_identities').select('subject').execute()
+  expect(left).toEqual([{ subject: 'müller' }])
+  // Of two accounts with one mailbox, who has it as mail servers spell it is found; the other is among those that are told.
+  const kept = await db.selectFrom('users').select('email').where('id', '=', twice).executeTakeFirst()
+  expect(kept?.email).toBe('ben@münchen.example')
+})
