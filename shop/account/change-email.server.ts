@@ -1,5 +1,6 @@
 import { emailKey } from '../../lib/email-key.ts'
 import { Email } from '../../lib/fields.contract.ts'
+import { brokenConstraint } from '../../server/db/broken-constraint.ts'
 import { faultsOfBody } from '../../server/field-errors.ts'
 import { postLetter } from '../../server/outbox.ts'
 import { refuseFields } from '../../server/refusal.ts'
@@ -13,7 +14,7 @@ import { findUser } from '../session/user-store.server.ts'
 import { changeEmail } from './account.contract.ts'
 import { emailChanged } from './account-letters.server.ts'
 import { redeemCode } from './codes.server.ts'
-import { ownAccount, ownPasswordFault, wrongCode } from './own-account.server.ts'
+import { lockVerified, ownAccount, ownPasswordFault, wrongCode } from './own-account.server.ts'
 
 /** Changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never tells whether an address is taken. */
 export function changeEmailEndpoint(app: ShopApp, services: Services): void {
@@ -36,20 +37,22 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
 
       const codeFor = { purpose: 'change_email', email, userId: account.id } as const
       if (!(await redeemCode(services, codeFor, email_verification_code))) throw wrongCode()
-      await db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await tx
-          .updateTable('users')
-          .set({ email, email_verified_at: clock() })
-          .where('id', '=', account.id)
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('users as other').select('id').where('other.email_key', '=', emailKey(email)))),
-          )
-          .executeTakeFirst()
-        // Taken since the code was sent.
-        if (numUpdatedRows === 0n) throw wrongCode()
-        await revokeTokens(tx, account.id, asker.tokenHash)
-        await postLetter(tx, writeLetter(emailChanged(account.email, account.first_name), publicUrl()), clock())
-      })
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          await lockVerified(tx, account, 'password')
+          await tx
+            .updateTable('users')
+            .set({ email, email_verified_at: clock() })
+            .where('id', '=', account.id)
+            .execute()
+          await revokeTokens(tx, account.id, asker.tokenHash)
+          await postLetter(tx, writeLetter(emailChanged(account.email, account.first_name), publicUrl()), clock())
+        })
+        .catch((error: unknown) => {
+          // Taken since the code was sent.
+          throw brokenConstraint(error) === 'users_email_key_key' ? wrongCode() : error
+        })
       postman.ring()
       return existing(await findUser(db, account.id))
     },

@@ -5,6 +5,7 @@ import { invalidToken, type Refusal, refuseFields, throttled } from '../../serve
 import type { Services } from '../../server/services.ts'
 import { isPassword } from '../session/password.server.ts'
 
+const WRONG_PASSWORD = 'The password is incorrect.'
 const PASSWORD_CHECKS = [{ max: 5, windowMs: MINUTE }]
 
 /** Wrong, expired, used and exhausted codes sound alike, so that nothing can be learned from them. */
@@ -42,5 +43,21 @@ export async function ownPasswordFault(
     if (wait > 0) throw throttled(Math.ceil(wait / SECOND))
     await noteAttempt(tx, tries, now)
   })
-  return (await isPassword(password, account.password_hash)) ? undefined : 'The password is incorrect.'
+  return (await isPassword(password, account.password_hash)) ? undefined : WRONG_PASSWORD
+}
+
+/**
+ * Locks the row of a customer whose password was found right, until the end of the transaction: what follows is one step with the check.
+ * @param field where the password was asked for
+ * @throws Refusal 400 when another password was set meanwhile, 401 when the account is gone
+ */
+export async function lockVerified(tx: Database, account: Account, field: string): Promise<void> {
+  const now = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', account.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!now) throw invalidToken()
+  if (now.password_hash !== account.password_hash) throw refuseFields({ [field]: [WRONG_PASSWORD] })
 }

@@ -12,18 +12,21 @@ import { revokeTokens } from '../session/session-store.server.ts'
 import { changePassword, resetPassword } from './account.contract.ts'
 import { passwordChanged } from './account-letters.server.ts'
 import { redeemCode } from './codes.server.ts'
-import { ownAccount, ownPasswordFault, wrongCode } from './own-account.server.ts'
+import { lockVerified, ownAccount, ownPasswordFault, wrongCode } from './own-account.server.ts'
 
 /** Setting another password, with the old one or with a code. Either way all sessions end. */
 export function passwordEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl, postman } = services
 
+  /** @param verify locks the account and refuses when what was checked does not hold any more */
   async function setPassword(
     account: { id: number; email: string; first_name: string },
     password: string,
+    verify: (tx: Database) => Promise<void>,
   ): Promise<void> {
     const password_hash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
+      await verify(tx)
       await tx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute()
       await revokeTokens(tx, account.id)
       await postLetter(tx, writeLetter(passwordChanged(account.email, account.first_name), publicUrl()), clock())
@@ -43,7 +46,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       const owner = await findByEmail(db, email)
       const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
       if (!(await redeemCode(services, codeFor, email_verification_code)) || !owner) throw wrongCode()
-      await setPassword(owner, password1)
+      await setPassword(owner, password1, (tx) => lockOwner(tx, owner))
       return { detail: 'The password was changed.' }
     },
   })
@@ -61,7 +64,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       }
       for (const [field, text] of Object.entries(wrong)) if (text) faults[field] = [text]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
-      await setPassword(account, password)
+      await setPassword(account, password, (tx) => lockVerified(tx, account, 'old_password'))
       return { detail: 'The password was changed.' }
     },
   })
@@ -73,3 +76,15 @@ const findByEmail = (db: Database, email: string) =>
     .select(['id', 'email', 'first_name'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
+
+/** The code proved an address: whatever became of the password, but not when the account has another address by now. */
+async function lockOwner(tx: Database, { id, email }: { id: number; email: string }): Promise<void> {
+  const owner = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!owner) throw wrongCode()
+}

@@ -11,27 +11,40 @@ const FREE_FAILURES = 5
 const FIRST_DELAY_MS = 15 * SECOND
 
 /**
- * Finds the user with this address and password. Failures are counted for the pair of network address and e-mail, so that nobody can lock
- * the owner out from elsewhere; known and unknown addresses take the same statements and the same time.
+ * Begins the session of the user with this address and password. Failures are counted for the pair of network address and e-mail, so that
+ * nobody can lock the owner out from elsewhere; known and unknown addresses take the same statements and the same time.
+ * @param begin runs in a transaction throughout which the password stays the one that was checked
  * @throws Refusal 400 for a wrong pair, 429 after too many
  */
-export async function logIn(
+export async function logIn<T>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { email, password, ip }: { email: string; password: string; ip: string },
-): Promise<{ id: number; isStaff: boolean }> {
+  begin: (tx: Database, user: { id: number; isStaff: boolean }) => Promise<T>,
+): Promise<T> {
   const tries: Tries = { kind: 'login', subject: `${ip} ${emailKey(email)}` }
   await refuseAfterTooMany(db, tries, clock())
   const user = await db
     .selectFrom('users')
-    .select(['id', 'is_staff', 'password_hash'])
+    .select(['id', 'password_hash'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
-  if (!(await isPassword(password, user?.password_hash)) || !user) {
-    throw refuseFields({ non_field_errors: ['Unable to log in with provided credentials.'] })
-  }
-  await forgetAttempts(db, tries)
-  return { id: user.id, isStaff: user.is_staff }
+  if (!(await isPassword(password, user?.password_hash)) || !user) throw wrongPair()
+  return db.transaction().execute(async (tx) => {
+    const verified = await tx
+      .selectFrom('users')
+      .select(['id', 'is_staff as isStaff'])
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .forShare()
+      .executeTakeFirst()
+    // Another password was set meanwhile.
+    if (!verified) throw wrongPair()
+    await forgetAttempts(tx, tries)
+    return begin(tx, verified)
+  })
 }
+
+const wrongPair = () => refuseFields({ non_field_errors: ['Unable to log in with provided credentials.'] })
 
 /** Notes the attempt before it is made, so that parallel ones count each other; a success takes the notes back. */
 async function refuseAfterTooMany(db: Database, tries: Tries, now: Date): Promise<void> {

@@ -19,10 +19,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...login,
-    handler: async ({ body, ip }) => {
-      const user = await logIn(services, { ...body, ip })
-      return userWithToken(db, user, clock())
-    },
+    handler: ({ body, ip }) => logIn(services, { ...body, ip }, (tx, user) => userWithToken(tx, user, clock())),
   })
 
   app.route({
