@@ -14,6 +14,8 @@ export function checkAgainstContract({ schema }: { schema: unknown }) {
   }
 }
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
 /** Makes every failure of this scope leave in one of the two error shapes, and nothing of the inside with it. */
 export function answerErrorsInShape(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -26,18 +28,18 @@ export function answerErrorsInShape(app: FastifyInstance): void {
 
 /** Answers 405 with `Allow` wherever an address exists but not for the method. Call it after all routes are registered. */
 export function answerOtherMethods(app: FastifyInstance, methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>): void {
-  for (const [url, methods] of methodsByUrl) {
-    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
-      (method) => !methods.has(method),
-    )
+  // Read now: the routes added here are collected too, and allow nothing.
+  const allowed = [...methodsByUrl].map(([url, methods]) => [url, [...methods].sort()] as const)
+  for (const [url, methods] of allowed) {
+    const others = METHODS.filter((method) => !methods.includes(method))
     app.route({
-      method: [...others],
+      method: others,
       url,
       config: { allow: 'anyone' },
       schema: { hide: true },
       // Before the body is read: nothing in it could help.
       onRequest: async (request) => {
-        throw wrongMethod(request.method, [...methods])
+        throw wrongMethod(request.method, methods)
       },
       handler: () => undefined,
     })
