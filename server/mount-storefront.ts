@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Transport } from '../lib/api-client.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import type { SocialLogin } from './config.ts'
 import { inProcessTransport } from './in-process.ts'
 import type { MadeAnswer } from './kept-answers.ts'
@@ -39,6 +40,10 @@ export async function mountStorefront(
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, allow: 'anyone', rateLimit: false, measuredAs: 'files' }
       route.schema = { hide: true }
+    })
+    files.addHook('onRequest', async ({ headers }) => {
+      // The plugin reads `gzip;q=0, *` as gzip.
+      headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'])
     })
     await files.register(fastifyStatic, {
       root: browserFiles,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import type { Encoding, KeptAnswer } from './kept-answers.ts'
 
 declare module 'fastify' {
@@ -32,7 +33,7 @@ export function sendKeptAnswers(app: FastifyInstance, everywhere: Record<string,
 
   app.decorateReply('sendKept', function (kept, requestId) {
     const { headers } = this.request
-    const encoding = bestEncoding(headers['accept-encoding'])
+    const encoding = acceptedEncoding(headers['accept-encoding'])
     // Each form has its own tag, as RFC 9110 asks of a strong one.
     const etag = `"${kept.etag}-${encoding}"`
     if (kept.status === 200 && hasTag(headers['if-none-match'], etag))
@@ -45,13 +46,6 @@ export function sendKeptAnswers(app: FastifyInstance, everywhere: Record<string,
     const body = kept.in(encoding)
     return Buffer.isBuffer(body) ? send(body) : body.then(send)
   })
-}
-
-function bestEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  const refused = /(br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/i.exec(accepted)?.[1]?.toLowerCase()
-  if (refused !== 'br' && /\bbr\b/i.test(accepted)) return 'br'
-  return refused !== 'gzip' && /\bgzip\b/i.test(accepted) ? 'gzip' : 'identity'
 }
 
 function hasTag(sent: string | undefined, etag: string): boolean {

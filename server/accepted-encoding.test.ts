@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { acceptedEncoding } from './accepted-encoding.ts'
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP;Q=0.5', 'gzip'],
+  ['br;q=0.2, gzip;q=0.8', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['identity, br;q=0.5', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0, *', 'br'],
+  ['gzip;q=0.001, *;q=0', 'gzip'],
+  ['deflate, zstd', 'identity'],
+  ['br;q=nonsense', 'identity'],
+])('what is asked for as %j gets %s', (accepted, encoding) => {
+  expect(acceptedEncoding(accepted)).toBe(encoding)
+})
+
+test.each(['gzip;q=0,br;q=0', 'br;q=0, gzip;q=0', 'br ; q=0.000, gzip; q = 0', '*;q=0', 'identity, *;q=0'])(
+  'what is refused with %j is not sent',
+  (accepted) => {
+    expect(acceptedEncoding(accepted)).toBe('identity')
+  },
+)
+
+test.each(['identity;q=0', '*;q=0, identity;q=0'])(
+  'who refuses everything with %j gets plain bytes: some answer is better than none',
+  (accepted) => {
+    expect(acceptedEncoding(accepted)).toBe('identity')
+  },
+)
