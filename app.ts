@@ -9,6 +9,7 @@ import Fastify, {
   type onSendHookHandler,
 } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { acceptForms } from './server/accept-forms.ts'
 import { answerNonsense } from './server/answer-nonsense.ts'
 import { answerErrorsInShape, answerOtherMethods, checkAgainstContract, sendRefusal } from './server/answers.ts'
 import { apiReference } from './server/api-reference.ts'
@@ -90,6 +91,7 @@ export async function buildShop(
       done()
     })
     await api.register(fastifyMultipart, { throwFileSizeLimit: false })
+    acceptForms(api)
     enforceAllow(api, services)
     if (config.rateLimits) limitCustomers(api, (request) => request.asker?.id)
     keepAnswers(api, kept, (request) => request.asker === null)

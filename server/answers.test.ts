@@ -79,7 +79,10 @@ test.each([
     'another media type',
     { method: 'POST', url: '/things/', headers: { 'content-type': 'text/csv' }, payload: 'a,b' },
     415,
-    { detail: 'Unsupported media type "text/csv" in request.' },
+    {
+      detail:
+        'Unsupported media type "text/csv" in request. Send application/json, multipart/form-data or application/x-www-form-urlencoded.',
+    },
   ],
   ['the database away', { url: '/away/' }, 503, { detail: 'Service temporarily unavailable, try again later.' }],
   ['a fault of ours', { url: '/broken/' }, 500, { detail: 'A server error occurred.' }],

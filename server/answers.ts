@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { fieldText } from '../lib/field-texts.ts'
 import { isDatabaseAway } from './db/database-away.ts'
 import { fieldErrors } from './field-errors.ts'
-import { notFound, Refusal, refuse, refuseFields, unavailable, wrongMethod } from './refusal.ts'
+import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable, wrongMethod } from './refusal.ts'
 import { API_POLICY } from './security-headers.ts'
+import { unreadBody } from './unread-body.ts'
 
 /** Checks what comes in against the contract's schema. All errors of all fields come at once, in the shop's texts. */
 export function checkAgainstContract({ schema }: { schema: unknown }) {
@@ -74,9 +75,9 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return refuse(`JSON parse error - ${error.message}`)
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return refuse('Request body is too large.', 413)
+      return tooLarge()
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return refuse(`Unsupported media type "${request.headers['content-type'] ?? ''}" in request.`, 415)
+      return unreadBody(request)
     case 'ENOSPC':
       // Files that do not fit on the disk; reading goes on.
       return unavailable()
@@ -85,7 +86,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
   }
   // What remains below 500 is a malformed request that Fastify or Node noticed (a broken escape in the address, say).
   if (error.statusCode === 404) return notFound()
-  if (error.statusCode === 413) return refuse('Request body is too large.', 413)
+  if (error.statusCode === 413) return tooLarge()
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('Bad request.', error.statusCode)
   return refuse('A server error occurred.', 500)
 }

@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { READ_AS_VALUES } from './unread-body.ts'
 
 const DESCRIPTION = `The API of the shop.
 
@@ -32,7 +33,8 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     },
     transform: (given) => {
-      const { schema, url } = contractToJsonSchema(given)
+      const { schema: read, url } = contractToJsonSchema(given)
+      const schema = given.schema?.body ? { ...read, consumes: [...READ_AS_VALUES] } : read
       const needsSomebody = given.route.config?.allow !== 'anyone'
       return { schema: needsSomebody ? { ...schema, security: [{ token: [] }] } : schema, url }
     },

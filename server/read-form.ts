@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, refuse } from './refusal.ts'
+import { Refusal, refuse, tooLarge } from './refusal.ts'
+import { unreadBody } from './unread-body.ts'
 
 /** A file that came with a form. It waits on disk and is gone once the form was used. */
 export interface Upload {
@@ -34,8 +35,6 @@ const FIELD_BYTES = 64 * 1024
 /** Texts are kept in memory; the largest form that any limit of a field allows has half of this. */
 const ALL_TEXTS = 1024 * 1024
 
-const tooLarge = () => refuse('Request body is too large.', 413)
-
 /** Where uploads wait, each form in a folder of its own. */
 export const uploadsIn = (dataDir: string) => join(dataDir, 'uploads')
 
@@ -49,8 +48,7 @@ export async function withForm<T>(
   dataDir: string,
   use: (form: Form) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart())
-    throw refuse(`Unsupported media type "${request.headers['content-type'] ?? ''}" in request.`, 415)
+  if (!request.isMultipart()) throw unreadBody(request)
   if (Number(request.headers['content-length'] ?? 0) > limits.total) throw tooLarge()
 
   const folder = join(uploadsIn(dataDir), randomUUID())

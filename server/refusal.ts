@@ -33,6 +33,7 @@ export const invalidPage = (): Refusal => refuse('Invalid page.', 404)
 export const notAllowed = (): Refusal => refuse('You do not have permission to perform this action.', 403)
 export const notLoggedIn = (): Refusal => unauthorized('Authentication credentials were not provided.')
 export const invalidToken = (): Refusal => unauthorized('Invalid token.')
+export const tooLarge = (): Refusal => refuse('Request body is too large.', 413)
 export const wrongMethod = (method: string, allowed: readonly string[]): Refusal =>
   new Refusal(405, { detail: `Method "${method}" not allowed.` }, { allow: allowed.join(', ') })
 export const throttled = (seconds: number): Refusal =>

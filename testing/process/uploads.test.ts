@@ -165,7 +165,7 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
       'no form',
       { body: '{}', headers: { 'content-type': 'application/json' } },
       415,
-      { detail: 'Unsupported media type "application/json" in request.' },
+      { detail: 'Unsupported media type "application/json" in request. Send multipart/form-data.' },
     ],
   ]
   const before = await peakOf(shop)

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { notAllowed, refuse, tooLarge } from './refusal.ts'
+import { FORM, MULTIPART } from './unread-body.ts'
+
+/**
+ * Makes every call that reads JSON read forms too: their texts, within the same limit, for the same schema. Call it after
+ * `@fastify/multipart` was registered, which leaves the body to who wants it.
+ */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    const schema = schemaOf(request)
+    return schema && valuesOf(await parse(request.headers, body), schema)
+  })
+  app.addHook('preValidation', async (request) => {
+    const schema = schemaOf(request)
+    if (!schema || !request.headers['content-type']?.toLowerCase().startsWith(MULTIPART)) return
+    request.body = valuesOf(await parse(request.headers, await wholeBody(request)), schema)
+  })
+}
+
+function schemaOf({ routeOptions }: FastifyRequest): z.ZodObject | undefined {
+  const { body } = (routeOptions.schema ?? {}) as { body?: unknown }
+  return body instanceof z.ZodObject ? body : undefined
+}
+
+/** @throws Refusal 413 beyond the limit that JSON has */
+async function wholeBody({ raw, headers, routeOptions: { bodyLimit } }: FastifyRequest): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > bodyLimit) throw tooLarge()
+  let chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of raw) {
+    bytes += chunk.length
+    // What is too long is read on and thrown away: who is still sending reads the answer only afterwards.
+    chunks = bytes <= bodyLimit ? [...chunks, chunk] : []
+  }
+  if (bytes > bodyLimit) throw tooLarge()
+  return Buffer.concat(chunks)
+}
+
+/** @throws Refusal 400 for a broken form, 403 for one that another site's page sends, which browsers allow without asking */
+async function parse(headers: IncomingHttpHeaders, body: Buffer): Promise<FormData> {
+  const from = headers['sec-fetch-site']
+  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw notAllowed()
+  const sent = new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
+  return sent.formData().catch(() => {
+    throw refuse('Multipart form parse error - Invalid form.')
+  })
+}
+
+/** A form as the values that the schema expects: forms know only texts, and a list as a name that comes again and again. */
+function valuesOf(form: FormData, { shape }: z.ZodObject): Record<string, unknown> {
+  const values = [...new Set(form.keys())].map((name) => {
+    const kind = kindOf(shape[name])
+    return [name, kind === 'array' ? form.getAll(name) : readValue(form.getAll(name).at(-1), kind)]
+  })
+  return Object.fromEntries(values)
+}
+
+function readValue(sent: FormDataEntryValue | undefined, kind: string | undefined): unknown {
+  if (kind === 'boolean' && (sent === 'true' || sent === 'false')) return sent === 'true'
+  // Files have no place in these calls, and are wrong at their field like any other value that is no text.
+  return sent
+}
+
+/** What a field's schema reads, below what says that it may be absent. Numbers need no word: their schemas read digits. */
+function kindOf(schema: unknown): string | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return kindOf(schema.unwrap())
+  if (schema instanceof z.ZodLiteral) return typeof [...schema.values][0]
+  return schema instanceof z.ZodType ? schema.type : undefined
+}

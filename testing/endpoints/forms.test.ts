@@ -1,0 +1,142 @@
+import { afterAll, expect, test } from 'vitest'
+import { addressOf, nameOf } from './question.ts'
+import { registeredBy } from './registered.ts'
+import { validFor } from './valid-questions.ts'
+import { openWorld } from './world.ts'
+
+const KIB = 1024
+const { opened: world, contracts } = await registeredBy(openWorld)
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** A body as a form says it: everything as text, a list as a name that comes again and again. */
+const pairsOf = (body: object): [string, string][] =>
+  Object.entries(body).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
+
+const asForm = {
+  async urlencoded(body: object) {
+    return {
+      payload: new URLSearchParams(pairsOf(body)).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
+  },
+  async multipart(body: object) {
+    const form = new FormData()
+    for (const [name, value] of pairsOf(body)) form.append(name, value)
+    return bytesOf(form)
+  },
+}
+
+async function bytesOf(form: FormData) {
+  const sent = new Response(form)
+  return {
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  }
+}
+
+const reading = contracts.filter(({ schema }) => schema.body).map((contract) => [nameOf(contract), contract] as const)
+const kinds = Object.keys(asForm) as (keyof typeof asForm)[]
+
+test.each(reading.flatMap(([name, contract]) => kinds.map((kind) => [name, kind, contract] as const)))(
+  '%s reads a %s form as it reads JSON',
+  async (name, kind, contract) => {
+    const { method, url, config } = contract
+    const asker = await world.somebody(config.allow === 'staff' ? 'staff' : 'customer')
+    const authorization = `Token ${asker.token}`
+    const right = await validFor(name).question(world, asker)
+    const send = async (body: object) => {
+      const { payload, headers } = await asForm[kind](body)
+      return world.shop.app.inject({
+        method,
+        url: addressOf(url, right),
+        payload,
+        headers: { ...headers, authorization, 'sec-fetch-site': 'same-origin' },
+      })
+    }
+    const asJson = await world.shop.app.inject({
+      method,
+      url: addressOf(url, right),
+      payload: {},
+      headers: { authorization },
+    })
+    const empty = await send({})
+    expect([empty.statusCode, empty.body]).toEqual([asJson.statusCode, asJson.body])
+    const done = await send(right.body as object)
+    expect([done.statusCode, done.body.slice(0, 200)]).toEqual([
+      expect.toSatisfy((status) => status < 300),
+      expect.anything(),
+    ])
+  },
+)
+
+const post = (
+  url: string,
+  { payload, headers }: { payload: string | Buffer; headers: Record<string, string> },
+  more: Record<string, string> = {},
+) => world.shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } })
+
+test.each(kinds)('what is wrong in a %s form is said at its field', async (kind) => {
+  const { token } = await world.somebody('customer')
+  const form = await asForm[kind]({ product: 'x', variant: 1.5, quantity: '10000', saveForLater: 'yes' })
+  const answer = await post('/api/cart/', form, { authorization: `Token ${token}` })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    {
+      product: ['A valid integer is required.'],
+      variant: ['A valid integer is required.'],
+      quantity: ['too much quantity selected'],
+      saveForLater: ['Must be a valid boolean.'],
+    },
+  ])
+})
+
+test.each(kinds)('a %s form may be as long as JSON and no longer', async (kind) => {
+  const bare = (await asForm[kind]({ email: '' })).payload.length
+  const send = async (bytes: number) =>
+    post('/api/verification/', await asForm[kind]({ email: 'x'.repeat(bytes - bare) }))
+  expect((await send(64 * KIB)).statusCode).toBe(400)
+  const refused = await send(64 * KIB + 1)
+  expect([refused.statusCode, refused.json()]).toEqual([413, { detail: 'Request body is too large.' }])
+})
+
+test('a file has no place where JSON is read', async () => {
+  const form = new FormData()
+  form.append('email', new Blob(['mia@example.com']), 'email.txt')
+  const answer = await post('/api/verification/', await bytesOf(form))
+  expect([answer.statusCode, answer.json()]).toEqual([400, { email: ['Not a valid string.'] }])
+})
+
+test.each(['', '--', '--x', '--x\r\n\r\n', '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--', 'a=1'])(
+  'a broken form (%j) is a parse error',
+  async (payload) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await post('/api/verification/', { payload, headers })
+    expect([answer.statusCode, answer.json().detail]).toEqual([400, 'Multipart form parse error - Invalid form.'])
+  },
+)
+
+test.each(['cross-site', 'same-site'])('a form that a page of another site sends (%s) does nothing', async (site) => {
+  for (const kind of kinds) {
+    const form = await asForm[kind]({ name: 'Eve', email: 'eve@example.com', title: 'Spam', body: 'Spam' })
+    expect((await post('/api/contact/', form, { 'sec-fetch-site': site })).statusCode).toBe(403)
+  }
+  expect(await world.shop.db.selectFrom('contact_messages').selectAll().where('name', '=', 'Eve').execute()).toEqual([])
+})
+
+test('any other kind of body is refused, and it is said which ones are read', async () => {
+  const csv = { payload: 'a,b', headers: { 'content-type': 'text/csv' } }
+  const answer = await post('/api/verification/', csv)
+  expect([answer.statusCode, answer.json().detail, answer.headers.accept]).toEqual([
+    415,
+    'Unsupported media type "text/csv" in request. Send application/json, multipart/form-data or application/x-www-form-urlencoded.',
+    'application/json, multipart/form-data, application/x-www-form-urlencoded',
+  ])
+  const { token } = await world.somebody('staff')
+  const json = { payload: '{}', headers: { 'content-type': 'application/json', authorization: `Token ${token}` } }
+  const upload = await post('/api/product/', json)
+  expect([upload.statusCode, upload.json().detail, upload.headers.accept]).toEqual([
+    415,
+    'Unsupported media type "application/json" in request. Send multipart/form-data.',
+    'multipart/form-data',
+  ])
+})
