@@ -4,6 +4,12 @@ import { z } from 'zod'
 const UNWANTED = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 const UNWANTED_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 const BLANK = { abort: true } as const
+/** What shows something: not only spaces, fillers and joiners, which have their place between other characters. */
+const VISIBLE = /[^\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+const isVisible = [
+  (text: string) => VISIBLE.test(text),
+  { error: 'This field may not be blank.', abort: true },
+] as const
 
 /** Lengths count code points, as the database does. */
 const isAtMost = (max: number) =>
@@ -16,6 +22,7 @@ const isOneLine = [(text: string) => !UNWANTED.test(text), 'Not a valid string.'
 export const line = (max: number) =>
   trimmed()
     .min(1, BLANK)
+    .refine(...isVisible)
     .refine(...isOneLine)
     .refine(...isAtMost(max))
 
@@ -36,6 +43,7 @@ export const text = (min: number, max: number) =>
         .normalize('NFC')
         .trim()
         .min(1, BLANK)
+        .refine(...isVisible)
         .refine((typed) => !UNWANTED_IN_TEXT.test(typed), 'Not a valid string.')
         .refine((typed) => [...typed].length >= min, `Ensure this field has at least ${min} characters.`)
         .refine(...isAtMost(max)),

@@ -1,7 +1,8 @@
 import { showPrice } from '../../lib/money.ts'
 import { CheckBox } from '../ui/check-box.tsx'
 import { type Range, RangeSlider } from '../ui/range-slider.tsx'
-import { type Filters, PRICES, RATINGS } from './filters.ts'
+import type { Filters } from './filters.ts'
+import { PRICES, RATINGS } from './sorts-and-scales.contract.ts'
 
 /** The names of the fields that a browser without script sends. */
 export const RANGE_FIELDS = {

@@ -1,9 +1,6 @@
-import { MAX_STARS } from '../reviews/star-scale.contract.ts'
 import type { Range } from '../ui/range-slider.tsx'
 import type { Sort } from './search.contract.ts'
-
-export const PRICES = { min: 0, max: 500, step: 1 } as const
-export const RATINGS = { min: 0.5, max: MAX_STARS, step: 0.5 } as const
+import { PRICES, RATINGS, sortIn } from './sorts-and-scales.contract.ts'
 
 export const SORTS: Record<Sort, string> = {
   price_high_to_low: 'Price High To Low',
@@ -33,9 +30,9 @@ const ANY_PRICE = 1e9
 
 /** What an address says of sort and filters; what it says in a form of its own counts as not said. */
 export function readFilters(query: URLSearchParams): Filters {
-  const sort = query.get('sort') ?? ''
+  const { sort = '', ...asked } = Object.fromEntries(query)
   return {
-    sort: isSort(sort) ? sort : undefined,
+    sort: sortIn({ ...asked, ...(isSort(sort) && { sort }) }),
     price: readRange(query.get('price_range'), PRICES),
     rating: readRange(query.get('rating_range'), RATINGS),
     inStock: query.get('in_stock') === 'true',

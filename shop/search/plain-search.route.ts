@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/plain-search.route'
 import { RANGE_FIELDS } from './filter-fields.tsx'
-import { PRICES, RATINGS, readFilters, readRange, searchAddress } from './filters.ts'
+import { readFilters, readRange, searchAddress } from './filters.ts'
+import { PRICES, RATINGS } from './sorts-and-scales.contract.ts'
 
 /** Where the forms of a browser without script lead: on to the one address that says the same. */
 export function loader({ request }: Pick<Route.LoaderArgs, 'request'>): never {

@@ -3,6 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { line } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { Product } from '../catalogue/catalogue.contract.ts'
+import { PRICES, RATINGS, SORT_NAMES } from './sorts-and-scales.contract.ts'
 
 /** Completions and products together. */
 export const MAX_SUGGESTIONS = 8
@@ -29,9 +30,22 @@ const Range = z
   .transform(([low = '', high = '']) => ({ low: low.trim(), high: high.trim() }))
 export type Range = z.infer<typeof Range>
 
+const rangeWithin = ({ min, max }: { min: number; max: number }) =>
+  // An untouched slider is no filter: it means prices above its end and products without reviews too.
+  Range.transform((range) => (Number(range.low) === min && Number(range.high) === max ? undefined : range)).optional()
+
 /** Absent means the best match first. */
-export const Sort = z.enum(['price_high_to_low', 'price_low_to_high', 'reviews_high_to_low', 'latest'])
+export const Sort = z.enum(SORT_NAMES)
 export type Sort = z.infer<typeof Sort>
+
+const Named = z.enum(['true', 'false']).optional().describe('the same as `sort` with this name')
+/** Each sort is a parameter of its own too: `?latest=true` says the same as `?sort=latest`. */
+const SortsByName = {
+  price_high_to_low: Named,
+  price_low_to_high: Named,
+  reviews_high_to_low: Named,
+  latest: Named,
+} satisfies Record<Sort, typeof Named>
 
 export const search = endpoint({
   method: 'GET',
@@ -42,8 +56,13 @@ export const search = endpoint({
     params: z.object({ search_query: SearchQuery }),
     querystring: PageQuery.extend({
       sort: Sort.optional().describe('absent: the best match first'),
-      price_range: Range.optional().describe('lowest and highest price in euros, joined by a comma'),
-      rating_range: Range.optional().describe('lowest and highest average rating; leaves out products without reviews'),
+      ...SortsByName,
+      price_range: rangeWithin(PRICES).describe(
+        `lowest and highest price in euros, joined by a comma; ${PRICES.min},${PRICES.max} narrows nothing`,
+      ),
+      rating_range: rangeWithin(RATINGS).describe(
+        `lowest and highest average rating; leaves out products without reviews; ${RATINGS.min},${RATINGS.max} narrows nothing`,
+      ),
       in_stock: z.enum(['true']).optional().describe('leaves out products that are sold out'),
     }),
     response: {

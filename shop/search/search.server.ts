@@ -1,10 +1,8 @@
 import { fieldText } from '../../lib/field-texts.ts'
 import { toPrice } from '../../lib/money.ts'
 import { atMost } from '../../server/at-most.ts'
-import { fieldErrors } from '../../server/field-errors.ts'
 import { KEPT_HEADERS } from '../../server/keep-answers.ts'
 import { readPaging, toPageOf } from '../../server/paging.ts'
-import { refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { findProducts } from '../catalogue/catalogue-store.server.ts'
@@ -14,6 +12,7 @@ import { keptProducts } from './kept-products.server.ts'
 import { lookFor } from './look-for.server.ts'
 import { findPopularIds } from './popular-store.server.ts'
 import { MAX_POPULAR, MAX_SUGGESTIONS, popular, search, suggestions } from './search.contract.ts'
+import { sortIn } from './sorts-and-scales.contract.ts'
 import { type SuggestedProduct, suggest } from './suggestions-store.server.ts'
 
 /** More of them would leave too few places for products. */
@@ -34,18 +33,16 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...search,
-    // Words that are too long are a field error: the address as such exists.
-    preValidation: async ({ params, query }) => {
-      const read = Asked.safeParse({ ...Object(query), ...Object(params) }, { error: fieldText })
-      if (!read.success) throw refuseFields(fieldErrors(read.error))
-    },
+    // Checked below, all together: words that are too long are a field error like others, as the address as such exists.
+    validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      const { params, query, asker, url } = request
-      const paging = readPaging(query)
-      const { sort, price_range: price, rating_range: rating, in_stock } = query
+      const { asker, url } = request
+      const asked = Asked.parse({ ...request.query, ...request.params }, { error: fieldText })
+      const paging = readPaging(asked)
+      const { search_query, price_range: price, rating_range: rating, in_stock } = asked
       const find = async () => {
-        const { ids, count, corrected } = await lookFor(db, params.search_query, {
-          sort,
+        const { ids, count, corrected } = await lookFor(db, search_query, {
+          sort: sortIn(asked),
           price,
           rating,
           inStock: in_stock === 'true',

@@ -70,11 +70,21 @@ test('every sort with every filter gives what the same computed in memory gives,
 
   await fc.assert(
     fc.asyncProperty(questions, async ({ sort, prices, ratings, inStock, size }) => {
+      // The whole of a scale narrows nothing.
+      const isWhole = (range: readonly number[] | undefined, whole: string) => range?.join(',') === whole
+      const [withinPrices, withinRatings] = [
+        isWhole(prices, '0,500') ? undefined : prices,
+        isWhole(ratings, '0.5,5') ? undefined : ratings,
+      ]
       const expected = all
-        .filter(({ price }) => !prices || (Number(price) >= (prices[0] ?? 0) && Number(price) <= (prices[1] ?? 0)))
+        .filter(
+          ({ price }) =>
+            !withinPrices || (Number(price) >= (withinPrices[0] ?? 0) && Number(price) <= (withinPrices[1] ?? 0)),
+        )
         .filter(
           ({ average_rating: average }) =>
-            !ratings || (average !== null && average >= (ratings[0] ?? 0) && average <= (ratings[1] ?? 0)),
+            !withinRatings ||
+            (average !== null && average >= (withinRatings[0] ?? 0) && average <= (withinRatings[1] ?? 0)),
         )
         .filter(({ variants }) => !inStock || variants.some(({ stock }) => stock > 0))
         .toSorted(
@@ -147,4 +157,29 @@ test('everything that is wrong is said at once, and a page that is not there is 
   })
   const beyond = await shop.app.inject('/api/search/lamp/?page=2')
   expect([beyond.statusCode, beyond.json()]).toEqual([404, { detail: 'Invalid page.' }])
+})
+
+test('a range that spans its whole slider narrows nothing, on the wire as on the page', async () => {
+  await using shop = await openShop()
+  await addProduct(shop.db, { title: 'Lamp', priceCents: 89_900 })
+  const titles = async (query: string) => (await shop.app.inject(`/api/search/lamp/?${query}`)).json().count
+  expect(await titles('price_range=0,500&rating_range=0.5,5')).toBe(1)
+  expect(await titles('price_range=%200.00,500.0&rating_range=0.50,%205')).toBe(1)
+  expect(await titles('price_range=0,501')).toBe(0)
+  expect(await titles('rating_range=1,5')).toBe(0)
+})
+
+test('each sort is a parameter of its own too; the parameter called sort wins', async () => {
+  await using shop = await openShop()
+  for (const priceCents of [2000, 1000, 3000]) await addProduct(shop.db, { title: 'Lamp', priceCents })
+  const prices = async (query: string) => {
+    const answer = await shop.app.inject(`/api/search/lamp/?${query}`)
+    return answer.json().results.map(({ price }: Product) => Number(price))
+  }
+  for (const sort of Sort.options) expect(await prices(`${sort}=true`), sort).toEqual(await prices(`sort=${sort}`))
+  expect(await prices('price_low_to_high=true')).toEqual([10, 20, 30])
+  expect(await prices('price_high_to_low=true&price_low_to_high=false')).toEqual([30, 20, 10])
+  expect(await prices('price_low_to_high=true&sort=price_high_to_low')).toEqual([30, 20, 10])
+  const wrong = await shop.app.inject('/api/search/lamp/?latest=maybe')
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, { latest: ['"maybe" is not a valid choice.'] }])
 })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fieldText } from './field-texts.ts'
+import { line, text } from './fields.contract.ts'
+
+const saidOf = (typed: string) =>
+  [line(60), text(1, 500)].map((field) => {
+    const read = field.safeParse(typed, { error: fieldText })
+    return read.success ? read.data : read.error.issues.map(({ message }) => message).join(' ')
+  })
+
+test.each([
+  ['spaces of all kinds', '\u00a0\u2003\u3000 \t'],
+  ['zero-width spaces and joiners', '\u200b\u200c\u200d\u2060\ufeff'],
+  ['soft hyphens', '\u00ad\u00ad'],
+  ['fillers of Hangul', '\u115f\u1160\u3164\uffa0'],
+  ['an empty pattern of Braille', '\u2800'],
+  ['variation selectors and tags', '\ufe0f\u{e0100}\u{e0041}'],
+  ['all of it together', ' \u200b\u2800\u3164\u00ad '],
+])('%s are blank', (_, typed) => {
+  expect(saidOf(typed)).toEqual(['This field may not be blank.', 'This field may not be blank.'])
+})
+
+test.each(['👩‍🚀', '❤️', 'می\u200cخواهم', 'co\u00adoperate', 'क्‍ष'])(
+  'what joins and parts visible characters stays: %j',
+  (typed) => {
+    expect(saidOf(typed)).toEqual([typed.normalize('NFC'), typed.normalize('NFC')])
+  },
+)
