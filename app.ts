@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
-import fastifyStatic from '@fastify/static'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -78,7 +77,6 @@ export async function buildShop(
   app.addHook('onSend', adding(common))
   await refuseWhenLate(app, kept)
   if (config.rateLimits) await limitCalls(app)
-  await app.register(fastifyStatic, { root: config.dataDir, serve: false })
 
   healthEndpoints(app, services)
   app.setValidatorCompiler(checkAgainstContract)

@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { MEDIA_POLICY } from '../../server/security-headers.ts'
@@ -20,18 +22,17 @@ const rendition = endpoint({
   config: { allow: 'anyone', rateLimit: false },
 })
 
-/** Serves the renditions. A file never changes once it is written, so a browser may keep it for ever. */
+/** Serves the renditions, and can serve nothing else. A file never changes once it is written, so a browser may keep it for ever. */
 export function mediaEndpoints(app: ShopApp, { config }: Services): void {
-  const folder = join(config.dataDir, 'images')
+  const root = join(config.dataDir, 'images')
+  // The plugin warns of a folder that is missing until the first picture comes.
+  mkdirSync(root, { recursive: true })
+  app.register(fastifyStatic, { root, serve: false, maxAge: '365d', immutable: true })
   app.route({
     ...rendition,
     handler: ({ params }, reply) =>
       reply
         .header('content-security-policy', MEDIA_POLICY)
-        .sendFile(renditionPath(params.key, Number.parseInt(params.file, 10)), folder, {
-          immutable: true,
-          maxAge: '365d',
-          cacheControl: true,
-        }),
+        .sendFile(renditionPath(params.key, Number.parseInt(params.file, 10))),
   })
 }
