@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../testing/product-form.ts'
 import { axeFaults } from './axe-faults.ts'
 import { fitsItsWindow } from './fits-its-window.ts'
-import { field, hasFocus, holdTheClock, pastTheGuard, pathIs, press, says } from './forms.ts'
+import { field, hasFocus, holdTheClock, isWrong, pastTheGuard, pathIs, press, says } from './forms.ts'
 import { enter } from './in-browser.ts'
 import { openStaffShop } from './staff-shop.ts'
 
@@ -114,6 +114,46 @@ test('what was not saved is asked about when leaving, and offered again with its
   await page.reload()
   await expect(field(page, 'Title')).toBeVisible()
   await expect(inDraft(page)).toBeHidden()
+})
+
+test('what is typed as a number stays as it is typed, says what it was read as, and is never another number', async () => {
+  await shop.created({ title: 'Clock', slug: 'clock' })
+  await using visit = await enter('/admin/products/update/clock', { address, token: staff })
+  const { page } = visit
+  const [price, stock] = [field(page, 'Price in euros'), main(page).getByLabel('Stock', { exact: true })]
+  async function type(control: typeof price, typed: string): Promise<void> {
+    await control.fill('')
+    await control.pressSequentially(typed)
+    await control.press('Tab')
+    await expect.poll(() => control.inputValue()).toBe(typed)
+  }
+  await press(page, 'Show DEMO')
+  const demo = page.getByRole('complementary', { name: 'DEMO' })
+  for (const typed of ['1.234,50', '1,234.50', '1\u202f234,50 €', '€ 1234.5']) {
+    await type(price, typed)
+    await expect(main(page).getByText('= €1,234.50')).toBeVisible()
+    await expect(demo.getByText('€1,234.50').first()).toBeVisible()
+  }
+  for (const [control, typed, text] of [
+    [price, '12.345', '"12.345" can be read in two ways; write 12345.00 or 12.35.'],
+    [price, '12x', '"12x" is not a price; write it like 12.50.'],
+    [stock, '12.5', '"12.5" is not a whole number; write only digits, like 12.'],
+    [stock, '-3', '"-3" is not a whole number; write only digits, like 12.'],
+  ] as const) {
+    await type(control, typed)
+    await isWrong(control, text)
+  }
+  await press(page, 'Save changes')
+  await hasFocus(price)
+
+  const later = await visit.newTab('/admin/products/update/clock')
+  await inDraft(later).getByRole('button', { name: 'Go on with it' }).click()
+  await expect.poll(() => field(later, 'Price in euros').inputValue()).toBe('12x')
+  await field(later, 'Price in euros').fill('1.234,50 €')
+  await main(later).getByLabel('Stock', { exact: true }).fill('1 200')
+  await press(later, 'Save changes')
+  await pathIs(later, '/products/clock')
+  expect(await shop.product('clock')).toMatchObject({ price: '1234.50', variants: [{ stock: 1200 }] })
 })
 
 test('a picker finds by words, says how many there are, and leads there', async () => {

@@ -46,8 +46,7 @@ test('staff creates a product with variants and photos, sees it live in the DEMO
   await field(page, 'Slug').fill('cup')
   await field(page, 'Title').fill('A cup')
   await expect.poll(() => field(page, 'Slug').inputValue()).toBe('cup')
-  await field(page, 'Price in euros').pressSequentially('12a,5.678')
-  await expect.poll(() => field(page, 'Price in euros').inputValue()).toBe('12.56')
+  await field(page, 'Price in euros').pressSequentially('12,56 €')
   await field(page, 'Description').fill('It holds coffee.')
   await choosePicture(page, 'Picture', '#d00000')
 
@@ -58,7 +57,7 @@ test('staff creates a product with variants and photos, sees it live in the DEMO
       .getByLabel('Name')
       .fill(name)
     const variant = group(page, name)
-    await variant.getByLabel('Stock').pressSequentially('1x2')
+    await variant.getByLabel('Stock').pressSequentially(' 12')
     await variant.getByLabel('This variant is a colour').check()
     await variant.getByLabel('Colour', { exact: true }).fill(colour)
     await variant.getByRole('button', { name: 'Add a picture' }).click()
@@ -150,7 +149,7 @@ test('what staff edits, moves to the front and removes is what the next shopper 
     .execute()
 
   await press(page, 'Save changes')
-  await isWrong(group(page, 'Small').getByLabel('Stock'), 'A valid integer is required.')
+  await isWrong(group(page, 'Small').getByLabel('Stock'), 'Write a whole number, for example 12.')
   await hasFocus(group(page, 'Small').getByLabel('Stock'))
   await group(page, 'Small').getByLabel('Stock').fill('8')
   await press(page, 'Save changes')

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { Integer, line, maybeLine, text } from '../../lib/fields.contract.ts'
 import { toCents } from '../../lib/money.ts'
+import { readCount, readPrice, type TypedNumber } from '../../lib/typed-numbers.ts'
 import { Slug } from '../catalogue/slug.contract.ts'
 
 const MAX_ALT = 200
 export const MAX_STOCK = 1_000_000
+
+const PriceInCents = z
+  .number()
+  .refine((cents) => cents >= 1, 'Ensure this value is greater than or equal to 0.01.')
+  .refine((cents) => cents <= 9_999_999_999, 'Ensure this value is less than or equal to 99999999.99.')
 
 /** Digits with at most two decimals; read as cents. */
 const Price = z
@@ -16,8 +22,7 @@ const Price = z
     abort: true,
   })
   .transform(toCents)
-  .refine((cents) => cents >= 1, 'Ensure this value is greater than or equal to 0.01.')
-  .refine((cents) => cents <= 9_999_999_999, 'Ensure this value is less than or equal to 99999999.99.')
+  .pipe(PriceInCents)
 
 /** The text fields of a new product, variants and pictures apart. A form can be checked with it before it is sent. */
 export const ProductTexts = z.object({
@@ -29,7 +34,8 @@ export const ProductTexts = z.object({
 })
 
 export const VariantName = line(60)
-export const Stock = Integer.pipe(z.int().min(0).max(MAX_STOCK))
+const Count = z.int().min(0).max(MAX_STOCK)
+export const Stock = Integer.pipe(Count)
 /** `#rrggbb`, in lower case. */
 export const Colour = z
   .string()
@@ -37,3 +43,16 @@ export const Colour = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Enter a valid colour.')
 export const ImageAlt = maybeLine(MAX_ALT)
+
+/** What people write, in a form before it is sent or in a file: the API itself knows but one way to write a number. */
+const typed = (read: (text: string) => TypedNumber) =>
+  z.string().transform((text, context) => {
+    const number = read(text)
+    if ('value' in number) return number.value
+    context.addIssue({ code: 'custom', message: number.error })
+    return z.NEVER
+  })
+
+/** A price as people of any country write it; read as cents. */
+export const TypedPrice = typed(readPrice).pipe(PriceInCents)
+export const TypedStock = typed(readCount).pipe(Count)

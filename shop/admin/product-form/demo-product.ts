@@ -1,3 +1,5 @@
+import { toPrice } from '../../../lib/money.ts'
+import { readCount, readPrice, type TypedNumber } from '../../../lib/typed-numbers.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { hasPicture, type PictureDraft, type ProductDraft } from './product-draft.ts'
 
@@ -21,7 +23,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     title: title.trim() || 'Title',
     description,
     slug,
-    price: asPrice(price),
+    price: toPrice(numberIn(readPrice(price))),
     thumbnail: addressOf(thumbnail),
     thumbnail_alt: thumbnail.alt,
     frequentlyBoughtTogether: bundled.map(({ id }) => id),
@@ -31,7 +33,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
       id: saved?.id ?? -1 - index,
       name: name.trim() || `Variant ${index + 1}`,
       color: isColor ? color : null,
-      stock: Number(stock),
+      stock: numberIn(readCount(stock)),
       default: index === 0,
       images: images.filter(hasPicture).map((picture, place) => ({
         id: picture.saved?.id ?? -1 - place,
@@ -44,8 +46,5 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
   }
 }
 
-/** What was typed so far, with two decimals. */
-function asPrice(typed: string): string {
-  const [euros = '', cents = ''] = typed.split('.')
-  return `${Number(euros)}.${cents.padEnd(2, '0')}`
-}
+/** What is not typed yet, or wrong, shows as nothing at all: its field says why. */
+const numberIn = (typed: TypedNumber) => ('value' in typed ? typed.value : 0)

@@ -1,3 +1,4 @@
+import { typedCountOnWire, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
 import type { ChosenPicture } from '../../images/chosen-picture.ts'
 import { type CropSide, imageField, type ProductField, variantField } from '../../products/products.contract.ts'
 import type { ProductDraft, VariantDraft } from './product-draft.ts'
@@ -14,7 +15,7 @@ export function formOfDraft(draft: ProductDraft, version: number | undefined): F
   const set = (name: ProductField, value: string) => form.append(name, value)
   set('title', title)
   set('description', description)
-  set('price', price)
+  set('price', typedPriceOnWire(price))
   set('slug', slug)
   set('thumbnail_alt', thumbnail.alt)
   appendPicture(form, thumbnail.chosen, 'thumbnail', (side) => `thumbnail_crop_${side}`)
@@ -35,7 +36,8 @@ function appendVariant(form: FormData, variant: VariantDraft, index: number): vo
   form.append(variantField(index, 'isColor'), String(isColor))
   form.append(variantField(index, 'color'), isColor ? color : '')
   // Sent only when it was edited: between reading and saving, customers go on buying.
-  if (stock !== saved?.stock) form.append(variantField(index, 'stock'), stock)
+  const counted = typedCountOnWire(stock)
+  if (counted !== saved?.stock) form.append(variantField(index, 'stock'), counted)
   images.forEach(({ saved, alt, chosen }, place) => {
     if (saved) form.append(imageField(index, place, 'for_update_id'), String(saved.id))
     form.append(imageField(index, place, 'alt'), alt)

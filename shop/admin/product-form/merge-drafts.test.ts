@@ -19,6 +19,12 @@ const names = ({ variants }: ProductDraft) => variants.map(({ name }) => name)
 const merge = (mine: Partial<ProductDraft>, theirs: Partial<ProductDraft>, choosing: string[] = []) =>
   mergeDrafts({ start, mine: { ...start, ...mine }, theirs: { ...start, ...theirs } }, new Set(choosing))
 
+test('the same price in another manner is no conflict, and no change', () => {
+  const { draft, conflicts, takenOver } = merge({ price: '25,00 €' }, { price: '25.00' })
+  expect([draft.price, conflicts, takenOver]).toEqual(['25,00 €', [], []])
+  expect(merge({ price: '20,00' }, { price: '25.00' }).draft.price).toBe('25.00')
+})
+
 test('what only one of two changed is taken, and what they changed is named', () => {
   const { draft, conflicts, takenOver } = merge({ title: 'Deep bowl' }, { price: '25.00' })
   expect(draft).toMatchObject({ title: 'Deep bowl', price: '25.00' })

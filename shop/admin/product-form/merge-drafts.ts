@@ -1,3 +1,4 @@
+import { typedCountOnWire, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
 import { mergeLists } from './merge-lists.ts'
 import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
 
@@ -47,6 +48,11 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
     return choosing.has(part) ? their : my
   }
   const pickText = (part: string, ...values: [string, string, string]) => pick(part, values, (text) => ({ text }))
+  // "12,50" and "12.50" are no two prices.
+  const pickPrice = (part: string, ...values: [string, string, string]) =>
+    pick(part, values, (typed) => ({ text: typedPriceOnWire(typed) }))
+  const pickStock = (part: string, ...values: [string, string, string]) =>
+    pick(part, values, (typed) => ({ text: typedCountOnWire(typed) }))
 
   function pickPicture(part: string, ...[before, my, their]: [PictureDraft, PictureDraft, PictureDraft]): PictureDraft {
     const image = pick(part, [before, my, their], ({ key, saved, chosen }) => ({
@@ -66,19 +72,19 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
       name: pickText(`${of}, name`, before.name, my.name, their.name),
       isColor: colour.isColor,
       color: colour.color,
-      stock: pickText(`${of}, stock`, before.stock, my.stock, their.stock),
+      stock: pickStock(`${of}, stock`, before.stock, my.stock, their.stock),
       images: mergeLists({ start: before.images, mine: my.images, theirs: their.images }, (was, now, other) =>
         pickPicture(`${of}, picture ${before.images.indexOf(was) + 1}`, was, now, other),
       ),
     }
   }
 
-  const text = (part: string, field: 'title' | 'description' | 'price' | 'slug') =>
+  const text = (part: string, field: 'title' | 'description' | 'slug') =>
     pickText(part, start[field], mine[field], theirs[field])
   const draft: ProductDraft = {
     title: text('Title', 'title'),
     slug: text('Slug', 'slug'),
-    price: text('Price', 'price'),
+    price: pickPrice('Price', start.price, mine.price, theirs.price),
     description: text('Description', 'description'),
     followsTitle: false,
     thumbnail: pickPicture('Thumbnail', start.thumbnail, mine.thumbnail, theirs.thumbnail),

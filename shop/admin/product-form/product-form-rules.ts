@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { fieldText } from '../../../lib/field-texts.ts'
-import { Colour, ImageAlt, ProductTexts, Stock, VariantName } from '../../products/product-fields.contract.ts'
+import {
+  Colour,
+  ImageAlt,
+  ProductTexts,
+  TypedPrice,
+  TypedStock,
+  VariantName,
+} from '../../products/product-fields.contract.ts'
 
 /** Stands where the form says whether there is a picture. */
 const Picture = z.string().min(1, 'No file was submitted.')
 
 const RULES: readonly (readonly [name: RegExp, rule: z.ZodType])[] = [
-  ...Object.entries(ProductTexts.shape).map(([name, rule]) => [new RegExp(`^${name}$`), rule] as const),
+  ...Object.entries({ ...ProductTexts.shape, price: TypedPrice }).map(
+    ([name, rule]) => [new RegExp(`^${name}$`), rule] as const,
+  ),
   [/^thumbnail$/, Picture],
   [/^variants\[\d+\]\[name\]$/, VariantName],
-  [/^variants\[\d+\]\[stock\]$/, Stock],
+  [/^variants\[\d+\]\[stock\]$/, TypedStock],
   [/^variants\[\d+\]\[color\]$/, Colour],
   [/^variants\[\d+\]\[images\]\[\d+\]\[image\]$/, Picture],
   [/^variants\[\d+\]\[images\]\[\d+\]\[alt\]$/, ImageAlt],

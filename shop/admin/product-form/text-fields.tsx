@@ -1,3 +1,5 @@
+import { showPrice } from '../../../lib/money.ts'
+import { readPrice, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Edit, ProductDraft } from './product-draft.ts'
 import { slugFrom } from './slug-from.ts'
@@ -41,7 +43,8 @@ export function TextFields({ draft: { title, slug, price, description }, edit }:
           name="price"
           label="Price in euros"
           value={price}
-          onChange={({ target }) => change({ price: asPrice(target.value) ?? price })}
+          onChange={({ target }) => change({ price: target.value })}
+          hint={becomes(price)}
           inputMode="decimal"
           autoComplete="off"
         />
@@ -58,8 +61,7 @@ export function TextFields({ draft: { title, slug, price, description }, edit }:
   )
 }
 
-/** Digits, and a point with at most two more (SPEC section 5); undefined for what is none. A comma is meant as a point. */
-function asPrice(typed: string): string | undefined {
-  const price = typed.trim().replace(',', '.')
-  return /^\d*(\.\d{0,2})?$/.test(price) ? price : undefined
+/** What the shop reads in what was typed. */
+function becomes(typed: string): string {
+  return 'value' in readPrice(typed) ? `= ${showPrice(typedPriceOnWire(typed))}` : 'For example 12.50'
 }

@@ -59,7 +59,7 @@ export const VariantFields = memo(function VariantFields({ variant, index, isOnl
             name={variantField(index, 'stock')}
             label="Stock"
             value={stock}
-            onChange={({ target }) => change({ stock: target.value.replace(/\D/g, '') })}
+            onChange={({ target }) => change({ stock: target.value })}
             inputMode="numeric"
             autoComplete="off"
             hint={saved && stock !== saved.stock && `It was ${saved.stock}`}
