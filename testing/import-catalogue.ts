@@ -38,8 +38,15 @@ export function sentFiles(csv: string | Buffer, zip?: Buffer): FormData {
 
 async function settled(staff: Person, id: number, states: CatalogueImport['state'][]): Promise<CatalogueImport> {
   const read = () => staff.api(readImport, { params: { id: String(id) } })
-  await expect.poll(async () => states.includes((await read()).state), { interval: 20, timeout: 60_000 }).toBe(true)
-  return read()
+  const isOver = async () => {
+    const { state, interrupted } = await read()
+    return interrupted || states.includes(state)
+  }
+  await expect.poll(isOver, { interval: 20, timeout: 60_000 }).toBe(true)
+  const found = await read()
+  // Nobody works on it any more: waiting on would only hide why.
+  if (found.interrupted) throw new Error(`The import was interrupted: ${staff.warnings().join('\n')}`)
+  return found
 }
 
 /** The first hundred products of an import, or of those of one kind. */

@@ -24,6 +24,8 @@ import { addPerson } from './some-people.ts'
 export interface Person {
   id: number
   token: string | undefined
+  /** What the shop has logged so far as a warning or worse, for whoever waits in vain. */
+  warnings(): readonly string[]
   /** Calls the API as this person. Rejects with the status and the whole answer as its message. */
   api<E extends Endpoint>(endpoint: E, question: Question<E>): Promise<Answer<E>>
 }
@@ -89,13 +91,16 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     secret: randomBytes(32),
     postman,
   }
-  const app = await buildShop(services, pino({ level: 'silent' }), settings.pages)
+  const warnings: string[] = []
+  const write = (line: string) => void warnings.push(line)
+  const app = await buildShop(services, pino({ level: 'warn' }, { write }), settings.pages)
   await app.ready()
 
+  const someone = personAt(app, () => warnings)
   const person = async (name: string, isStaff: boolean, password?: string): Promise<Person> => {
     const email = `${name.toLowerCase()}@example.com`
     const { id, token } = await addPerson(db, { first: name, email, isStaff, password, now: clock.now })
-    return someone(app, id, token)
+    return someone(id, token)
   }
 
   return {
@@ -107,8 +112,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     queries: () => queries,
     letters: lettersTo(db, mails),
     clock,
-    visitor: someone(app, 0, undefined),
-    as: (token) => someone(app, 0, token),
+    visitor: someone(0, undefined),
+    as: (token) => someone(0, token),
     customer: (name, password) => person(name, false, password),
     staff: () => person('Staff', true),
     async [Symbol.asyncDispose]() {
@@ -122,28 +127,31 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   }
 }
 
-function someone(app: FastifyInstance, id: number, token: string | undefined): Person {
-  const travel = inProcessTransport(app)
-  return {
-    id,
-    token,
-    async api(endpoint, question) {
-      try {
-        return await ask(
-          (request) => {
-            if (token) request.headers.set('authorization', `Token ${token}`)
-            return travel(request)
-          },
-          endpoint,
-          question,
-        )
-      } catch (error) {
-        if (!(error instanceof CallFailed)) throw error
-        throw new Error(`${error.status} ${error.message} ${JSON.stringify(error.error)}`)
-      }
-    },
+const personAt =
+  (app: FastifyInstance, warnings: () => readonly string[]) =>
+  (id: number, token: string | undefined): Person => {
+    const travel = inProcessTransport(app)
+    return {
+      id,
+      token,
+      warnings,
+      async api(endpoint, question) {
+        try {
+          return await ask(
+            (request) => {
+              if (token) request.headers.set('authorization', `Token ${token}`)
+              return travel(request)
+            },
+            endpoint,
+            question,
+          )
+        } catch (error) {
+          if (!(error instanceof CallFailed)) throw error
+          throw new Error(`${error.status} ${error.message} ${JSON.stringify(error.error)}`)
+        }
+      },
+    }
   }
-}
 
 function lettersTo(db: Database, mails: Mail[]) {
   return async (to: string): Promise<Mail[]> => {
