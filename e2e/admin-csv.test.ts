@@ -62,7 +62,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   await expect(main(page).getByText('Something is wrong with 1 product, which is left out.')).toBeVisible()
   await main(page).getByRole('link', { name: 'Wrong 1' }).click()
   await expect(item(page, 'Thing 30')).toRead(
-    'Thing 30 Wrong Line 32 thing-30 Line 32, price: A valid number is required.',
+    'Thing 30 Wrong Line 32 thing-30 Line 32, price: "dear" is not a price; write it like 12.50.',
   )
   expect(await axeFaults(page)).toEqual([])
 

@@ -22,6 +22,12 @@ export const CatalogueImport = z.object({
   interrupted: z.boolean().describe('nobody works on it any more; one that was running can be run on'),
   percent: z.int().min(0).max(100),
   refusal: z.object({ line: Line, reason: z.string() }).nullable(),
+  encoding: z.enum(['utf-8', 'windows-1252']).describe('how the letters of the file were read'),
+  untaken: z
+    .array(z.object({ column: z.string(), rows: z.int() }))
+    .describe(
+      'columns of the file that are not imported, and how many rows hold something there; known when the dry run is over',
+    ),
   counts: z.object({
     create: z.int(),
     update: z.int(),
@@ -41,7 +47,17 @@ export const ImportedProduct = z.object({
   title: z.string(),
   action: ImportAction,
   outcome: z.enum(['done', 'failed']).nullable().describe('null while nothing was tried'),
-  changed: z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
+  changed: z.array(
+    z.object({
+      field: z.string(),
+      old: z.string().nullable(),
+      new: z.string().nullable(),
+      removed: z
+        .object({ variants: z.int(), stock: z.int().describe('pieces of them that are there') })
+        .optional()
+        .describe('with the field "variants": what disappears'),
+    }),
+  ),
   faults: z.array(
     z.object({ line: Line, column: z.string().describe('empty for the whole line'), reason: z.string() }),
   ),
@@ -70,7 +86,7 @@ export const beginImport = endpoint({
   url: '/api/catalogue_imports/',
   schema: {
     summary: 'Bring a catalogue as CSV and see what it would change (multipart)',
-    description: `Fields: catalogue (file: CSV in UTF-8, the shop's own or Shopify's), pictures (file, optional: ZIP), file_name (optional). \
+    description: `Fields: catalogue (file: CSV in UTF-8 or Windows-1252, the shop's own or Shopify's), pictures (file, optional: ZIP), file_name (optional). \
 The answer comes at once; the dry run goes on and changes nothing.`,
     tags,
     response: { 201: CatalogueImport },

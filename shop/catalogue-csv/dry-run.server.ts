@@ -6,7 +6,8 @@ import { refuseImport, updateImport } from './imports-store.server.ts'
 import { bundledIn } from './plan.server.ts'
 import { planProduct } from './plan-product.server.ts'
 import { UnreadableFile } from './read-rows.server.ts'
-import { type ReadProduct, readSheet } from './read-sheet.server.ts'
+import { openSheet, type ReadProduct } from './read-sheet.server.ts'
+import { keepReadingNotes } from './reading-notes.server.ts'
 import { type Cell, faultAt } from './sheet.server.ts'
 import { idsOfSlugs, productsBySlug, type WholeProduct } from './whole-products.server.ts'
 import type { ZipPictures } from './zip-pictures.server.ts'
@@ -28,7 +29,8 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
   const bundles = new Bundles()
   let position = 0
   try {
-    for await (const batch of inBatches(readSheet(path))) {
+    const { products, encoding, untaken } = await openSheet(path)
+    for await (const batch of inBatches(products)) {
       stop.throwIfAborted()
       const sheets = batch.map(({ product }) => product)
       const current = await productsBySlug(
@@ -41,6 +43,7 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })
     }
+    await keepReadingNotes(config.dataDir, importId, { encoding, untaken })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await refuseImport(db, importId, error.line, error.message)

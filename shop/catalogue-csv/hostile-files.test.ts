@@ -77,13 +77,13 @@ test('a file that is no catalogue is refused in words, at its line', async () =>
   const staff = await shop.staff()
   expect(await refusal(staff, '')).toContain('The submitted file is empty.')
   expect(await refusal(staff, 'name,price\nMug,12')).toContain('The first line must name the columns')
-  expect(await refusal(staff, 'slug,prise\nmug,12')).toContain('The shop has no column \\"prise\\".')
   expect(await refusal(staff, 'slug,slug\nmug,12')).toContain('stands there twice')
-  const latin = await bring(staff, Buffer.from('slug;title\nmug;Th\u00e9', 'latin1'))
-  expect(latin).toMatchObject({
-    state: 'refused',
-    refusal: { line: 1, reason: expect.stringMatching(/^The file is not UTF-8/) },
-  })
+  const columns = Array.from({ length: 500 }, (_, index) => `,column ${index}`).join('')
+  expect(await refusal(staff, `slug${columns}\nmug`)).toContain('A file may have at most 500 columns.')
+  // A comma in Japanese: a byte that is none of Windows-1252.
+  expect(await refusal(staff, Buffer.from([...Buffer.from('slug;title\nmug;'), 0x81, 0x41]))).toContain(
+    'The file is not UTF-8.',
+  )
   expect(await refusal(staff, Buffer.from('\uFEFFslug;title\nmug;Tee', 'utf16le'))).toContain('The file is not UTF-8.')
   const quote = await bring(staff, 'slug,title\nmug,"two\r\nlines"\n\ncup,"a"b\npot,Pot')
   expect(quote).toMatchObject({
@@ -93,6 +93,14 @@ test('a file that is no catalogue is refused in words, at its line', async () =>
   const late = `${HEADER}\n${`${rowWith('a.jpg')}\n`.repeat(3000)}mug,"never closed`
   expect(await bring(staff, late)).toMatchObject({ state: 'refused', refusal: { line: 3002 } })
   await expect(run(staff, quote.id)).rejects.toThrow('409')
+  const endless = `cup-${'p'.repeat(196)}`
+  expect(await productsOf(staff, await bring(staff, `slug,title\n${endless},Cup`))).toMatchObject([
+    {
+      slug: endless.slice(0, 100),
+      action: 'faulty',
+      faults: [{ reason: 'Ensure this field has no more than 80 characters.' }, {}, {}, {}, {}],
+    },
+  ])
   const odd = await letIn(staff, 'slug,title\n,Nobody\nmug,Mug,more\nMUG,Again\ncup\nmug,Late')
   expect((await productsOf(staff, odd)).map(({ slug, faults }) => [slug, faults[0]?.reason])).toEqual([
     ['', 'This field may not be blank.'],

@@ -22,7 +22,7 @@ export function ImportForm({ errors }: { errors: FieldErrors | undefined }) {
         name={CATALOGUE}
         label="Catalogue"
         accept=".csv,text/csv"
-        hint={`CSV in UTF-8, as exported here or by Shopify, at most ${MAX_CSV_MB} MB`}
+        hint={`CSV, as exported here, by Shopify or by Excel, at most ${MAX_CSV_MB} MB`}
       />
       <FileField
         name={PICTURES}

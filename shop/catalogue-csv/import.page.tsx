@@ -12,6 +12,7 @@ import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/import.page'
 import { type ImportFilter, importedProducts, readImport, runImport } from './catalogue-csv.contract.ts'
 import { filterIn, ImportFilters } from './import-filters.tsx'
+import { ImportNotes } from './import-notes.tsx'
 import { ImportState } from './import-state.tsx'
 import { ImportedProductRow } from './imported-product-row.tsx'
 import { useLookAgain } from './use-look-again.ts'
@@ -59,6 +60,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
           {({ found, only, page, pages, products }) => (
             <>
               <ImportState found={found} />
+              <ImportNotes found={found} />
               <ImportFilters counts={found.counts} only={only} />
               <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
                 {products.map((product) => (

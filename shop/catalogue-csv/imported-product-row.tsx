@@ -39,7 +39,9 @@ export function ImportedProductRow({ product }: { product: ImportedProduct }) {
 /** Names of pictures tell nobody anything. */
 const IS_PICTURE = /^thumbnail$|\[images\]$/
 
-function Change({ field, old, new: now }: ImportedProduct['changed'][number]) {
+type ChangeOfProduct = ImportedProduct['changed'][number]
+
+function Change({ field, old, new: now, removed }: ChangeOfProduct) {
   const name = field.replace(/\[([^\]]*)\]/g, ' $1')
   return (
     <li className="wrap-anywhere">
@@ -54,8 +56,15 @@ function Change({ field, old, new: now }: ImportedProduct['changed'][number]) {
           <ins className="inline no-underline">{shortened(now)}</ins>
         </>
       )}
+      {removed && <p className="font-medium text-danger">{disappearing(removed)}</p>}
     </li>
   )
+}
+
+function disappearing({ variants, stock }: NonNullable<ChangeOfProduct['removed']>): string {
+  const those = variants === 1 ? '1 variant' : `${variants} variants`
+  const pieces = stock === 1 ? '1 piece' : `${stock} pieces`
+  return `${those} with ${pieces} in stock ${variants === 1 ? 'disappears' : 'disappear'}`
 }
 
 const SHOWN = 160

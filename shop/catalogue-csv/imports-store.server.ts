@@ -3,6 +3,9 @@ import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/paging.ts'
 import type { CatalogueImport } from './catalogue-csv.contract.ts'
 
+/** An import as the database knows it: how its file was read stands beside the file. */
+export type StoredImport = Omit<CatalogueImport, 'encoding' | 'untaken'>
+
 /** What a process may be at with an import, by the state that it has meanwhile. */
 export type Work = 'reading' | 'running'
 
@@ -52,7 +55,7 @@ export async function claimImport(db: Database, id: number): Promise<boolean> {
 }
 
 /** One import, or a page of them, the newest first, with the counts of their products; one query. */
-export async function findImports(db: Database, which: { id: number } | Paging): Promise<CatalogueImport[]> {
+export async function findImports(db: Database, which: { id: number } | Paging): Promise<StoredImport[]> {
   const chosen =
     'id' in which
       ? sql`where id = ${which.id}`
@@ -79,7 +82,7 @@ interface ImportRow extends Record<'create' | 'update' | 'unchanged' | 'faulty' 
   dead: boolean
 }
 
-function onWire(row: ImportRow): CatalogueImport {
+function onWire(row: ImportRow): StoredImport {
   const { create, update, unchanged, faulty, done, failed } = row
   const isRun = row.state === 'running' || row.state === 'done'
   return {

@@ -20,9 +20,17 @@ import {
 import { dryRun } from './dry-run.server.ts'
 import { importJobs } from './import-jobs.server.ts'
 import { pageOfImported } from './imported-products-store.server.ts'
-import { claimImport, countImports, deleteImportsBefore, findImports, insertImport } from './imports-store.server.ts'
+import {
+  claimImport,
+  countImports,
+  deleteImportsBefore,
+  findImports,
+  insertImport,
+  type StoredImport,
+} from './imports-store.server.ts'
 import { UnreadableFile } from './read-rows.server.ts'
 import { checkHeader } from './read-sheet.server.ts'
+import { importsFolder, readReadingNotes, removeReadingNotes } from './reading-notes.server.ts'
 import { carryOut } from './run-import.server.ts'
 import { openZip, ZipFault, type ZipPictures } from './zip-pictures.server.ts'
 
@@ -35,7 +43,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, publicUrl } = services
   const jobs = importJobs(db, app.log)
   app.addHook('onClose', () => jobs.stop())
-  const folder = join(config.dataDir, 'imports')
+  const folder = importsFolder(config.dataDir)
   const csvOf = (id: number) => join(folder, `${id}.csv`)
   const zipOf = (id: number) => join(folder, `${id}.zip`)
 
@@ -65,7 +73,8 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     ...listImports,
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
-      return toPageOf(await findImports(db, paging), await countImports(db), paging, new URL(url, publicUrl()))
+      const found = await Promise.all((await findImports(db, paging)).map(withNotes))
+      return toPageOf(found, await countImports(db), paging, new URL(url, publicUrl()))
     },
   })
 
@@ -98,7 +107,12 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   async function one(id: number): Promise<CatalogueImport> {
     const [found] = await findImports(db, { id })
     if (!found) throw notFound()
-    return found
+    return withNotes(found)
+  }
+
+  async function withNotes(found: StoredImport): Promise<CatalogueImport> {
+    const { encoding, untaken } = await readReadingNotes(config.dataDir, found.id)
+    return { ...found, encoding, untaken: [...untaken] }
   }
 
   async function withZip<T>(id: number, use: (zip: ZipPictures | undefined) => Promise<T>): Promise<T> {
@@ -115,6 +129,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     for (const id of await deleteImportsBefore(db, new Date(clock().getTime() - KEPT_MS))) {
       await rm(csvOf(id), { force: true })
       await rm(zipOf(id), { force: true })
+      await removeReadingNotes(config.dataDir, id)
     }
   }
 }

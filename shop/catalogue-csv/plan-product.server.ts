@@ -1,17 +1,15 @@
-import { Integer } from '../../lib/fields.contract.ts'
 import { toPrice } from '../../lib/money.ts'
-import type { ValueChange } from '../changes/changes-store.server.ts'
-import { ProductTexts } from '../products/product-fields.contract.ts'
+import { ProductTexts, TypedCount, TypedPrice } from '../products/product-fields.contract.ts'
 import { MAX_BUNDLED } from '../products/products.contract.ts'
 import { CHANGED_MEANWHILE } from '../products/shop-faults.server.ts'
 import { Faults, pictureIn } from './faults.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
-import { nameOf, type Planned, type PlannedProduct } from './plan.server.ts'
+import { nameOf, type Planned, type PlannedChange, type PlannedProduct } from './plan.server.ts'
 import { planVariants } from './plan-variants.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from './sheet.server.ts'
 import type { WholeProduct } from './whole-products.server.ts'
 
-const { title: Title, description: Description, price: Price, slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
+const { title: Title, description: Description, slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
 
 /**
  * Works out what a file would do to a product.
@@ -34,7 +32,7 @@ export function planProduct(
     return { title, action: 'create', plan: { kind: 'create', product }, changed }
   }
   const { change, changed } = changeOf(wanted, current)
-  const version = faults.read(Integer, sheet.version)
+  const version = faults.read(TypedCount, sheet.version)
   // The same file once more changes nothing, whatever its versions.
   if (changed.length > 0 && sheet.version && version !== undefined && version !== current.version)
     faults.add(sheet.version, CHANGED_MEANWHILE)
@@ -60,7 +58,7 @@ function wantedFrom(sheet: SheetProduct, current: WholeProduct | undefined, find
     slug: faults.read(Slug, sheet.slug),
     title: faults.read(Title, sheet.title),
     description: faults.read(Description, sheet.description),
-    price_cents: faults.read(Price, sheet.price),
+    price_cents: faults.read(TypedPrice, sheet.price),
     thumbnail: pictureIn(sheet.thumbnail, find, faults),
     thumbnail_alt: faults.read(Alt, sheet.thumbnail_alt),
     bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, faults),
@@ -101,9 +99,9 @@ function complete(wanted: Wanted): PlannedProduct | undefined {
 function changeOf(
   { slug: _, variants, ...wanted }: Wanted,
   current: WholeProduct,
-): { change: Partial<PlannedProduct>; changed: ValueChange[] } {
+): { change: Partial<PlannedProduct>; changed: PlannedChange[] } {
   const { title, description, price_cents, thumbnail, thumbnail_alt, bundled } = wanted
-  const changed: ValueChange[] = []
+  const changed: PlannedChange[] = []
   const change: Partial<PlannedProduct> = {}
   const differs = (field: string, old: string, now: string | undefined) => {
     if (now === undefined || now === old) return false

@@ -1,10 +1,9 @@
-import type { ValueChange } from '../changes/changes-store.server.ts'
-import { Colour, ImageAlt, Stock, VariantName } from '../products/product-fields.contract.ts'
+import { Colour, ImageAlt, TypedStock, VariantName } from '../products/product-fields.contract.ts'
 import { MAX_IMAGES, MAX_VARIANTS } from '../products/products.contract.ts'
 import { NAME_TAKEN } from '../products/shop-faults.server.ts'
 import { type Faults, pictureIn } from './faults.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
-import { nameOf, type PlannedImage, type PlannedVariant } from './plan.server.ts'
+import { nameOf, type PlannedChange, type PlannedImage, type PlannedVariant } from './plan.server.ts'
 import type { Cell, SheetVariant } from './sheet.server.ts'
 import type { WholeProduct } from './whole-products.server.ts'
 
@@ -19,8 +18,8 @@ export function planVariants(
   current: readonly WholeVariant[] = [],
   find: FindPicture,
   faults: Faults,
-): { planned: PlannedVariant[]; changed: ValueChange[] } {
-  const changed: ValueChange[] = []
+): { planned: PlannedVariant[]; changed: PlannedChange[] } {
+  const changed: PlannedChange[] = []
   const planned: PlannedVariant[] = []
   const byName = new Map(current.map((variant) => [plain(variant.name), variant]))
   const taken = new Set<string>()
@@ -41,8 +40,16 @@ export function planVariants(
     (variant) => variant.name ?? current.find((one) => 'id' in variant && one.id === variant.id)?.name,
   )
   const before = current.map(({ name }) => name).join(', ')
-  if (names.join(', ') !== before) changed.unshift({ field: 'variants', old: before, new: names.join(', ') })
+  if (names.join(', ') !== before)
+    changed.unshift({ field: 'variants', old: before, new: names.join(', '), ...removedFrom(current, taken) })
   return { planned, changed }
+}
+
+/** A row that was deleted in a table takes its variant along: that must not look like a change of price. */
+function removedFrom(current: readonly WholeVariant[], kept: ReadonlySet<string>): Pick<PlannedChange, 'removed'> {
+  const gone = current.filter(({ name }) => !kept.has(plain(name)))
+  if (gone.length === 0) return {}
+  return { removed: { variants: gone.length, stock: gone.reduce((sum, { stock }) => sum + stock, 0) } }
 }
 
 const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
@@ -52,7 +59,7 @@ function newVariant(variant: SheetVariant, name: string, find: FindPicture, faul
     kind: 'new',
     name,
     color: colourIn(variant.color, faults) ?? null,
-    stock: faults.read(Stock, variant.stock) ?? 0,
+    stock: faults.read(TypedStock, variant.stock) ?? 0,
     images: variant.images ? imagesFrom(variant.images, variant.alts, [], { at: variant.name, find, faults }) : [],
   }
 }
@@ -60,7 +67,7 @@ function newVariant(variant: SheetVariant, name: string, find: FindPicture, faul
 interface Circumstances {
   find: FindPicture
   faults: Faults
-  changed: ValueChange[]
+  changed: PlannedChange[]
 }
 
 function keptVariant(
@@ -99,8 +106,8 @@ function colourIn(cell: Cell | undefined, faults: Faults): string | null | undef
 /** A number that nobody edited since the file was written is no number: what was sold meanwhile stays sold. */
 function editedStock({ stock, stockBefore }: SheetVariant, faults: Faults): number | undefined {
   if (!stock || stock.text.trim() === '') return undefined
-  const read = faults.read(Stock, stock)
-  const before = faults.read(Stock, stockBefore)
+  const read = faults.read(TypedStock, stock)
+  const before = faults.read(TypedStock, stockBefore)
   return read === before ? undefined : read
 }
 

@@ -31,9 +31,15 @@ export type Plan =
   | { kind: 'create'; product: PlannedProduct }
   | { kind: 'update'; id: number; version: number; change: Partial<PlannedProduct> }
 
+/** A value that an import changes. */
+export interface PlannedChange extends ValueChange {
+  /** With the list of variants: how many of them go, and how many pieces of them are in stock. */
+  removed?: { variants: number; stock: number }
+}
+
 /** What becomes of one product of a file. */
 export type Planned = { title: string } & (
-  | { action: 'create' | 'update'; plan: Plan; changed: ValueChange[] }
+  | { action: 'create' | 'update'; plan: Plan; changed: PlannedChange[] }
   | { action: 'unchanged' }
   | { action: 'faulty'; faults: Fault[] }
 )

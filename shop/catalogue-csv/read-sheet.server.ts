@@ -1,7 +1,9 @@
+import { type Encoding, lookAtFile } from './look-at-file.server.ts'
 import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
 import { type Row, type RowOfProduct, readRows, UnreadableFile } from './read-rows.server.ts'
 import { type Cell, type ColumnNames, type Fault, faultAt, type SheetProduct } from './sheet.server.ts'
 import { SHOPIFY_COLUMNS, SHOPIFY_NAMES, shopifyProduct } from './shopify-sheet.server.ts'
+import { type UntakenColumn, UntakenColumns } from './untaken-columns.server.ts'
 
 /** A way to write a catalogue down. */
 interface Format<Column extends string = string> {
@@ -9,7 +11,8 @@ interface Format<Column extends string = string> {
   slug: Column
   /** Where the columns are that it knows. */
   places: ReadonlyMap<Column, number>
-  width: number
+  /** The names of all columns of the file, as they are written there. */
+  header: readonly string[]
   product: (slug: Cell, rows: readonly [RowOfProduct<Column>, ...RowOfProduct<Column>[]]) => SheetProduct
 }
 
@@ -21,21 +24,49 @@ export interface ReadProduct {
   read: number
 }
 
+/** A catalogue that is about to be read. */
+export interface OpenSheet {
+  encoding: Encoding
+  /** Those of its columns that no product takes anything from. Their rows are counted as they are read. */
+  untaken: readonly UntakenColumn[]
+  products: AsyncGenerator<ReadProduct>
+}
+
 /**
- * Reads a catalogue, in the shop's own format or Shopify's, product by product.
- * @throws UnreadableFile
+ * Opens a catalogue, in the shop's own format or Shopify's, to read it product by product.
+ * @throws UnreadableFile, also later
  */
-export async function* readSheet(path: string): AsyncGenerator<ReadProduct> {
-  const rows = readRows(path)
+export async function openSheet(path: string): Promise<OpenSheet> {
+  const look = await lookAtFile(path)
+  const rows = readRows(path, look)
+  const format = await readHeader(rows)
+  const untaken = new UntakenColumns(format.header, [...format.places.values()])
+  return { encoding: look.encoding ?? 'utf-8', untaken: untaken.all, products: productsOf(rows, format, untaken) }
+}
+
+/** Reads only the header. @throws UnreadableFile */
+export async function checkHeader(path: string): Promise<void> {
+  await readHeader(readRows(path, await lookAtFile(path), { to: 1 }))
+}
+
+async function readHeader(rows: AsyncGenerator<Row>): Promise<Format> {
   const { value: header, done } = await rows.next()
   if (done) throw new UnreadableFile(1, 'The file is empty.')
-  const format = formatOf(header)
+  return formatOf(header)
+}
+
+async function* productsOf(
+  rows: AsyncGenerator<Row>,
+  format: Format,
+  untaken: UntakenColumns,
+): AsyncGenerator<ReadProduct> {
   const seen = new Map<string, number>()
   let group: RowOfProduct<string>[] = []
   const finished = ([first, ...others]: RowOfProduct<string>[]) =>
     first ? [productOf(format, [first, ...others], seen)] : []
 
   for await (const row of rows) {
+    untaken.count(row.cells)
     const next = rowOf(format, row)
     const slug = next.cell(format.slug)?.text.trim().toLowerCase()
     const isNext = slug !== '' && slug !== group[0]?.cell(format.slug)?.text.trim().toLowerCase()
@@ -46,21 +77,17 @@ export async function* readSheet(path: string): AsyncGenerator<ReadProduct> {
   yield* finished(group)
 }
 
-/** Reads only the header. @throws UnreadableFile */
-export async function checkHeader(path: string): Promise<void> {
-  for await (const header of readRows(path, { to: 1 })) return void formatOf(header)
-  throw new UnreadableFile(1, 'The file is empty.')
-}
+/** More than any shop has, and few enough to be named all. */
+const MAX_COLUMNS = 500
 
 function formatOf({ line, cells }: Row): Format {
+  if (cells.length > MAX_COLUMNS) throw new UnreadableFile(line, `A file may have at most ${MAX_COLUMNS} columns.`)
   const names = cells.map((name) => name.trim().toLowerCase())
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
   if (twice !== undefined) throw new UnreadableFile(line, `The column "${twice}" stands there twice.`)
   if (names.includes('slug')) {
-    const unknown = names.find((name) => name !== '' && !COLUMNS.some((column) => column === name))
-    if (unknown !== undefined) throw new UnreadableFile(line, `The shop has no column "${unknown}".`)
     const places = new Map(COLUMNS.flatMap((column) => placed(column, names.indexOf(column))))
-    return { names: COLUMN_NAMES, slug: 'slug', places, width: cells.length, product: ownProduct } as Format
+    return { names: COLUMN_NAMES, slug: 'slug', places, header: cells, product: ownProduct } as Format
   }
   if (names.includes('handle') || names.includes('url handle')) {
     const places = new Map(
@@ -71,7 +98,7 @@ function formatOf({ line, cells }: Row): Format {
         ),
       ),
     )
-    return { names: SHOPIFY_NAMES, slug: 'Handle', places, width: cells.length, product: shopifyProduct } as Format
+    return { names: SHOPIFY_NAMES, slug: 'Handle', places, header: cells, product: shopifyProduct } as Format
   }
   throw new UnreadableFile(line, 'The first line must name the columns, among them "slug", or "Handle" as in Shopify.')
 }
@@ -107,11 +134,11 @@ function productOf(
       ? []
       : [faultAt(slug, `This product stands on line ${before} already. Its rows must follow each other.`)]),
     ...rows
-      .filter(({ width }) => width !== format.width)
+      .filter(({ width }) => width !== format.header.length)
       .map(({ line, width }) => ({
         line,
         column: '',
-        reason: `This row has ${width} cells, the first one ${format.width}.`,
+        reason: `This row has ${width} cells, the first one ${format.header.length}.`,
       })),
     ...product.faults,
   ]

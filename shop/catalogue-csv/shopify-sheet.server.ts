@@ -1,3 +1,4 @@
+import { typedPriceOnWire } from '../../lib/typed-numbers.ts'
 import { plainText } from './plain-text.server.ts'
 import type { RowOfProduct } from './read-rows.server.ts'
 import {
@@ -66,19 +67,23 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
   }
 }
 
+/** Programs for tables write it in the language of whoever saves the file; what nobody knows is not shown to shoppers. */
+const YES = ['', 'true', 'vrai', 'wahr']
+
 /** What customers of the other shop could not see must not appear in this one. */
 function unpublished(first: ShopifyRow): Fault[] {
   const status = first.cell('Status')
   const published = first.cell('Published')
   if (status && !['', 'active'].includes(status.text.trim().toLowerCase()))
     return [faultAt(status, 'Only products with the status "active" are imported.')]
-  if (published && published.text.trim().toLowerCase() === 'false')
+  if (published && !YES.includes(published.text.trim().toLowerCase()))
     return [faultAt(published, 'Only published products are imported.')]
   return []
 }
 
 function otherPrices(rows: readonly ShopifyRow[], price: Cell | undefined): Fault[] {
-  const isOther = (cell: Cell) => cell.text.trim() !== '' && Number(cell.text) !== Number(price?.text)
+  const isOther = ({ text }: Cell) =>
+    text.trim() !== '' && typedPriceOnWire(text) !== typedPriceOnWire(price?.text ?? '')
   return rows.flatMap((row) => {
     const cell = row.cell('Variant Price')
     return cell && isOther(cell) ? [faultAt(cell, 'All variants of a product have one price in this shop.')] : []

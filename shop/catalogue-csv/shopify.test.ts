@@ -126,7 +126,7 @@ test('what does not fit into this shop is said, and what was not for sale stays 
     '12 Variant Price: All variants of a product have one price in this shop.',
     '9 Image Src: The ZIP has no "bag 1.jpg".',
     '9 Image Src: The ZIP has no "bag 1.jpg".',
-    '13 Variant Inventory Qty: A valid integer is required.',
+    '13 Variant Inventory Qty: "-2" is not a whole number; write only digits, like 12.',
   ])
   await run(staff, found.id)
   expect(await productsOf(staff, found)).toMatchObject([{ slug: 'plain', outcome: 'done' }, {}, {}, {}, {}])

@@ -55,4 +55,5 @@ const typed = (read: (text: string) => TypedNumber) =>
 
 /** A price as people of any country write it; read as cents. */
 export const TypedPrice = typed(readPrice).pipe(PriceInCents)
-export const TypedStock = typed(readCount).pipe(Count)
+export const TypedCount = typed(readCount)
+export const TypedStock = TypedCount.pipe(Count)

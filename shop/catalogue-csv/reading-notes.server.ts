@@ -1,0 +1,40 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Encoding } from './look-at-file.server.ts'
+import type { UntakenColumn } from './untaken-columns.server.ts'
+
+/** What staff must know of how a file was read, before they let it in. */
+export interface ReadingNotes {
+  encoding: Encoding
+  untaken: readonly UntakenColumn[]
+}
+
+const NOTHING_ODD: ReadingNotes = { encoding: 'utf-8', untaken: [] }
+
+export const importsFolder = (dataDir: string) => join(dataDir, 'imports')
+
+// Beside the ZIP, which an import needs as well: every process of a shop reads there.
+const pathOf = (dataDir: string, importId: number) => join(importsFolder(dataDir), `${importId}.json`)
+
+/** Keeps the notes for as long as the import is known; nothing when there is nothing to say. They are there as a whole or not at all. */
+export async function keepReadingNotes(dataDir: string, importId: number, notes: ReadingNotes): Promise<void> {
+  if (notes.encoding === NOTHING_ODD.encoding && notes.untaken.length === 0) return
+  const path = pathOf(dataDir, importId)
+  await writeFile(`${path}.part`, JSON.stringify(notes), { mode: 0o600 })
+  await rename(`${path}.part`, path)
+}
+
+export async function readReadingNotes(dataDir: string, importId: number): Promise<ReadingNotes> {
+  try {
+    return JSON.parse(await readFile(pathOf(dataDir, importId), 'utf8')) as ReadingNotes
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return NOTHING_ODD
+  }
+}
+
+export async function removeReadingNotes(dataDir: string, importId: number): Promise<void> {
+  const path = pathOf(dataDir, importId)
+  await rm(path, { force: true })
+  await rm(`${path}.part`, { force: true })
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { bring, faultsOf, run } from '../../testing/import-catalogue.ts'
+import { openShop } from '../../testing/open-shop.ts'
+import { aPicture } from '../../testing/product-form.ts'
+import { zipOf } from '../../testing/zip-of.ts'
+import { bySlug } from '../catalogue/catalogue.contract.ts'
+
+/** Each column of Shopify's export of products, in its order, with what it says of a shirt's two variants. */
+const SHIRT: readonly (readonly [column: string, first: string, second: string])[] = [
+  ['Handle', 'linen-shirt', 'linen-shirt'],
+  ['Title', 'Linen shirt', ''],
+  ['Body (HTML)', '<p>Cool.</p>', ''],
+  ['Vendor', 'Maison', ''],
+  ['Product Category', 'Apparel & Accessories > Clothing > Shirts', ''],
+  ['Type', 'Shirt', ''],
+  ['Tags', '"linen, summer"', ''],
+  ['Published', 'true', ''],
+  ['Option1 Name', 'Size', ''],
+  ['Option1 Value', 'S', 'M'],
+  ['Option1 Linked To', '', ''],
+  ['Option2 Name', '', ''],
+  ['Option2 Value', '', ''],
+  ['Option2 Linked To', '', ''],
+  ['Option3 Name', '', ''],
+  ['Option3 Value', '', ''],
+  ['Option3 Linked To', '', ''],
+  ['Variant SKU', 'LS-S', 'LS-M'],
+  ['Variant Grams', '210', '220'],
+  ['Variant Inventory Tracker', 'shopify', 'shopify'],
+  ['Variant Inventory Qty', '4', '0'],
+  ['Variant Inventory Policy', 'deny', 'deny'],
+  ['Variant Fulfillment Service', 'manual', 'manual'],
+  ['Variant Price', '89.00', '89.00'],
+  ['Variant Compare At Price', '99.00', ''],
+  ['Variant Requires Shipping', 'true', 'true'],
+  ['Variant Taxable', 'true', 'true'],
+  ['Unit Price Total Measure', '', ''],
+  ['Unit Price Total Measure Unit', '', ''],
+  ['Unit Price Base Measure', '', ''],
+  ['Unit Price Base Measure Unit', '', ''],
+  ['Variant Barcode', '', '3760000000017'],
+  ['Image Src', 'https://cdn.shopify.com/s/files/1/shirt.jpg?v=1', ''],
+  ['Image Position', '1', ''],
+  ['Image Alt Text', 'A shirt', ''],
+  ['Gift Card', 'false', ''],
+  ['SEO Title', '', ''],
+  ['SEO Description', '', ''],
+  ['Google Shopping / Google Product Category', '', ''],
+  ['Google Shopping / Gender', 'unisex', ''],
+  ['Google Shopping / Age Group', 'adult', ''],
+  ['Google Shopping / MPN', '', ''],
+  ['Google Shopping / Condition', 'new', ''],
+  ['Google Shopping / Custom Product', '', ''],
+  ['Google Shopping / Custom Label 0', '', ''],
+  ['Color (product.metafields.shopify.color-pattern)', 'white', ''],
+  ['Variant Image', '', ''],
+  ['Variant Weight Unit', 'g', 'g'],
+  ['Variant Tax Code', '', ''],
+  ['Cost per item', '31.50', '31.50'],
+  ['Included / International', 'true', ''],
+  ['Price / International', '', ''],
+  ['Compare At Price / International', '', ''],
+  ['Status', 'active', ''],
+]
+const TAKEN = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Variant Image',
+  'Status',
+]
+
+test('each column that an export of Shopify has beyond this shop is named, with how many rows have something there', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const csv = [0, 1, 2].map((part) => SHIRT.map((column) => column[part]).join(',')).join('\n')
+  const zip = zipOf([{ name: 'shirt.jpg', content: await aPicture() }])
+  const found = await bring(staff, csv, zip)
+  expect(await faultsOf(staff, found)).toEqual([])
+  expect(found.untaken).toEqual(
+    SHIRT.filter(([column]) => !TAKEN.includes(column)).map(([column, ...rows]) => ({
+      column,
+      rows: rows.filter((cell) => cell !== '').length,
+    })),
+  )
+  const rowsOf = (name: string) => found.untaken.find(({ column }) => column === name)?.rows
+  expect(['Variant SKU', 'Vendor', 'Variant Barcode', 'SEO Title'].map(rowsOf)).toEqual([2, 1, 1, 0])
+
+  await run(staff, found.id)
+  expect(await staff.api(bySlug, { params: { slug: 'linen-shirt' } })).toMatchObject({
+    price: '89.00',
+    thumbnail_alt: 'A shirt',
+    variants: [
+      { name: 'S', stock: 4 },
+      { name: 'M', stock: 0 },
+    ],
+  })
+})
+
+test('what Excel made of TRUE and FALSE keeps a hidden product hidden', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const said = ['true', 'VRAI', 'FAUX', 'FALSCH', 'perhaps']
+  const rows = said.map((published, index) => `shirt-${index},Shirt,Cool.,${published},S,89.00`)
+  const found = await bring(
+    staff,
+    ['Handle,Title,Body (HTML),Published,Option1 Value,Variant Price', ...rows].join('\n'),
+  )
+  const hidden = (await faultsOf(staff, found)).filter((fault) => fault.includes('Published'))
+  expect(hidden).toEqual([4, 5, 6].map((line) => `${line} Published: Only published products are imported.`))
+})
