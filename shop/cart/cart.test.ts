@@ -59,18 +59,6 @@ test('a line changes its quantity and moves to save for later and back', async (
   await expect(mia.api(removeFromCart, { params })).rejects.toThrow('404 Not found.')
 })
 
-test('two tabs that change the same line at once, one its quantity and one its place, both have their way', async () => {
-  await using shop = await openShop()
-  const mia = await shop.customer('Mia')
-  const mug = await addProduct(shop.db)
-  const params = { id: String(lineOf(await add(mia, mug)).id) }
-  for (let round = 0; round < 20; round += 1) {
-    await mia.api(changeCart, { params, body: { quantity: 1, saveForLater: false } })
-    await Promise.all([{ quantity: 3 }, { saveForLater: true }].map((body) => mia.api(changeCart, { params, body })))
-    expect(linesOf(await mia.api(currentUser, {}))).toMatchObject([{ quantity: 3, saveForLater: true }])
-  }
-})
-
 test('nobody can put more in the cart than there is in stock', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
