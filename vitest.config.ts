@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { often } from './testing/deep.ts'
 import { LongestFirst } from './testing/longest-first.ts'
 
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
     // What a shop is keeps it in its services, so files may share what they import. Importing took longer than testing.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
+    testTimeout: often(20_000),
     hookTimeout: 30_000,
     env: { NODE_ENV: 'test' },
   },

@@ -1,6 +1,6 @@
 /**
  * Everything that must hold, in one command: form, types, boundaries, unused code, then unit and API tests on a real PostgreSQL, then
- * journeys through the built shop in a real browser. Stops at the first step that fails.
+ * journeys through the built shop in a real browser. Stops at the first step that fails. `npm run test:deep` looks further in the same steps.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,6 +8,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
+/** So many times as many kills, races and runs of chance as with `npm test`, and screens in all widths and themes. */
+const DEEP = '10'
+const isDeep = process.argv.includes('--deep')
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const reports = await mkdtemp(join(tmpdir(), 'comptoir-reports-'))
@@ -59,6 +62,7 @@ async function succeeds(command: string): Promise<boolean> {
       PATH: bin + delimiter + process.env.PATH,
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
       STOCKED_SHOP: stocked,
+      ...(isDeep && { DEEP }),
       NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
     },
   })

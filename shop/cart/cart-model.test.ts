@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../server/built-pages.ts'
+import { often } from '../../testing/deep.ts'
 import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { list } from '../catalogue/catalogue.contract.ts'
@@ -114,7 +115,7 @@ test('whatever is added, changed, moved, removed, sold and deleted, the cart is 
       }
       await opens(shop, mia, products)
     }),
-    { numRuns: 25 },
+    { numRuns: often(25) },
   )
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { often } from '../../testing/deep.ts'
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { addToCart } from '../cart/cart.contract.ts'
@@ -93,10 +94,12 @@ test('what cannot be had is said at its line, and nothing of the order happens',
   expect((await mia.api(orders, { query: {} })).count).toBe(0)
 })
 
-test('20 rounds of 50 parallel orders of five units: never more sold than there was', { timeout: 60_000 }, async () => {
+test('20 rounds of 50 parallel orders of five units: never more sold than there was', {
+  timeout: often(60_000),
+}, async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < often(20); round += 1) {
     const mug = await addProduct(shop.db, { variants: [{ name: 'One', stock: 5 }] })
     const lamp = await addProduct(shop.db, { variants: [{ name: 'One', stock: 7 }] })
     const [cup = 0] = mug.variantIds

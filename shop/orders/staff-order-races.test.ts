@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder, buy, CHANGED, ROADS, step, stocks, take } from '../../testing/an-order.ts'
+import { often } from '../../testing/deep.ts'
 import { openShop } from '../../testing/open-shop.ts'
 import type { Step } from './next-steps.ts'
 
@@ -27,13 +28,13 @@ test.each([
 ] as const)(
   'cancelling and the step from %s to %s at once: exactly one wins, and the stock is right',
   {
-    timeout: 30_000,
+    timeout: often(30_000),
   },
   async (from, to) => {
     await using shop = await openShop()
     const { staff, mia, mug } = await anOrder(shop)
     const winners = new Set<string>()
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < often(10); round += 1) {
       const before = await stocks(shop, mug)
       const id = await buy(shop, mia, mug, [1, 1])
       await take(staff, id, ...ROADS[from])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { often } from '../deep.ts'
 import { faultsOf } from './faults-of.ts'
 import { nameOf } from './question.ts'
 import { registeredBy } from './registered.ts'
@@ -8,7 +9,7 @@ import { validFor } from './valid-questions.ts'
 import { openWorld } from './world.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/nonsense.test.ts` looks further. */
-const RUNS = Number(process.env.RUNS ?? 15)
+const RUNS = often(30, 'RUNS')
 /** A failure prints this and the path to its example. */
 const SEED = Number(process.env.SEED ?? 7)
 const TIMEOUT_MS = 60_000 + RUNS * 500

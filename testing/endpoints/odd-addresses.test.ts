@@ -3,13 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { builtPages } from '../../server/built-pages.ts'
 import { everywhere } from '../../server/security-headers.ts'
 import routes from '../../shop/routes.ts'
+import { often } from '../deep.ts'
 import { openShop } from '../open-shop.ts'
 import { addProduct } from '../some-products.ts'
 import { tellsOfTheInside } from './faults-of.ts'
 import { hostileSearch, hostileSegment } from './hostile-requests.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/odd-addresses.test.ts` looks further. */
-const RUNS = Number(process.env.RUNS ?? 150)
+const RUNS = often(150, 'RUNS')
 const SEED = Number(process.env.SEED ?? 7)
 
 const shop = await openShop({ pages: await builtPages() })

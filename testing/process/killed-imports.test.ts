@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/open.ts'
 import type { Product } from '../../shop/catalogue/catalogue.contract.ts'
 import type { CatalogueImport } from '../../shop/catalogue-csv/catalogue-csv.contract.ts'
 import { TEMPLATE } from '../cluster.ts'
+import { often } from '../deep.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { otherDatabase } from '../other-database.ts'
 import { age, picturesOf, picturesOnDisk } from '../pictures-on-disk.ts'
@@ -15,7 +16,7 @@ import { until } from '../until.ts'
 import { zipOf } from '../zip-of.ts'
 
 /** Each costs a start of the shop: `KILLS=20 PRODUCTS=400 npx vitest run testing/process/killed-imports.test.ts` for more. */
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = often(2, 'KILLS')
 const PRODUCTS = Number(process.env.PRODUCTS ?? 24)
 
 const HEADER = 'slug,title,description,price,thumbnail,bundled,variant,stock,images'

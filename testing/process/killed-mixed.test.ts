@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/open.ts'
 import { readSecret } from '../../server/secret.ts'
+import { often } from '../deep.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { mixedFaults } from '../mixed-faults.ts'
 import { fillMixedShop } from '../mixed-shop.ts'
@@ -13,7 +14,7 @@ import { onItsOwn } from '../shortest-of.ts'
 import { until } from '../until.ts'
 
 /** Each costs some seconds: `KILLS=20 npx vitest run testing/process/killed-mixed.test.ts` for more of them. */
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = often(2, 'KILLS')
 const BACK_WITHIN_MS = 5_000
 const LONGEST_WRITING_MS = 1_500
 const VICTIMS = ['both', 'database', 'shop'] as const

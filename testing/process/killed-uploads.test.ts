@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Product } from '../../shop/catalogue/catalogue.contract.ts'
 import { TEMPLATE } from '../cluster.ts'
+import { often } from '../deep.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { otherDatabase } from '../other-database.ts'
 import { age, picturesOf, picturesOnDisk } from '../pictures-on-disk.ts'
@@ -12,7 +13,7 @@ import { addPerson } from '../some-people.ts'
 import { until } from '../until.ts'
 
 /** Each costs a start of the shop: `KILLS=20 npx vitest run testing/process/killed-uploads.test.ts` for more of them. */
-const KILLS = Number(process.env.KILLS ?? 4)
+const KILLS = often(8, 'KILLS')
 
 const image = await aPicture({ width: 800, height: 600 })
 
