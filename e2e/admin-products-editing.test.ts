@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../testing/deep.ts'
 import { aPicture } from '../testing/product-form.ts'
 import { axeFaults } from './axe-faults.ts'
 import { fitsItsWindow } from './fits-its-window.ts'
@@ -169,8 +170,22 @@ test('a picker finds by words, says how many there are, and leads there', async 
   await expect(main(page).getByText('No products found for “xyzzyq”')).toBeVisible()
 })
 
-test('every screen is open to everybody and fits, on the smallest phone in the dark', async () => {
-  await using visit = await enter('/', { address, token: staff, width: 320, theme: 'dark' })
+type Look = [width: number, theme: 'light' | 'dark']
+const LOOKS = alsoDeep<Look>(
+  [
+    [320, 'dark'],
+    [1440, 'light'],
+  ],
+  [
+    [320, 'light'],
+    [768, 'dark'],
+    [768, 'light'],
+    [1440, 'dark'],
+  ],
+)
+
+test.each(LOOKS)('every screen is open to everybody and fits, at %i px, %s', async (width, theme) => {
+  await using visit = await enter('/', { address, token: staff, width, theme })
   const { page } = visit
   for (const [path, heading] of SCREENS) {
     await visit.goTo(path)

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { alsoDeep, DEEP } from '../testing/deep.ts'
 import { axeFaults } from './axe-faults.ts'
 import { EVERY_SCREEN } from './every-screen.ts'
 import { enter } from './in-browser.ts'
 import { walkThrough } from './walk-through.ts'
 
-/** From where on Tab is also walked backwards: screens with headers, menus and fields of every kind. */
-const ALSO_BACK = /^\/($|products\/|search\/blue|signup)/
+/** What else there is to look at, beside a phone in the dark and a desk in the light. */
+const OTHER_LOOKS = ([320, 375, 768, 1440] as const)
+  .flatMap((width) => [{ width, theme: 'light' } as const, { width, theme: 'dark' } as const])
+  .filter(({ width, theme }) => !(width === 375 && theme === 'dark') && !(width === 1440 && theme === 'light'))
 
 // Two browsers for all of them: what a screen is does not depend on which was seen before, and a browser that knows the shop is quicker.
 const expecting = /status of 404.*\/nowhere/
@@ -33,7 +36,7 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     expect(await smallTargets(page)).toEqual([])
     expect(await axeFaults(page)).toEqual([])
-    await walkThrough(page, { isThereAndBack: ALSO_BACK.test(path) })
+    await walkThrough(page, { isThereAndBack: true })
     for (const width of [320, 375, 640, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       expect({ width, tooWide: await tooWide(page) }).toEqual({ width, tooWide: [] })
@@ -44,8 +47,17 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
     const { page, goTo } = await atDesk
     await goTo(path)
     expect(await axeFaults(page)).toEqual([])
-    await walkThrough(page, { isThereAndBack: false })
+    await walkThrough(page, { isThereAndBack: DEEP > 1 })
   })
+
+  test.each(alsoDeep([], OTHER_LOOKS))(
+    'at $width px, $theme, it is open to everybody and walked through there and back',
+    async ({ width, theme }) => {
+      await using visit = await enter(path, { width, theme, expecting })
+      expect(await axeFaults(visit.page)).toEqual([])
+      await walkThrough(visit.page, { isThereAndBack: true })
+    },
+  )
 })
 
 /** What is too small to be touched. */

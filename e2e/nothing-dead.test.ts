@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { issueToken } from '../shop/session/session-store.server.ts'
+import { alsoDeep, often } from '../testing/deep.ts'
 import { addOrder } from '../testing/some-orders.ts'
 import { addPerson } from '../testing/some-people.ts'
 import { axeFaults } from './axe-faults.ts'
@@ -20,16 +21,30 @@ for (let made = 3; made < 32; made += 1) await addThing(shop.db, `thing-${made}`
 const isForStaff = (path: string) => path.startsWith('/admin')
 const isForCustomers = (path: string) => /^\/(cart|checkout|orders|account|products|reviews)\b/.test(path)
 
-test.each([
-  {
-    role: 'visitor',
-    width: 375,
-    start: ['/', '/search/thing', '/checkout/success'],
-    isOurs: (path: string) => !isForStaff(path),
-  },
-  { role: 'customer', width: 1440, start: ['/cart', '/orders', '/account', '/'], isOurs: isForCustomers },
-  { role: 'staff', width: 1440, start: ['/admin'], isOurs: isForStaff },
-])('a $role finds nothing dead and no broken link', { timeout: 120_000 }, async ({ role, width, start, isOurs }) => {
+const visitor = {
+  role: 'visitor',
+  start: ['/', '/search/thing', '/checkout/success'],
+  isOurs: (path: string) => !isForStaff(path),
+}
+const customer = { role: 'customer', start: ['/cart', '/orders', '/account', '/'], isOurs: isForCustomers }
+const staff = { role: 'staff', start: ['/admin'], isOurs: isForStaff }
+const [onPhone, atDesk] = [{ width: 375 }, { width: 1440 }]
+const CRAWLS = alsoDeep(
+  [
+    { ...visitor, ...onPhone },
+    { ...customer, ...atDesk },
+    { ...staff, ...atDesk },
+  ],
+  [
+    { ...visitor, ...atDesk },
+    { ...customer, ...onPhone },
+    { ...staff, ...onPhone },
+  ],
+)
+const WITHIN = { timeout: often(120_000) }
+
+test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', WITHIN, async (one) => {
+  const { role, width, start, isOurs } = one
   const person = role === 'visitor' ? undefined : await newcomer(role)
   await using visit = await enter('/', {
     address: shop.address,

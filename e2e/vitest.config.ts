@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { often } from '../testing/deep.ts'
 import { LongestFirst } from '../testing/longest-first.ts'
 
 /** Journeys through the built shop in a real browser; `commands/test.ts` has built it before. */
@@ -14,7 +15,7 @@ export default defineConfig({
     // A worker keeps its browser, and what it imported.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
+    testTimeout: often(60_000),
     teardownTimeout: 20_000,
     expect: { requireAssertions: true, poll: { timeout: 10_000 } },
   },
