@@ -17,8 +17,25 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all tests, with a migrated and empty shop as the template of theirs. */
+/** One PostgreSQL for all tests, with a migrated and empty shop as the template of theirs; that of `TEST_CLUSTER`, if one is shared. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_CLUSTER: shared } = process.env
+  if (shared) {
+    project.provide('cluster', JSON.parse(shared))
+    return async () => {}
+  }
+  const { connection, stop } = await openCluster()
+  project.provide('cluster', connection)
+  return stop
+}
+
+/** One for several runs of the tests. Its connection is the `TEST_CLUSTER` of each. */
+export async function shareCluster(): Promise<AsyncDisposable & { connection: string }> {
+  const { connection, stop } = await openCluster()
+  return { connection: JSON.stringify(connection), [Symbol.asyncDispose]: stop }
+}
+
+async function openCluster() {
   // Making and dropping hundreds of databases is mostly writing files.
   const dataDir = await mkdtemp(join((await isRoomInMemory()) ? MEMORY : tmpdir(), 'comptoir-test-'))
   const postgres = await startEmbeddedPostgres({
@@ -33,10 +50,9 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const template = openDatabase({ ...postgres.connection, database: TEMPLATE })
   await migrate(template)
   await template.destroy()
-
-  project.provide('cluster', postgres.connection)
-  return async () => {
+  const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  return { connection: postgres.connection, stop }
 }

@@ -1,0 +1,112 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Mutant, withMutant } from './mutants-of.ts'
+
+/** How test files went. */
+export interface TestRun {
+  isGreen: boolean
+  /** What failed first of each red file. */
+  red: { file: string; test: string; message: string }[]
+  /** It was ended by the limit of the whole run, so most files say nothing. */
+  isCutOff: boolean
+  /** Milliseconds by file. */
+  took: Map<string, number>
+}
+
+interface TestWish {
+  files: readonly string[]
+  withinMs: number
+  /** Ends with the first red test. */
+  bail: boolean
+}
+
+/** A copy of the working tree, in which faults can be made and tests be run; removed at the end of its scope. */
+export interface TreeCopy extends AsyncDisposable {
+  path: string
+  /** Makes these faults, each in another file, for as long as something is done. */
+  having<T>(mutants: readonly Mutant[], act: () => Promise<T>): Promise<T>
+  test(wish: TestWish): Promise<TestRun>
+}
+
+export async function copyTree(root: string, cluster: string): Promise<TreeCopy> {
+  const path = await mkdtemp(join(tmpdir(), 'comptoir-mutants-'))
+  const listed = await promisify(execFile)('git', ['ls-files', '-zco', '--exclude-standard'], { cwd: root })
+  for (const file of [...listed.stdout.split('\0').filter(Boolean), 'build']) {
+    await mkdir(join(path, dirname(file)), { recursive: true })
+    // One that was deleted is listed until that is committed.
+    await cp(join(root, file), join(path, file), { recursive: true }).catch(() => {})
+  }
+  await symlink(join(root, 'node_modules'), join(path, 'node_modules'))
+
+  return {
+    path,
+    async having(mutants, act) {
+      const sources = await Promise.all(mutants.map((mutant) => readFile(join(path, mutant.path), 'utf8')))
+      const write = (texts: string[]) =>
+        Promise.all(mutants.map((mutant, n) => writeFile(join(path, mutant.path), texts[n] ?? '')))
+      await write(mutants.map((mutant, n) => withMutant(sources[n] ?? '', mutant)))
+      try {
+        return await act()
+      } finally {
+        await write(sources)
+      }
+    },
+    test: (wish) => runTests(path, cluster, wish),
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+interface Report {
+  testResults?: {
+    name: string
+    status: string
+    message?: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+async function runTests(cwd: string, cluster: string, { files, withinMs, bail }: TestWish): Promise<TestRun> {
+  const output = join(cwd, 'report.json')
+  await rm(output, { force: true })
+  const words = ['run', '--maxWorkers=2', '--reporter=json', `--outputFile=${output}`, ...(bail ? ['--bail=1'] : [])]
+  const child = spawn(join(cwd, 'node_modules', '.bin', 'vitest'), [...words, ...files], {
+    cwd,
+    // A group of its own, all of which can be ended.
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, TEST_CLUSTER: cluster, NODE_COMPILE_CACHE: join(cwd, 'build', 'compiled') },
+  })
+  let isCutOff = false
+  const late = setTimeout(() => {
+    isCutOff = true
+    process.kill(-(child.pid ?? 0), 'SIGKILL')
+  }, withinMs)
+  const [code] = await once(child, 'close')
+  clearTimeout(late)
+
+  const { testResults = [] }: Report = JSON.parse(await readFile(output, 'utf8').catch(() => '{}'))
+  const nameOf = (file: string) => file.slice(cwd.length + 1)
+  return {
+    isGreen: code === 0,
+    isCutOff,
+    red: testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message = '', assertionResults }) => {
+        const first = assertionResults.find(({ status }) => status === 'failed')
+        return {
+          file: nameOf(name),
+          test: first?.fullName ?? 'the file itself',
+          message: first?.failureMessages[0] ?? message,
+        }
+      })
+      // A file that the run never came to is told as failed too.
+      .filter(({ message }) => message !== ''),
+    took: new Map(testResults.map(({ name, startTime, endTime }) => [nameOf(name), endTime - startTime])),
+  }
+}
