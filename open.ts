@@ -70,11 +70,13 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
 
   const here = { url: config.publicUrl ?? '' }
   const kept = new KeptAnswers(clock)
+  const secret = await readSecret(config.dataDir)
   const postman = startPostman({
     db,
     send: config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox')),
     from: config.mailFrom,
     clock,
+    secret,
     log: (fault) => logger.warn(fault, 'a letter waits'),
   })
   opened.defer(() => postman.stop())
@@ -87,7 +89,6 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   }
   const sweeping = setInterval(sweep, HOUR)
   opened.defer(() => clearInterval(sweeping))
-  const secret = await readSecret(config.dataDir)
   const answerTimes = config.metrics && new AnswerTimes()
   const services = { config, db, clock, publicUrl: () => here.url, kept, secret, postman, answerTimes }
   const app = await buildShop(services, logger, mountPages)

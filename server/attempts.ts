@@ -28,11 +28,11 @@ export async function attemptsSince(db: Database, { kind, subject }: Tries, sinc
   return rows.map(({ made_at }) => made_at)
 }
 
-/** Counts from now on; to be noted under `oneAtATime`, or two at once both find room. */
-export async function noteAttempt(db: Database, tries: Tries, now: Date): Promise<void> {
+/** Counts from now on; to be noted under `oneAtATime`, or two at once both find room. One attempt may count for several. */
+export async function noteAttempt(db: Database, tries: Tries | Tries[], now: Date): Promise<void> {
   await db
     .insertInto('attempts')
-    .values({ ...tries, made_at: now })
+    .values([tries].flat().map((each) => ({ ...each, made_at: now })))
     .execute()
 }
 
@@ -50,15 +50,16 @@ export async function sweepAttempts(db: Database, now: Date): Promise<void> {
 }
 
 /** Runs `work` in a transaction that no other one about the same subject runs beside, in any process. */
-export async function oneAtATime<T>(
-  db: Database,
-  { kind, subject }: Tries,
-  work: (tx: Database) => Promise<T>,
-): Promise<T> {
+export async function oneAtATime<T>(db: Database, tries: Tries, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`.execute(tx)
+    await waitForTurn(tx, tries)
     return work(tx)
   })
+}
+
+/** Waits until no other transaction is about the same subject; the turn ends with the transaction. */
+export async function waitForTurn(tx: Database, { kind, subject }: Tries): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`.execute(tx)
 }
 
 /** Milliseconds until all limits allow another attempt; 0 when they do now. */

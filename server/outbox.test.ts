@@ -51,7 +51,8 @@ async function mailServer(behaviour: ('take' | 'refuse' | 'hang' | 'hang up')[])
 }
 
 function postmanOf(shop: TestShop, send: SendMail) {
-  return startPostman({ db: shop.db, send, from: 'shop@example.com', clock: () => shop.clock.now, log: () => {} })
+  const { db, secret } = shop
+  return startPostman({ db, send, from: 'shop@example.com', clock: () => shop.clock.now, secret, log: () => {} })
 }
 
 /** Has a code sent to an address. @returns the status of the answer */

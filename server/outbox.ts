@@ -4,6 +4,7 @@ import type { Database } from './db/open.ts'
 import type { Schema } from './db/schema.ts'
 import { MINUTE, SECOND } from './durations.ts'
 import type { Mail, SendMail } from './mail.ts'
+import { seal, unseal } from './sealed.ts'
 
 /** A letter to be stored in the same transaction as what it tells of. */
 export interface Letter {
@@ -26,6 +27,8 @@ interface Post {
   send: SendMail
   from: string
   clock: () => Date
+  /** Opens sealed letters. */
+  secret: Buffer
   /** Told why a letter could not be sent; never its content. */
   log: (fault: { letter: number; attempts: number; reason: string }) => void
 }
@@ -49,6 +52,37 @@ export async function postLetter(tx: Database, { to, replyTo, subject, text, htm
       body_html: html ?? null,
       created_at: now,
       due_at: now,
+    })
+    .execute()
+}
+
+interface Sealing {
+  now: Date
+  secret: Buffer
+  /** What stands in the database instead of the subject. */
+  calledAs: string
+  /** It is stored as if it had been sent, but for the address; for letters that are not to be told from others by the time they take. */
+  isWithheld: boolean
+}
+
+/** Puts a letter into the outbox that holds a code: until it is sent its words are sealed, so that the database alone does not tell them. */
+export async function postSealedLetter(
+  tx: Database,
+  { to, subject, text, html }: Letter,
+  { now, secret, calledAs, isWithheld }: Sealing,
+): Promise<void> {
+  const sealed = seal(JSON.stringify({ subject, text, html } satisfies Words), secret)
+  await tx
+    .insertInto('letters')
+    .values({
+      recipient: isWithheld ? '' : to,
+      reply_to: null,
+      subject: isWithheld ? '' : calledAs,
+      body_text: '',
+      sealed: isWithheld ? null : sealed,
+      created_at: now,
+      due_at: now,
+      ...(isWithheld && { sent_at: now, attempts: 1 }),
     })
     .execute()
 }
@@ -116,7 +150,7 @@ type LetterRow = Selectable<Schema['letters']>
 
 async function sendOne(post: Post, letter: LetterRow): Promise<void> {
   try {
-    await post.send(asMail(letter, post.from))
+    await post.send(asMail(letter, post))
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     post.log({ letter: letter.id, attempts: letter.attempts, reason })
@@ -130,7 +164,7 @@ async function sendOne(post: Post, letter: LetterRow): Promise<void> {
 async function noteSent({ db, clock }: Post, id: number): Promise<boolean> {
   return db
     .updateTable('letters')
-    .set({ sent_at: clock(), last_error: null, body_text: '', body_html: null })
+    .set({ sent_at: clock(), last_error: null, body_text: '', body_html: null, sealed: null })
     .where('id', '=', id)
     .execute()
     .then(
@@ -148,15 +182,32 @@ async function tryAgainLater({ db, clock }: Post, { id, attempts }: LetterRow, r
     .execute()
 }
 
-function asMail(letter: LetterRow, from: string): Mail {
+interface Words {
+  subject: string
+  text: string
+  html: string | undefined
+}
+
+function wordsOf(letter: LetterRow, secret: Buffer): Words {
+  if (letter.sealed) return JSON.parse(unseal(letter.sealed, secret)) as Words
+  return { subject: letter.subject, text: letter.body_text, html: letter.body_html ?? undefined }
+}
+
+function asMail(letter: LetterRow, { from, secret }: Post): Mail {
+  const { subject, text, html } = wordsOf(letter, secret)
   return {
     messageId: `<letter-${letter.id}-${letter.created_at.getTime()}@${from.split('@').at(-1)?.replace(/>.*/, '')}>`,
     from,
     to: letter.recipient,
     ...(letter.reply_to !== null && { replyTo: letter.reply_to }),
-    subject: letter.subject,
-    text: letter.body_text,
-    ...(letter.body_html !== null && { html: letter.body_html }),
+    subject: withoutEncodedWords(subject),
+    text,
+    ...(html !== undefined && { html }),
     date: letter.created_at,
   }
+}
+
+/** What somebody types may look like an encoded word (RFC 2047), which mail programs would decode into anything. Torn apart it is read as typed. */
+function withoutEncodedWords(subject: string): string {
+  return subject.replaceAll('=?', '= ?')
 }

@@ -103,7 +103,7 @@ const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
   async function signsUp(desk) {
     const email = `${randomUUID()}@example.com`
     const services = { clock: () => new Date(), secret: desk.secret }
-    const code = await newCode(desk.db, { purpose: 'signup', email, userId: null }, services)
+    const { code } = await newCode(desk.db, { purpose: 'signup', email, userId: null }, services)
     const names = { first_name: 'Mia', last_name: 'Test', agreed_to_terms: true }
     const body = { ...names, email, password: 'correct horse battery', email_verification_code: code }
     desk.told.signedUp.push((await call(desk, 'POST', '/api/user/', body)).auth_token)

@@ -35,6 +35,7 @@ export interface TestShop extends AsyncDisposable {
   db: Database
   config: Config
   connection: Connection
+  secret: Buffer
   kept: KeptAnswers
   /** How many statements the shop has sent to its database so far to answer; the postman's do not count. */
   queries(): number
@@ -78,17 +79,18 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const kept = new KeptAnswers(() => clock.now)
   const mails: Mail[] = []
   const send: SendMail = async (mail) => void mails.push(mail)
+  const secret = randomBytes(32)
   const postman =
     settings.postman === 'none'
       ? { ring: () => {}, stop: async () => {} }
-      : startPostman({ db, send, from: config.mailFrom, clock: () => clock.now, log: () => {} })
+      : startPostman({ db, send, from: config.mailFrom, clock: () => clock.now, secret, log: () => {} })
   const services = {
     config,
     db,
     clock: () => clock.now,
     publicUrl: () => PUBLIC_URL,
     kept,
-    secret: randomBytes(32),
+    secret,
     postman,
   }
   const warnings: string[] = []
@@ -108,6 +110,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     db,
     config,
     connection,
+    secret,
     kept,
     queries: () => queries,
     letters: lettersTo(db, mails),

@@ -9,7 +9,14 @@ import type {
 } from './tables/catalogue.ts'
 import type { Computed, Stamp } from './tables/columns.ts'
 import type { CartLineRow, OrderLineRow, OrderRow, OrderStepRow, StockMovementRow } from './tables/orders.ts'
-import type { AuthTokenRow, ContactMessageRow, LetterRow, UserRow, VerificationCodeRow } from './tables/people.ts'
+import type {
+  AuthTokenRow,
+  ContactMessageRow,
+  FormerEmailRow,
+  LetterRow,
+  UserRow,
+  VerificationCodeRow,
+} from './tables/people.ts'
 import type { CatalogueImportProductRow, CatalogueImportRow, ChangeRow } from './tables/staff.ts'
 
 /** The tables as Kysely sees them; the constraints stand in `migrations/`. Money is integer cents, ids are bigint read as numbers. */
@@ -25,6 +32,7 @@ export interface Schema {
   social_identities: { issuer: string; subject: string; user_id: number; created_at: Stamp }
   auth_tokens: AuthTokenRow
   verification_codes: VerificationCodeRow
+  former_emails: FormerEmailRow
   cart_lines: CartLineRow
   reviews: ReviewRow
   review_reports: ReviewReportRow

@@ -6,6 +6,8 @@ import { Code, Email, NewPassword, Password, PersonName } from '../../lib/fields
 export const WithEmail = z.object({ email: Email })
 export const WithPassword = z.object({ password: Password })
 export const WithCode = z.object({ email_verification_code: Code })
+/** What the answer to asking for a code brought; with it the code has tries of its own. */
+export const WithRequest = z.object({ request: z.string().max(100).optional() })
 
 export const Names = z.object({ first_name: PersonName, last_name: PersonName })
 /** An identity provider may know only one name. */

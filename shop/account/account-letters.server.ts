@@ -2,34 +2,45 @@ import type { LetterText } from '../letters/letter.server.ts'
 
 const UNASKED = 'If you did not ask for this, you need do nothing: without the code nothing happens.'
 const LASTS = 'It is good for 10 minutes, and for this one purpose.'
+const DAY_IS_USED_UP =
+  'Wrong codes were entered for this address again and again today. Until tomorrow a code is therefore good only in the window in which it was asked for: enter it there.'
 
-export const signupCode = (to: string, code: string): LetterText => ({
+/** A code that a letter brings. */
+interface Sent {
+  code: string
+  /** Whether there were so many wrong tries that a code is good only with its request. */
+  isDayUsedUp: boolean
+}
+
+const aboutCode = ({ isDayUsedUp }: Sent) => (isDayUsedUp ? [LASTS, DAY_IS_USED_UP] : [LASTS])
+
+export const signupCode = (to: string, sent: Sent): LetterText => ({
   to,
-  subject: `${code} is your code for Comptoir`,
-  paragraphs: ['This is the code that finishes your sign-up:', LASTS, UNASKED],
-  code,
+  subject: `${sent.code} is your code for Comptoir`,
+  paragraphs: ['This is the code that finishes your sign-up:', ...aboutCode(sent), UNASKED],
+  code: sent.code,
 })
 
 /** For an address that has an account, whether its owner forgot the password or tried to sign up again. */
-export const resetCode = (to: string, name: string, code: string): LetterText => ({
+export const resetCode = (to: string, name: string, sent: Sent): LetterText => ({
   to,
   name,
-  subject: `${code} is your code for Comptoir`,
+  subject: `${sent.code} is your code for Comptoir`,
   paragraphs: [
     'This is the code with which you can set a new password:',
-    LASTS,
+    ...aboutCode(sent),
     'If you were about to sign up: this address has an account already. You can log in, or set a new password with the code.',
     UNASKED,
   ],
-  code,
+  code: sent.code,
 })
 
-export const newAddressCode = (to: string, name: string, code: string): LetterText => ({
+export const newAddressCode = (to: string, name: string, sent: Sent): LetterText => ({
   to,
   name,
-  subject: `${code} is your code for Comptoir`,
-  paragraphs: ['This is the code that makes this your address at Comptoir:', LASTS, UNASKED],
-  code,
+  subject: `${sent.code} is your code for Comptoir`,
+  paragraphs: ['This is the code that makes this your address at Comptoir:', ...aboutCode(sent), UNASKED],
+  code: sent.code,
 })
 
 /** For an address that belongs to another account: its owner learns of it, nobody else does. */

@@ -36,7 +36,7 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
 
       const codeFor = { purpose: 'change_email', email, userId: account.id } as const
-      if (!(await redeemCode(services, codeFor, email_verification_code))) throw wrongCode()
+      if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request))) throw wrongCode()
       await db
         .transaction()
         .execute(async (tx) => {

@@ -45,7 +45,8 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
       const owner = await findByEmail(db, email)
       const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
-      if (!(await redeemCode(services, codeFor, email_verification_code)) || !owner) throw wrongCode()
+      if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request)) || !owner)
+        throw wrongCode()
       await setPassword(owner, password1, (tx) => lockOwner(tx, owner))
       return { detail: 'The password was changed.' }
     },

@@ -1,52 +1,66 @@
 import { emailKey } from '../../lib/email-key.ts'
-import { attemptsSince, type Limit, noteAttempt, oneAtATime, waitFor } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
-import { DAY, HOUR, SECOND } from '../../server/durations.ts'
-import { postLetter } from '../../server/outbox.ts'
-import { throttled } from '../../server/refusal.ts'
+import { postSealedLetter } from '../../server/outbox.ts'
 import type { Services } from '../../server/services.ts'
-import { writeLetter } from '../letters/letter.server.ts'
+import { type LetterText, writeLetter } from '../letters/letter.server.ts'
 import { addressIsTaken, newAddressCode, resetCode, signupCode } from './account-letters.server.ts'
-import { newCode } from './codes.server.ts'
+import { type CodeFor, isDayUsedUp, newCode } from './codes.server.ts'
+import { countLetter, isBeyondBound } from './limit-letters.server.ts'
 
-/** Letters with codes to one address. */
-const LIMITS: Limit[] = [
-  { max: 1, windowMs: 30 * SECOND },
-  { max: 5, windowMs: HOUR },
-  { max: 10, windowMs: DAY },
-]
+interface Asking {
+  email: string
+  /** Who asks, if they are logged in. */
+  askerId: number | null
+  /** From which network address. */
+  ip: string
+}
 
 /**
  * Sends a code to an address. What it will be good for is decided here: for somebody who is logged in and names another address, changing
  * to it; for an address with an account, setting a password; else signing up. Limits, statements and answer are the same for all.
- * @throws Refusal 429 when the address had a letter lately
+ * @returns what whoever asks may show together with the code (see `redeemCode`), and whether the bound of the whole shop is passed
+ * @throws Refusal 429 when there were too many letters lately
  */
-export async function sendCodeTo(services: Services, email: string, askerId: number | null): Promise<void> {
-  const { db, clock, publicUrl, postman } = services
-  const tries = { kind: 'code letter', subject: emailKey(email) } as const
-  await oneAtATime(db, tries, async (tx) => {
+export async function sendCodeTo(
+  services: Services,
+  { email, askerId, ip }: Asking,
+): Promise<{ request: string; isBeyondBound: boolean }> {
+  const { db, clock, secret, publicUrl, postman, config } = services
+  const sent = await db.transaction().execute(async (tx) => {
     const now = clock()
-    const wait = waitFor(LIMITS, await attemptsSince(tx, tries, new Date(now.getTime() - DAY)), now)
-    if (wait > 0) throw throttled(Math.ceil(wait / SECOND))
-    await noteAttempt(tx, tries, now)
-    await postLetter(tx, writeLetter(await letterFor(services, tx, email, askerId), publicUrl()), now)
+    await countLetter(tx, { email, ip, now, limitsNetworks: config.rateLimits })
+    const beyondBound = config.rateLimits && (await isBeyondBound(tx, now))
+    const [owner, asker] = await Promise.all([findByEmail(tx, email), findById(tx, askerId)])
+    const codeFor = purposeOf(email, owner, asker)
+    const dayIsUsedUp = await isDayUsedUp(tx, email, now)
+    const { code, request } = await newCode(tx, codeFor, services)
+    const letter = letterAbout(codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
+    const calledAs = letter.code ? 'Your code for Comptoir' : letter.subject
+    const isWithheld = beyondBound && owner === undefined
+    await postSealedLetter(tx, writeLetter(letter, publicUrl()), { now, secret, calledAs, isWithheld })
+    return { request, isBeyondBound: beyondBound }
   })
   postman.ring()
+  return sent
 }
 
-async function letterFor(services: Services, tx: Database, email: string, askerId: number | null) {
-  const [owner, asker] = await Promise.all([findByEmail(tx, email), findById(tx, askerId)])
-  if (asker && asker.id !== owner?.id) {
-    if (owner) return addressIsTaken(owner.email, owner.first_name)
-    const code = await newCode(tx, { purpose: 'change_email', email, userId: asker.id }, services)
-    return newAddressCode(email, asker.first_name, code)
-  }
-  if (owner) {
-    const code = await newCode(tx, { purpose: 'reset_password', email, userId: owner.id }, services)
-    // To the address as it is stored: another spelling of it may be another mailbox.
-    return resetCode(owner.email, owner.first_name, code)
-  }
-  return signupCode(email, await newCode(tx, { purpose: 'signup', email, userId: null }, services))
+type Person = Awaited<ReturnType<typeof findById>>
+
+function purposeOf(email: string, owner: Person, asker: Person): CodeFor {
+  if (asker && asker.id !== owner?.id) return { purpose: 'change_email', email, userId: asker.id }
+  return owner ? { purpose: 'reset_password', email, userId: owner.id } : { purpose: 'signup', email, userId: null }
+}
+
+function letterAbout(
+  { purpose, email }: CodeFor,
+  { owner, asker }: { owner: Person; asker: Person },
+  sent: { code: string; isDayUsedUp: boolean },
+): LetterText {
+  // The code that was made for an address of somebody else is told to nobody.
+  if (purpose === 'change_email')
+    return owner ? addressIsTaken(owner.email, owner.first_name) : newAddressCode(email, asker?.first_name ?? '', sent)
+  // To the address as it is stored: another spelling of it may be another mailbox.
+  return owner ? resetCode(owner.email, owner.first_name, sent) : signupCode(email, sent)
 }
 
 const findByEmail = (tx: Database, email: string) =>

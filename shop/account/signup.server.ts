@@ -1,3 +1,4 @@
+import { HOUR } from '../../server/durations.ts'
 import { faultsOfBody } from '../../server/field-errors.ts'
 import { refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
@@ -6,18 +7,26 @@ import { hashPassword, passwordFault } from '../session/password.server.ts'
 import { userWithToken } from '../session/session.server.ts'
 import { sendCode, signup } from './account.contract.ts'
 import { redeemCode } from './codes.server.ts'
+import { LETTERS_OF_SHOP } from './limit-letters.server.ts'
 import { wrongCode } from './own-account.server.ts'
 import { sendCodeTo } from './send-code.server.ts'
 
 /** Signing up, and the codes that prove an address. */
 export function signupEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
+  let toldAt = Number.NEGATIVE_INFINITY
 
   app.route({
     ...sendCode,
-    handler: async ({ body, asker }) => {
-      await sendCodeTo(services, body.email, asker?.id ?? null)
-      return { detail: 'If the address can receive mail, a code is on its way.' }
+    handler: async ({ body, asker, ip, log }) => {
+      const { request, isBeyondBound } = await sendCodeTo(services, { ...body, askerId: asker?.id ?? null, ip })
+      const now = clock().getTime()
+      // One line is enough for a flood.
+      if (isBeyondBound && now - toldAt >= HOUR) {
+        toldAt = now
+        log.warn({ letters: LETTERS_OF_SHOP }, 'too many codes asked for in an hour: only known addresses get letters')
+      }
+      return { detail: 'If the address can receive mail, a code is on its way.', request }
     },
   })
 
@@ -30,8 +39,8 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
       const fault = faults.password ? undefined : passwordFault(password, email)
       if (fault) faults.password = [fault]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
-      if (!(await redeemCode(services, { purpose: 'signup', email, userId: null }, email_verification_code)))
-        throw wrongCode()
+      const codeFor = { purpose: 'signup', email, userId: null } as const
+      if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request))) throw wrongCode()
 
       const password_hash = await hashPassword(password)
       const now = clock()

@@ -89,7 +89,7 @@ test('what is counted about an account stands in the database, where every proce
   const body = { email: 'nobody@example.com', password: 'nonsense' }
   await shop.app.inject({ method: 'POST', url: '/api/login/', headers, body })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', headers, body })
-  const kinds = await shop.db.selectFrom('attempts').select('kind').orderBy('kind').execute()
+  const kinds = await shop.db.selectFrom('attempts').select('kind').distinct().orderBy('kind').execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['code letter', 'login'])
 })
 

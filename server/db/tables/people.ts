@@ -28,10 +28,23 @@ export interface VerificationCodeRow {
   purpose: 'signup' | 'reset_password' | 'change_email'
   user_id: number | null
   code_hash: Buffer
+  /** Of what whoever asked for the code got in answer. Null in rows from before there was one. */
+  request_hash: Buffer | null
+  /** Wrong tries of whoever does not know the request. */
   tries: Generated<number>
+  /** Wrong tries of whoever does. */
+  own_tries: Generated<number>
   created_at: Stamp
   expires_at: Date
   used_at: Date | null
+}
+
+/** An address that an account had until its owner changed it. */
+export interface FormerEmailRow {
+  id: Generated<number>
+  user_id: number
+  email_key: string
+  until: Date
 }
 
 export interface ContactMessageRow {
@@ -51,6 +64,8 @@ export interface LetterRow {
   subject: string
   body_text: string
   body_html: string | null
+  /** Subject and words under the shop's secret, for a letter that holds a code; null in all others and once it is sent. */
+  sealed: Buffer | null
   created_at: Stamp
   due_at: Stamp
   attempts: Generated<number>

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What may be forgotten of letters, and what must be found again to forget it: words that are sealed until they are sent, and the addresses
+ * that a customer had before. Codes that stand in the subjects of letters from before are removed here, with what else is old.
+ * (docs/decisions/0019-codes-and-letters.md)
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table letters add column sealed bytea`.execute(db)
+  await sql`update letters set subject = 'Your code for Comptoir' where sent_at is not null and subject ~ '^\\d{6} is your code'`.execute(
+    db,
+  )
+  await sql`create index letters_to_forget on letters (sent_at) where recipient <> ''`.execute(db)
+  await sql`create index letters_of_recipient on letters (lower(recipient collate "C")) where recipient <> ''`.execute(
+    db,
+  )
+  await sql`create index letters_answered_to on letters (lower(reply_to collate "C")) where reply_to is not null`.execute(
+    db,
+  )
+
+  await sql`
+    create table former_emails (
+      id bigint generated always as identity primary key,
+      user_id bigint not null references users on delete cascade,
+      email_key text not null,
+      until timestamptz not null
+    )`.execute(db)
+  await sql`create index on former_emails (user_id)`.execute(db)
+  await sql`create index contact_messages_answered on contact_messages (answered_at) where answered_at is not null`.execute(
+    db,
+  )
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { emailKey } from '../../lib/email-key.ts'
+import { attemptsSince, type Limit, noteAttempt, type Tries, waitFor, waitForTurn } from '../../server/attempts.ts'
+import type { Database } from '../../server/db/open.ts'
+import { DAY, HOUR, SECOND } from '../../server/durations.ts'
+import { networkOf, ONE_HOME, ONE_SITE } from '../../server/network-of.ts'
+import { throttled } from '../../server/refusal.ts'
+
+/** Letters with codes that one site may have sent to one address. */
+const FROM_SITE_TO_ADDRESS: Limit[] = [
+  { max: 1, windowMs: 30 * SECOND },
+  { max: 5, windowMs: HOUR },
+  { max: 10, windowMs: DAY },
+]
+/** To one address from everywhere, in a day. The last six are for sites that had none sent there, so that strangers do not take the owner's. */
+const TO_ADDRESS = { max: 16, forSitesWithSome: 10 }
+/** From one network, to whomever. */
+const FROM_NETWORK: Limit[] = [{ max: 20, windowMs: HOUR }]
+/** From the whole shop in an hour; beyond, only addresses that have an account get one. */
+export const LETTERS_OF_SHOP = 500
+
+interface Asked {
+  email: string
+  /** From which network address. */
+  ip: string
+  now: Date
+  /** Whether limits by network address, and that of the whole shop, apply. */
+  limitsNetworks: boolean
+}
+
+/**
+ * Counts another letter with a code. Call it first in the transaction that stores the letter: those about one address, and those from one
+ * network, wait for each other.
+ * @throws Refusal 429 when there were too many lately
+ */
+export async function countLetter(tx: Database, { email, ip, now, limitsNetworks }: Asked): Promise<void> {
+  const [toAddress, fromSite, fromNetwork] = [
+    emailKey(email),
+    `${emailKey(email)} from ${networkOf(ip, ONE_SITE)}`,
+    networkOf(ip, ONE_HOME),
+  ].map((subject): Tries => ({ kind: 'code letter', subject })) as [Tries, Tries, Tries]
+  // Everybody takes these two turns in this order.
+  await waitForTurn(tx, toAddress)
+  if (limitsNetworks) await waitForTurn(tx, fromNetwork)
+
+  const day = new Date(now.getTime() - DAY)
+  const toAddressToday = await attemptsSince(tx, toAddress, day)
+  const fromSiteToday = await attemptsSince(tx, fromSite, day)
+  const max = fromSiteToday.length > 0 ? TO_ADDRESS.forSitesWithSome : TO_ADDRESS.max
+  const wait = Math.max(
+    waitFor([{ max, windowMs: DAY }], toAddressToday, now),
+    waitFor(FROM_SITE_TO_ADDRESS, fromSiteToday, now),
+    limitsNetworks
+      ? waitFor(FROM_NETWORK, await attemptsSince(tx, fromNetwork, new Date(now.getTime() - HOUR)), now)
+      : 0,
+  )
+  if (wait > 0) throw throttled(Math.ceil(wait / SECOND))
+  await noteAttempt(tx, [toAddress, fromSite, ...(limitsNetworks ? [fromNetwork] : [])], now)
+}
+
+/** Whether so many codes were asked for in the last hour that addresses without an account get no letter for now. */
+export async function isBeyondBound(tx: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from verification_codes where created_at > ${new Date(now.getTime() - HOUR)} limit ${LETTERS_OF_SHOP}) as asked`.execute(
+    tx,
+  )
+  return rows[0]?.count === LETTERS_OF_SHOP
+}
