@@ -4,7 +4,6 @@ import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
-import { sweepAttempts } from './server/attempts.ts'
 import { CannotOpen } from './server/cannot-open.ts'
 import { readConfig } from './server/config.ts'
 import { listenForCatalogueChanges } from './server/db/catalogue-changes.ts'
@@ -20,9 +19,9 @@ import { startPostman } from './server/outbox.ts'
 import { readSecret } from './server/secret.ts'
 import { unusableFolder } from './server/unusable-folder.ts'
 import { picturesInWork } from './shop/images/receive-picture.server.ts'
-import { sweepImages } from './shop/images/sweep-images.server.ts'
 import { passwordsInWork } from './shop/session/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
+import { sweep } from './shop/sweep.server.ts'
 
 const STOP_WITHIN_MS = 10_000
 const clock = () => new Date()
@@ -80,14 +79,13 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     log: (fault) => logger.warn(fault, 'a letter waits'),
   })
   opened.defer(() => postman.stop())
-  const sweep = () => {
-    sweepAttempts(db, clock()).catch(() => {})
-    sweepImages(db, config.dataDir, clock()).catch((err) => {
+  const sweepNow = async () => {
+    for (const err of await sweep({ db, config, clock })) {
       // A shop that stops meanwhile takes the database away; the next one sweeps.
-      if (!stop.aborted) logger.warn({ err }, 'pictures were not swept')
-    })
+      if (!stop.aborted) logger.warn({ err }, 'not everything was swept')
+    }
   }
-  const sweeping = setInterval(sweep, HOUR)
+  const sweeping = setInterval(sweepNow, HOUR)
   opened.defer(() => clearInterval(sweeping))
   const answerTimes = config.metrics && new AnswerTimes()
   const services = { config, db, clock, publicUrl: () => here.url, kept, secret, postman, answerTimes }
@@ -105,7 +103,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     say(`What it measures is told at ${metrics.url}`)
   }
   say(`The shop is open: ${here.url}`)
-  sweep()
+  void sweepNow()
 }
 
 /** @param of what the names of its settings begin with */

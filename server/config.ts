@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotOpen } from './cannot-open.ts'
+import { isLoopback } from './is-loopback.ts'
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
@@ -135,10 +136,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     logLevel: settings.LOG_LEVEL,
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
 
 /** An address, one with the length of its network (10.0.0.0/8), or one of the names that Fastify knows. */

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { isLoopback } from './is-loopback.ts'
 
 /** A letter on its way out. */
 export interface Mail {
@@ -19,12 +20,14 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>
 
 /**
- * Over SMTP.
+ * Over SMTP, encrypted: letters hold codes. Only a server on this machine may do without; another one that cannot encrypt gets none, unless
+ * the address ends in `?requireTLS=false`.
  * @param patienceMs how long a server may be silent at each step, so that one that hangs holds nothing up for long
  */
 export function smtpMail(url: string, patienceMs = 15_000): SendMail {
   const transport = createTransport({
     url,
+    requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,

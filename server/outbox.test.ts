@@ -172,6 +172,23 @@ test('a postman who has nothing to do stops at once, and sends nothing afterward
   expect(sent).toEqual(['mia@example.com'])
 })
 
+test('a mail server elsewhere that cannot encrypt gets no letter; one on this machine does', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const server = await mailServer([])
+  // Leads to this machine, but does not say so.
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  const post = async (url: string) => {
+    const mail = { messageId: '<1@b.example>', from: 'a@b.example', to: 'mia@example.com', date: shop.clock.now }
+    return smtpMail(url, 2_000)({ ...mail, subject: 'Hello', text: 'How are you?' })
+  }
+  await expect(post(elsewhere)).rejects.toMatchObject({ code: 'ETLS' })
+  expect(server.taken).toEqual([])
+  await post(server.url)
+  await post(`${elsewhere}?requireTLS=false`)
+  expect(server.taken).toHaveLength(2)
+  await server.close()
+})
+
 test('two shops on one database send each letter once', async () => {
   await using shop = await openShop({ postman: 'none' })
   for (let index = 0; index < 40; index += 1) await postLetter(shop.db, letter(`c${index}@example.com`), shop.clock.now)

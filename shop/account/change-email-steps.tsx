@@ -8,6 +8,7 @@ import { Steps } from '../ui/steps.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt } from './change-email-draft.ts'
+import { forgetRequests } from './code-requests.ts'
 import { Owner } from './owner.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 import { useDraft } from './wizard-draft.ts'
@@ -26,7 +27,13 @@ export function ChangeEmailSteps(given: StepProps) {
   const location = useLocation()
   const step = stepAt(location)
   // Nothing of it may wait here for whoever uses this browser next.
-  useEffect(() => changeEmailDraft.clear, [])
+  useEffect(
+    () => () => {
+      changeEmailDraft.clear()
+      forgetRequests()
+    },
+    [],
+  )
   const { to } = CHANGE_EMAIL_STEPS[step]
   if (to !== location.pathname + location.search) return <Navigate to={to} replace />
   return (

@@ -11,6 +11,7 @@ import { changeEmail } from './account.contract.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { askedBy, CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt } from './change-email-draft.ts'
 import { ChangeEmailSteps } from './change-email-steps.tsx'
+import { requestFor } from './code-requests.ts'
 import { requestCodeOnTheWay } from './request-code.ts'
 
 /** What is said when a step is done. */
@@ -25,7 +26,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const form = await request.formData()
   changeEmailDraft.keep(form)
   const typed = { ...changeEmailDraft.read(), ...Object.fromEntries(form) }
-  const body = { email: '', password: '', email_verification_code: '', ...askedBy(step, typed) }
+  const asked = { email: '', password: '', email_verification_code: '', ...askedBy(step, typed) }
+  const body = { ...asked, ...requestFor(asked.email) }
   try {
     const customer = await api(changeEmail, { body }).catch((error) => unlessLater(error, step))
     if (customer) {

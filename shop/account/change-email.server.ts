@@ -14,6 +14,7 @@ import { findUser } from '../session/user-store.server.ts'
 import { changeEmail } from './account.contract.ts'
 import { emailChanged } from './account-letters.server.ts'
 import { redeemCode } from './codes.server.ts'
+import { noteFormerEmail } from './forget-person.server.ts'
 import { lockVerified, ownAccount, ownPasswordFault, wrongCode } from './own-account.server.ts'
 
 /** Changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never tells whether an address is taken. */
@@ -41,6 +42,7 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
         .transaction()
         .execute(async (tx) => {
           await lockVerified(tx, account, 'password')
+          await noteFormerEmail(tx, account.id, clock())
           await tx
             .updateTable('users')
             .set({ email, email_verified_at: clock() })

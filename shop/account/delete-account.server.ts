@@ -7,9 +7,10 @@ import { writeLetter } from '../letters/letter.server.ts'
 import { askerOf } from '../session/allow.server.ts'
 import { deleteAccount } from './account.contract.ts'
 import { accountDeleted } from './account-letters.server.ts'
+import { forgetPerson } from './forget-person.server.ts'
 import { lockVerified, ownAccount, ownPasswordFault } from './own-account.server.ts'
 
-/** Leaving the shop: cart, sessions, codes and picture go with the account; orders and reviews lose the name (foreign keys see to it). */
+/** Leaving the shop: cart, sessions, codes, letters and picture go with the account; orders and reviews lose the name (foreign keys see to it). */
 export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl, postman, config } = services
 
@@ -21,6 +22,7 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
       if (fault) throw refuseFields({ password: [fault] })
       await db.transaction().execute(async (tx) => {
         await lockVerified(tx, account, 'password')
+        await forgetPerson(tx, account.id, clock())
         await tx.deleteFrom('users').where('id', '=', account.id).execute()
         await postLetter(tx, writeLetter(accountDeleted(account.email, account.first_name), publicUrl()), clock())
       })

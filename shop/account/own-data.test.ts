@@ -2,11 +2,12 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { codeFor } from '../../testing/code-for.ts'
 import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
 import { sentByBrowser } from '../../testing/sent-by-browser.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { currentUser } from '../session/session.contract.ts'
-import { deleteAccount, myData } from './account.contract.ts'
+import { changeEmail, deleteAccount, myData } from './account.contract.ts'
 
 const OLD = 'correct horse battery'
 
@@ -152,4 +153,38 @@ test('my data holds what the shop knows, and no secret', async () => {
     messages: [{ title: 'Hello' }],
   })
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
+})
+
+test('my data holds everything: the picture, linked sign-ins, letters, earlier addresses and what was written under them', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia', OLD)
+  await patch(shop, mia, {}, await photo())
+  const identity = { issuer: 'https://accounts.google.com', subject: '12345', user_id: mia.id }
+  await shop.db.insertInto('social_identities').values(identity).execute()
+  const write = async (title: string) => {
+    const body = { name: 'Mia', email: 'mia@example.com', title, body: 'Is the mug safe in the oven?' }
+    await shop.app.inject({ method: 'POST', url: '/api/contact/', body })
+  }
+  await write('Hers')
+  const email_verification_code = await codeFor(shop, 'maya@example.com', mia)
+  await mia.api(changeEmail, { body: { email: 'maya@example.com', password: OLD, email_verification_code } })
+  await shop.letters('mia@example.com')
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  // Whoever has the address by now may write as well.
+  await write("Somebody else's")
+
+  const data = await mia.api(myData, {})
+  expect(data).toMatchObject({
+    former_emails: [{ email: 'mia@example.com' }],
+    identities: [{ issuer: identity.issuer, subject: '12345' }],
+    messages: [{ title: 'Hers' }],
+    codes: [{ purpose: 'change_email', email: 'maya@example.com' }],
+    letters: [
+      { recipient: 'maya@example.com', subject: 'Your code for Comptoir' },
+      { recipient: 'mia@example.com', subject: 'Your address at Comptoir was changed' },
+    ],
+  })
+  const picture = new URL(String(data.picture))
+  expect((await shop.app.inject(picture.pathname)).headers['content-type']).toBe('image/webp')
+  expect(JSON.stringify(data)).not.toMatch(/hash|sealed/)
 })

@@ -2,6 +2,7 @@ import { CallFailed } from '../../lib/api-client.ts'
 import type { apiFrom } from '../api.ts'
 import { tellRefusal } from '../frame/tell-refusal.ts'
 import { sendCode } from './account.contract.ts'
+import { keepRequest } from './code-requests.ts'
 import { noteCodeSent, resendWait } from './resend-wait.ts'
 
 type Api = ReturnType<typeof apiFrom>
@@ -11,7 +12,8 @@ type Api = ReturnType<typeof apiFrom>
  * @throws CallFailed, with status 429 when the address had one less than 30 s ago
  */
 export async function requestCode(api: Api, email: string): Promise<void> {
-  await api(sendCode, { body: { email } })
+  const { request } = await api(sendCode, { body: { email } })
+  keepRequest(email, request)
   noteCodeSent(email)
 }
 

@@ -7,6 +7,7 @@ import { refreshSession } from '../session/session.ts'
 import { resetPassword } from './account.contract.ts'
 import { NewPasswords, WithCode, WithEmail } from './account-forms.contract.ts'
 import { exceptCode, lacksOnlyCode } from './code-errors.ts'
+import { forgetRequests, requestFor } from './code-requests.ts'
 import { requestCodeOnTheWay } from './request-code.ts'
 import { resetDraft } from './reset-password-draft.ts'
 
@@ -47,13 +48,15 @@ async function choosePassword(api: Api, form: FormData) {
 /** Step 2: the new password with the code. */
 async function setPassword(api: Api, form: FormData) {
   const typed = resetDraft.read()
-  const body = { ...WithEmail.parse(typed), ...NewPasswords.parse(typed), ...bodyFrom(WithCode, form) }
+  const { email } = WithEmail.parse(typed)
+  const body = { email, ...NewPasswords.parse(typed), ...bodyFrom(WithCode, form), ...requestFor(email) }
   try {
     await api(resetPassword, { body })
   } catch (error) {
     return { errors: tellRefusal(error) }
   }
   resetDraft.clear()
+  forgetRequests()
   // All sessions of the account have ended, and this browser may have held one.
   await refreshSession()
   toast({ kind: 'success', text: 'Great, your password has been reset, you may now login' })

@@ -9,6 +9,7 @@ import { socialLoginAction } from '../session/social-login-action.ts'
 import { signup } from './account.contract.ts'
 import { WithCode } from './account-forms.contract.ts'
 import { exceptCode, lacksOnlyCode } from './code-errors.ts'
+import { forgetRequests, requestFor } from './code-requests.ts'
 import { requestCodeOnTheWay } from './request-code.ts'
 import { signupDraft } from './signup-draft.ts'
 import { AccountDetails } from './signup-form.ts'
@@ -43,7 +44,9 @@ async function checkDetails(api: Api, form: FormData) {
 async function createAccount(api: Api, form: FormData) {
   const details = AccountDetails.parse(signupDraft.read())
   try {
-    return welcome(await api(signup, { body: { ...details, ...bodyFrom(WithCode, form) } }))
+    return welcome(
+      await api(signup, { body: { ...details, ...bodyFrom(WithCode, form), ...requestFor(details.email) } }),
+    )
   } catch (error) {
     return { errors: tellRefusal(error) }
   }
@@ -51,5 +54,6 @@ async function createAccount(api: Api, form: FormData) {
 
 function welcome(user: Answer<typeof signup>): Response {
   signupDraft.clear()
+  forgetRequests()
   return enterShop(user, 'Woohoo, Your account was created!', '/')
 }

@@ -37,6 +37,14 @@ test('what is written cannot become mark-up or a header of the letter', async ()
   expect(twoMailboxes.json()).toEqual({ email: ['Enter a valid email address.'] })
 })
 
+test('a title that looks like an encoded word is read as it was typed', async () => {
+  await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
+  const title = '=?utf-8?Q?x=0D=0ABcc:_all@example.com?='
+  await shop.visitor.api(sendMessage, { body: { ...message, title } })
+  const [letter] = await shop.letters('owner@shop.example')
+  expect(letter?.subject).toBe('Message: = ?utf-8?Q?x=0D=0ABcc:_all@example.com?=')
+})
+
 test.each([
   [{ name: '' }, { name: ['This field may not be blank.'] }],
   [{ name: 'x'.repeat(101) }, { name: ['Ensure this field has no more than 100 characters.'] }],

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/paging.ts'
 
+/** As long as a claim could follow from an answer (Code civil, article 2224); the terms say so. */
+const KEPT_YEARS = 5
+
 /** One page of messages, newest first: of all, or of those that are answered or not. */
 export async function pageOfMessages(db: Database, isAnswered: boolean | undefined, { page, size }: Paging) {
   return db
@@ -33,4 +36,12 @@ export async function setAnswered(db: Database, id: number, now: Date | null) {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Removes messages from which nothing can follow any more. Those that wait for an answer stay. */
+export async function sweepMessages(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('contact_messages')
+    .where('answered_at', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${KEPT_YEARS})`)
+    .execute()
 }

@@ -28,9 +28,10 @@ export const privacy: Section = {
             `In its local storage, under the name "token": the login token, while you are logged in.`,
             `In its session storage, which ends when you close the tab: how far you had scrolled, so that Back returns to
             the same place; while you sign up, set a new password or change your e-mail address, the names and addresses
-            that you have typed so far and whether you agreed to these terms (no password and no code), until you are
-            done; what you wanted to put into the cart before you logged in, for half an hour at most; and, while one page
-            gives way to the next, a message to be shown there, such as "Successfully Logged In".`,
+            that you have typed so far, whether you agreed to these terms, and a number by which we know that a code was
+            asked for in this tab (no password and no code), until you are done; what you wanted to put into the cart
+            before you logged in, for half an hour at most; and, while one page gives way to the next, a message to be
+            shown there, such as "Successfully Logged In".`,
             `For the shop's own staff only, in its local storage and its IndexedDB: a product that is being written, with
             the pictures chosen for it, until it is saved or discarded.`,
           ],

@@ -11,15 +11,15 @@ export const processedData: Clause = {
         {
           term: 'Your account',
           text: `First and last name, e-mail address, a picture if you add one, a hash of your password, and when the
-          account was opened and the address confirmed; if you sign in through an identity provider, the number under
-          which it knows you. To run the account: performance of the contract with you (GDPR, article 6(1)(b)). Until you
-          delete the account.`,
+          account was opened and the address confirmed; the addresses that it had before, if you changed it; if you sign
+          in through an identity provider, the number under which it knows you. To run the account: performance of the
+          contract with you (GDPR, article 6(1)(b)). Until you delete the account.`,
         },
         {
           term: 'Logging in',
           text: `For each login a hash of its token, when it began, when it was last used and when it ends; for each code
           that we e-mail, a hash of it. To know that it is you: performance of the contract. A login ends after 30 days, or
-          7 days without use; a code after 10 minutes.`,
+          7 days without use; a code after 10 minutes, and what we keep of it after a day.`,
         },
         {
           term: 'Cart and things saved for later',
@@ -49,12 +49,15 @@ export const processedData: Clause = {
           term: 'Messages',
           text: `Name, e-mail address, title and text of what you send through the contact form. To answer you: our
           legitimate interest in answering (article 6(1)(f)), or the contract if it is about one. For as long as the matter
-          is open, and after that only as long as a claim could follow from it.`,
+          is open, and after that only as long as a claim could follow from it: five years after we answered (Code civil,
+          article 2224).`,
         },
         {
           term: 'E-mails to you',
           text: `Address, text and time of the e-mails that the shop sends, such as codes. To send each exactly once and to
-          find out why one did not arrive: performance of the contract. For as long as that can still be asked.`,
+          find out why one did not arrive: performance of the contract. The text until it is sent (that of a code is
+          encrypted until then), address and subject for as long as that can still be asked: seven days. When you delete
+          your account they go with it; a last e-mail tells you so.`,
         },
         {
           term: 'Protection against abuse',

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { sweepAttempts } from '../server/attempts.ts'
+import type { Services } from '../server/services.ts'
+import { sweepLetterFiles, sweepLetters } from '../server/sweep-letters.ts'
+import { sweepCodes } from './account/codes.server.ts'
+import { sweepMessages } from './contact/messages-store.server.ts'
+import { sweepImages } from './images/sweep-images.server.ts'
+
+/**
+ * Removes what the shop has no reason to keep any more, and what killed processes left behind. Several processes may sweep at once.
+ * @returns why something could not be swept; all else is
+ */
+export async function sweep({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<unknown[]> {
+  const now = clock()
+  const swept = await Promise.allSettled([
+    sweepAttempts(db, now),
+    sweepCodes(db, now),
+    sweepLetters(db, now),
+    sweepLetterFiles(join(config.dataDir, 'outbox'), now),
+    sweepMessages(db, now),
+    sweepImages(db, config.dataDir, now),
+  ])
+  return swept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+}

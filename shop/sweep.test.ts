@@ -1,0 +1,190 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { folderMail } from '../server/mail.ts'
+import { startPostman } from '../server/outbox.ts'
+import { codeFor } from '../testing/code-for.ts'
+import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { aPicture } from '../testing/product-form.ts'
+import { addOrder } from '../testing/some-orders.ts'
+import { addProduct } from '../testing/some-products.ts'
+import { changeEmail, deleteAccount, signup } from './account/account.contract.ts'
+import { markAnswered, sendMessage } from './contact/contact.contract.ts'
+import { report } from './reviews/moderation.contract.ts'
+import { post } from './reviews/reviews.contract.ts'
+import { sweep } from './sweep.server.ts'
+
+const DAY = 86_400_000
+const PASSWORD = 'correct horse battery'
+
+const sweepIt = ({ db, config, clock }: TestShop) => sweep({ db, config, clock: () => clock.now })
+const later = (shop: TestShop, ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms)
+}
+
+/** Where in the database and in the shop's folder one of these words stands: names of tables and of files. */
+async function placesOf(shop: TestShop, words: RegExp): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+    order by 1`.execute(shop.db)
+  const places: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t`.execute(shop.db)
+    if (rows.some(({ row }) => words.test(row))) places.push(name)
+  }
+  for (const entry of await readdir(shop.config.dataDir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && (words.test(entry.name) || words.test(await readFile(path, 'latin1')))) places.push(path)
+  }
+  return places
+}
+
+test('of somebody who left, nothing stays but what the terms name, and of that nothing when its time is over', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const email_verification_code = await codeFor(shop, 'Lea.First@example.com')
+  const names = { first_name: 'Leandra', last_name: 'Quux', agreed_to_terms: true as const }
+  const { auth_token, id } = await shop.visitor.api(signup, {
+    body: { ...names, email: 'Lea.First@example.com', password: PASSWORD, email_verification_code },
+  })
+  const lea = shop.as(auth_token)
+  const about = { name: 'Leandra', title: 'About Leandra', body: 'Is the mug safe in the oven?' }
+  const message = await shop.visitor.api(sendMessage, { body: { ...about, email: 'lea.first@example.com' } })
+  await staff.api(markAnswered, { params: { id: String(message.id) } })
+
+  const mug = await addProduct(shop.db)
+  const variant = mug.variantIds[0] ?? 0
+  await addOrder(shop.db, { userId: id, productId: mug.id, variantIds: mug.variantIds })
+  await lea.api(post, { body: { body: 'Good.', rating: 4, variant } })
+  const other = await shop.customer('Ben')
+  await addOrder(shop.db, { userId: other.id, productId: mug.id, variantIds: mug.variantIds })
+  const bad = await other.api(post, { body: { body: 'Bad.', rating: 1, variant } })
+  await lea.api(report, { params: { id: String(bad.id) }, body: { reason: 'Leandra thinks that it is false.' } })
+  await shop.db
+    .insertInto('cart_lines')
+    .values({ user_id: id, product_id: mug.id, variant_id: variant, quantity: 1 })
+    .execute()
+  const form = new FormData()
+  form.set('avatar', new File([new Uint8Array(await aPicture())], 'leandra.jpg'))
+  const changed = await shop.app.inject({
+    method: 'PATCH',
+    url: `/api/user/${id}/`,
+    payload: form,
+    headers: { authorization: `Token ${auth_token}` },
+  })
+  expect(changed.statusCode).toBe(200)
+
+  later(shop, 31_000)
+  const next = await codeFor(shop, 'lea.second@example.com', lea)
+  await lea.api(changeEmail, {
+    body: { email: 'lea.second@example.com', password: PASSWORD, email_verification_code: next },
+  })
+  // Somebody else may have her first address by now; their letters are not hers.
+  later(shop, 31_000)
+  await codeFor(shop, 'lea.first@example.com')
+
+  const traces = /lea\.(first|second)@|leandra|quux/i
+  expect(await placesOf(shop, traces)).toEqual([
+    'attempts',
+    'contact_messages',
+    'former_emails',
+    'letters',
+    'review_reports',
+    'users',
+    'verification_codes',
+  ])
+  await lea.api(deleteAccount, { body: { password: PASSWORD } })
+  expect(await placesOf(shop, /lea\.second@/i)).toEqual(['attempts', 'letters'])
+  const subjects = async (recipient: string) =>
+    (await shop.db.selectFrom('letters').select('subject').where('recipient', '=', recipient).execute()).map(
+      ({ subject }) => subject,
+    )
+  expect((await shop.letters('lea.second@example.com')).at(-1)?.subject).toBe('Your account at Comptoir was deleted')
+  expect(await subjects('lea.second@example.com')).toEqual(['Your account at Comptoir was deleted'])
+  expect(await subjects('lea.first@example.com')).toEqual(['Your code for Comptoir'])
+  expect(await placesOf(shop, /leandra|quux/i)).toEqual(['contact_messages'])
+
+  later(shop, 8 * DAY)
+  expect(await sweepIt(shop)).toEqual([])
+  expect(await placesOf(shop, traces)).toEqual(['contact_messages'])
+  later(shop, 5 * 366 * DAY)
+  expect(await sweepIt(shop)).toEqual([])
+  expect(await placesOf(shop, traces)).toEqual([])
+})
+
+test('an address that never signs up leaves nothing after a week, and two that sweep at once harm nobody', async () => {
+  await using shop = await openShop()
+  for (let visitor = 0; visitor < 30; visitor += 1) await codeFor(shop, `nobody${visitor}@example.com`)
+  const waiting = { name: 'Mia', email: 'mia@example.com', title: 'Waiting', body: 'Is the mug back soon?' }
+  await shop.visitor.api(sendMessage, { body: waiting })
+  await shop.letters('')
+  later(shop, 7 * DAY - 1)
+  await sweepIt(shop)
+  expect(await placesOf(shop, /nobody1@example/)).toEqual(['letters'])
+  later(shop, 2)
+  const errors = await Promise.all(Array.from({ length: 6 }, () => sweepIt(shop)))
+  expect(errors.flat()).toEqual([])
+  expect(await placesOf(shop, /nobody\d+@example/)).toEqual([])
+  expect(await placesOf(shop, /mia@example/)).toEqual(['contact_messages'])
+  // That there were letters, and when, stays.
+  expect(await shop.db.selectFrom('letters').select('sent_at').execute()).toHaveLength(31)
+  later(shop, 6 * 366 * DAY)
+  await sweepIt(shop)
+  expect(await placesOf(shop, /mia@example/)).toEqual(['contact_messages'])
+})
+
+test('a letter with a code lies sealed until it is sent, and is given up when that takes a day', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'mia@example.com' } })
+  await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'ben@example.com' } })
+  const stored = await shop.db.selectFrom('letters').selectAll().orderBy('id').execute()
+  expect(stored.map(({ subject, body_text, body_html }) => [subject, body_text, body_html])).toEqual(
+    Array(2).fill(['Your code for Comptoir', '', null]),
+  )
+  // One of them was sealed with another secret, as in a database that was restored without its folder.
+  await shop.db
+    .updateTable('letters')
+    .set({ sealed: Buffer.alloc(64) })
+    .where('recipient', '=', 'ben@example.com')
+    .execute()
+
+  const folder = join(shop.config.dataDir, 'outbox')
+  const reasons: string[] = []
+  const { db, secret } = shop
+  const log = ({ reason }: { reason: string }) => void reasons.push(reason)
+  const postman = startPostman({
+    db,
+    send: folderMail(folder),
+    from: 'a@b.example',
+    clock: () => shop.clock.now,
+    secret,
+    log,
+  })
+  await expect.poll(() => reasons).toHaveLength(1)
+  await postman.stop()
+  const [file = ''] = await readdir(folder)
+  expect(await readFile(join(folder, file), 'utf8')).toMatch(/^Subject: \d{6} is your code for Comptoir$/m)
+  expect(await db.selectFrom('letters').select('sealed').where('recipient', '=', 'mia@example.com').execute()).toEqual([
+    { sealed: null },
+  ])
+  later(shop, DAY + 1)
+  await sweepIt(shop)
+  expect(await db.selectFrom('letters').select('recipient').execute()).toEqual([{ recipient: 'mia@example.com' }])
+})
+
+test('letters that are files are forgotten after a week too', async () => {
+  await using shop = await openShop()
+  const folder = join(shop.config.dataDir, 'outbox')
+  await mkdir(folder)
+  for (const [name, age] of [
+    ['old.eml', 8],
+    ['new.eml', 6],
+  ] as const) {
+    await writeFile(join(folder, name), 'To: mia@example.com')
+    const at = new Date(shop.clock.now.getTime() - age * DAY)
+    await utimes(join(folder, name), at, at)
+  }
+  await Promise.all([sweepIt(shop), sweepIt(shop)])
+  expect(await readdir(folder)).toEqual(['new.eml'])
+})
