@@ -14,6 +14,7 @@ export default [
   route('report_review', 'reviews/report-review.route.ts'),
   route('answer_review', 'reviews/answer-review.route.ts'),
   route('hide_review', 'reviews/hide-review.route.ts'),
+  route('delete_review', 'reviews/delete-review.route.ts'),
   route('signup', 'account/signup.page.tsx'),
   route('email_verification', 'account/email-verification.route.ts'),
   route('login', 'session/login.page.tsx'),

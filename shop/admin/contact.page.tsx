@@ -1,5 +1,5 @@
 import { apiFrom } from '../api.ts'
-import { markAnswered, markWaiting } from '../contact/contact.contract.ts'
+import { deleteMessage, markAnswered, markWaiting } from '../contact/contact.contract.ts'
 import { done } from '../frame/done.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { ListSkeleton } from '../ui/list-skeleton.tsx'
@@ -20,9 +20,14 @@ export const meta: Route.MetaFunction = () => unlisted('Messages')
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
-  return form.get('deed') === 'answered'
-    ? done(api(markAnswered, { params }), 'Marked as answered')
-    : done(api(markWaiting, { params }), 'Marked as not answered')
+  switch (form.get('deed')) {
+    case 'delete':
+      return done(api(deleteMessage, { params }), 'Message deleted')
+    case 'answered':
+      return done(api(markAnswered, { params }), 'Marked as answered')
+    default:
+      return done(api(markWaiting, { params }), 'Marked as not answered')
+  }
 }
 
 export function HydrateFallback() {

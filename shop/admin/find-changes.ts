@@ -6,7 +6,7 @@ import { whenDown } from '../frame/when-down.ts'
 import { staffHere } from './staff-here.ts'
 import { unlessNoPage } from './unless-no-page.ts'
 
-const KINDS = ['product', 'order', 'review', 'synonyms'] as const
+const KINDS = ['product', 'order', 'review', 'synonyms', 'message'] as const
 
 /** One page of the changes that an address asks for: of one thing, or of all; undefined for whoever is no staff. */
 export async function findChanges(api: ReturnType<typeof apiFrom>, request: Request) {

@@ -1,10 +1,11 @@
 import { Check, Reply } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { StaffMessage } from '../contact/contact.contract.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { DeleteMessage } from './delete-message.tsx'
 import { useFocusHandedOn } from './found.tsx'
 import { replyAddress } from './reply-address.ts'
 
@@ -14,6 +15,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 export function MessageCard({ message }: { message: StaffMessage }) {
   const { id, name, email, title, body, time_created, answered_on } = message
   const card = useRef<HTMLLIElement>(null)
+  const [isAsking, setAsking] = useState(false)
   useFocusHandedOn(card)
   return (
     <li ref={card}>
@@ -41,6 +43,9 @@ export function MessageCard({ message }: { message: StaffMessage }) {
           </ButtonLink>
           {/* What was marked can be unmarked at once: it is another form. */}
           <MarkForm key={String(answered_on)} message={message} />
+          <Button weight="quiet" aria-label={`Delete the message of ${name}`} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
           {answered_on && (
             <p className="inline-flex items-center gap-1.5 text-good text-sm">
               <Check aria-hidden="true" className="size-4" />
@@ -49,6 +54,7 @@ export function MessageCard({ message }: { message: StaffMessage }) {
           )}
         </div>
       </article>
+      {isAsking && <DeleteMessage message={message} close={() => setAsking(false)} />}
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { whenLoaded } from '../ui/when-loaded.ts'
 import { useFocusHandedOn } from './found.tsx'
 
 const ModerationDialog = lazy(() => import('../reviews/moderation-dialog.tsx'))
+const DeleteReview = lazy(() => import('../reviews/delete-review.tsx'))
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** A review that readers have reported, or that is hidden, with what was said about it and what can be done. */
@@ -18,8 +19,8 @@ export function ReportedReview({ review }: { review: StaffReview }) {
   const { product, hidden_reason, answer } = review
   const card = useRef<HTMLLIElement>(null)
   useFocusHandedOn(card)
-  const [deed, setDeed] = useState<Deed>()
-  const open = (next: Deed) => whenLoaded(() => setDeed(next))
+  const [deed, setDeed] = useState<Deed | 'delete'>()
+  const open = (next: Deed | 'delete') => whenLoaded(() => setDeed(next))
   const close = useCallback(() => setDeed(undefined), [])
   const reports = review.reports.length === 1 ? 'the report' : `the ${review.reports.length} reports`
   return (
@@ -60,8 +61,15 @@ export function ReportedReview({ review }: { review: StaffReview }) {
           </Button>
         )}
         {review.reports.length > 0 && <DeedForm review={review} deed="dismiss" name={`Dismiss ${reports}`} />}
+        <Button weight="quiet" aria-label={`Delete the review by ${nameOf(review)}`} onClick={() => open('delete')}>
+          Delete
+        </Button>
       </div>
-      {deed && <ModerationDialog deed={deed} review={review} close={close} />}
+      {deed === 'delete' ? (
+        <DeleteReview review={review} close={close} />
+      ) : (
+        deed && <ModerationDialog deed={deed} review={review} close={close} />
+      )}
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { countProducts, listSlugs } from './catalogue-store.server.ts'
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep a file small enough to be kept in memory. */
 const PRODUCTS_A_PAGE = 10_000
-const PAGES_WITHOUT_PRODUCT = ['/', '/terms_of_services']
+const PAGES_WITHOUT_PRODUCT = ['/', '/contact', '/terms_of_services']
 
 /** What belongs to one person, or has as many addresses as people have words. */
 const NOT_FOR_ROBOTS = [

@@ -24,6 +24,7 @@ test('the sitemap names every page there is, absolute, with the last change of e
   expect(answer.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/)
   expect(addresses(answer.body)).toEqual([
     'https://shop.example/',
+    'https://shop.example/contact',
     'https://shop.example/terms_of_services',
     'https://shop.example/products/stoneware-mug',
   ])
@@ -32,7 +33,7 @@ test('the sitemap names every page there is, absolute, with the last change of e
 
 test('a new product is in it as soon as the catalogue has changed', async () => {
   await using shop = await openShop()
-  expect(addresses(await read(shop, '/sitemap.xml'))).toHaveLength(2)
+  expect(addresses(await read(shop, '/sitemap.xml'))).toHaveLength(3)
   await addProduct(shop.db, { slug: 'late' })
   shop.kept.drop()
   expect(addresses(await read(shop, '/sitemap.xml'))).toContain('https://shop.example/products/late')
@@ -48,13 +49,14 @@ test('more than 10,000 products stand in several sitemaps, each product in exact
   ])
   const first = addresses(await read(shop, '/sitemap-1.xml'))
   const second = addresses(await read(shop, '/sitemap-2.xml'))
-  expect(first.slice(0, 3)).toEqual([
+  expect(first.slice(0, 4)).toEqual([
     'https://shop.example/',
+    'https://shop.example/contact',
     'https://shop.example/terms_of_services',
     'https://shop.example/products/p1',
   ])
   expect(second).toEqual(['https://shop.example/products/p10001'])
-  expect(new Set([...first, ...second]).size).toBe(10_003)
+  expect(new Set([...first, ...second]).size).toBe(10_004)
 })
 
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-01.xml', '/sitemap-99999.xml', '/sitemap-a.xml'])(

@@ -68,3 +68,15 @@ export const markWaiting = endpoint({
   },
   config: { allow: 'staff' },
 })
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  url: '/api/contact/:id/',
+  schema: {
+    summary: 'Delete a message for good',
+    tags,
+    params: IdAddress,
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'staff' },
+})

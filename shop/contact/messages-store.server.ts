@@ -45,3 +45,8 @@ export async function sweepMessages(db: Database, now: Date): Promise<void> {
     .where('answered_at', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${KEPT_YEARS})`)
     .execute()
 }
+
+/** The answer is what is known of it afterwards, when it came; undefined when there was no such message. */
+export async function removeMessage(tx: Database, id: number): Promise<{ created_at: Date } | undefined> {
+  return tx.deleteFrom('contact_messages').where('id', '=', id).returning('created_at').executeTakeFirst()
+}

@@ -4,8 +4,10 @@ import { readPaging, toPageOf } from '../../server/paging.ts'
 import { notFound } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
-import { markAnswered, markWaiting, messages, type StaffMessage } from './contact.contract.ts'
-import { countMessages, pageOfMessages, setAnswered } from './messages-store.server.ts'
+import { noteChanges } from '../changes/changes-store.server.ts'
+import { askerOf } from '../session/allow.server.ts'
+import { deleteMessage, markAnswered, markWaiting, messages, type StaffMessage } from './contact.contract.ts'
+import { countMessages, pageOfMessages, removeMessage, setAnswered } from './messages-store.server.ts'
 
 /** What was written to the shop, for those who answer it. */
 export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
@@ -27,6 +29,22 @@ export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
   }
   app.route({ ...markAnswered, handler: ({ params }) => mark(params.id, clock()) })
   app.route({ ...markWaiting, handler: ({ params }) => mark(params.id, null) })
+
+  app.route({
+    ...deleteMessage,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      await db.transaction().execute(async (tx) => {
+        const message = await removeMessage(tx, id)
+        if (!message) throw notFound()
+        // Whoever asks to be forgotten must not be found here.
+        const old = `received on ${message.created_at.toISOString().slice(0, 'yyyy-mm-dd'.length)}`
+        const by = { actorId: askerOf(request).id, now: clock() }
+        await noteChanges(tx, { kind: 'message', id }, [{ field: 'message', old, new: null }], by)
+      })
+      return reply.code(204).send()
+    },
+  })
 }
 
 function onWire(row: Selectable<Schema['contact_messages']>): StaffMessage {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
-import { markAnswered, markWaiting, messages, sendMessage } from './contact.contract.ts'
+import { changes } from '../changes/changes.contract.ts'
+import { deleteMessage, markAnswered, markWaiting, messages, sendMessage } from './contact.contract.ts'
 
 const write = async (shop: TestShop, title: string) => {
   const body = { name: 'Mia', email: 'mia@example.com', title, body: 'Is it safe in the oven?' }
@@ -36,7 +37,7 @@ test('messages are for staff alone', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const params = { id: String(await write(shop, 'One')) }
-  for (const endpoint of [markAnswered, markWaiting]) {
+  for (const endpoint of [markAnswered, markWaiting, deleteMessage]) {
     await expect(mia.api(endpoint, { params })).rejects.toThrow('403 You do not have permission')
     await expect(shop.visitor.api(endpoint, { params })).rejects.toThrow('401 Authentication credentials')
     for (const id of ['999999', '0', 'x', '99999999999999999999'])
@@ -45,4 +46,19 @@ test('messages are for staff alone', async () => {
   await expect(mia.api(messages, { query: {} })).rejects.toThrow('403')
   await expect(shop.visitor.api(messages, { query: {} })).rejects.toThrow('401')
   await expect(staff.api(messages, { query: { page: '2' } })).rejects.toThrow('404 Invalid page.')
+})
+
+test('a message is deleted for good; of two of the staff who do so at once one does, and the change tells nothing of its words', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [id] = [await write(shop, 'Forget me'), await write(shop, 'Another')]
+  const params = { id: String(id) }
+  const both = await Promise.allSettled([staff.api(deleteMessage, { params }), staff.api(deleteMessage, { params })])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find((one) => one.status === 'rejected')?.reason.message).toContain('404 Not found.')
+  const left = await staff.api(messages, { query: {} })
+  expect([left.results.map(({ title }) => title), left.waiting]).toEqual([['Another'], 1])
+  const { results } = await staff.api(changes, { query: { message: id } })
+  expect(results).toMatchObject([{ kind: 'message', subject: id, field: 'message', new: null, by: 'Staff Test' }])
+  expect(results[0]?.old).toMatch(/^received on \d{4}-\d\d-\d\d$/)
 })

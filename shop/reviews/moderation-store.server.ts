@@ -73,6 +73,11 @@ export async function answerReview(db: Database, id: number, { text, now }: Said
   return numUpdatedRows > 0n
 }
 
+/** Removes a review with its reports; its counts follow by a trigger. The answer is its rating; undefined when there was no such review. */
+export async function removeReview(tx: Database, id: number): Promise<{ half_stars: number } | undefined> {
+  return tx.deleteFrom('reviews').where('id', '=', id).returning('half_stars').executeTakeFirst()
+}
+
 /** The answer is how many reports were waiting. */
 export async function settleReports(db: Database, id: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

@@ -80,6 +80,18 @@ export const settle = endpoint({
   config: { allow: 'staff' },
 })
 
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  url: '/api/reviews/:id/',
+  schema: {
+    summary: 'Delete a review for good, as its author asks for by message',
+    tags,
+    params: IdAddress,
+    response: { 204: z.undefined() },
+  },
+  config: { allow: 'staff' },
+})
+
 export const reported = endpoint({
   method: 'GET',
   url: '/api/reported_reviews/',

@@ -9,7 +9,7 @@ import { type ChangedBy, noteChanges, type ValueChange } from '../changes/change
 import { writeLetter } from '../letters/letter.server.ts'
 import { askerOf } from '../session/allow.server.ts'
 import { hiddenLetter } from './hidden-letter.server.ts'
-import { answer, hide, report, reported, type StaffReview, settle, show } from './moderation.contract.ts'
+import { answer, deleteReview, hide, report, reported, type StaffReview, settle, show } from './moderation.contract.ts'
 import {
   addReport,
   answerReview,
@@ -18,12 +18,13 @@ import {
   findHidden,
   pageOfHidden,
   pageOfReported,
+  removeReview,
   setHidden,
   settleReports,
 } from './moderation-store.server.ts'
 
 /** What readers report, and what the shop does about reviews. */
-export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postman }: Services): void {
+export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postman, kept }: Services): void {
   app.route({
     ...report,
     handler: async (request, reply) => {
@@ -101,6 +102,23 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
         if (settled > 0) await note(tx, id, { field: 'reports', old: `${settled} waiting`, new: 'dismissed' }, by)
       })
       return existing(db, id)
+    },
+  })
+
+  app.route({
+    ...deleteReview,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const by = { actorId: askerOf(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const review = await removeReview(tx, id)
+        if (!review) throw notFound()
+        // What its author wants gone is not kept here either.
+        await note(tx, id, { field: 'review', old: `${review.half_stars / 2} of 5 stars`, new: null }, by)
+      })
+      // The notice of the database would come a moment later, and this process is asked again at once.
+      kept.drop()
+      return reply.code(204).send()
     },
   })
 

@@ -5,7 +5,7 @@ import { addProduct } from '../../testing/some-products.ts'
 import { deleteAccount, myData } from '../account/account.contract.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
 import { changes } from '../changes/changes.contract.ts'
-import { answer, hide, report, reported, settle, show } from './moderation.contract.ts'
+import { answer, deleteReview, hide, report, reported, settle, show } from './moderation.contract.ts'
 import { change, list, post } from './reviews.contract.ts'
 
 /** A mug with a review of five stars by Mia, and one of two stars by Ben. */
@@ -184,4 +184,45 @@ test('only staff moderate, only customers report, and odd words are refused at t
     await expect(staff.api(answer, { ...nobody, body: { body: 'x' } })).rejects.toThrow('404 Not found.')
     await expect(staff.api(show, nobody)).rejects.toThrow('404 Not found.')
   }
+})
+
+test('a review is deleted with its reports, counts nowhere at once, and may be written anew', async () => {
+  await using shop = await openShop()
+  const { mia, ben, bad, good, variant, params } = await reviewedMug(shop)
+  const staff = await shop.staff()
+  await mia.api(report, { params, body: { reason: 'It advertises.' } })
+  await staff.api(answer, { params, body: { body: 'We do not think so.' } })
+  const listed = () => shop.visitor.api(list, { query: { productslug: 'mug' } })
+  const page = () => shop.visitor.api(bySlug, { params: { slug: 'mug' } })
+  expect([(await listed()).count, (await page()).reviews_length]).toEqual([2, 2])
+
+  await expect(mia.api(deleteReview, { params })).rejects.toThrow('403')
+  await expect(shop.visitor.api(deleteReview, { params })).rejects.toThrow('401')
+  const both = await Promise.allSettled([staff.api(deleteReview, { params }), staff.api(deleteReview, { params })])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find((one) => one.status === 'rejected')?.reason.message).toContain('404 Not found.')
+
+  // Asked again at once: nothing that was kept of before is shown.
+  const [{ count, average_rating, results }, product] = [await listed(), await page()]
+  expect([count, average_rating, results.map(({ id }) => id)]).toEqual([1, 5, [good.id]])
+  expect([product.reviews_length, product.average_rating]).toEqual([1, 5])
+  expect((await staff.api(reported, { query: {} })).count).toBe(0)
+  const noted = await staff.api(changes, { query: { review: bad.id } })
+  expect(noted.results[0]).toMatchObject({ field: 'review', old: '2 of 5 stars', new: null, by: 'Staff Test' })
+
+  expect((await ben.api(post, { body: { body: 'A plain mug.', rating: 3, variant } })).rating).toBe(3)
+  expect(await seen(shop)).toEqual({ count: 2, average_rating: 4 })
+})
+
+test('a review that its author changes while staff delete it is gone or changed, and the averages are right', async () => {
+  await using shop = await openShop()
+  const { ben, variant, params } = await reviewedMug(shop)
+  const staff = await shop.staff()
+  const body = { body: 'A plain mug.', rating: 3, variant }
+  await Promise.allSettled([
+    ...Array.from({ length: 5 }, () => ben.api(change, { params, body })),
+    staff.api(deleteReview, { params }),
+    staff.api(hide, { params, body: { reason: 'It advertises.' } }),
+  ])
+  expect(await seen(shop)).toEqual({ count: 1, average_rating: 5 })
 })

@@ -8,12 +8,14 @@ import type { Review } from './reviews.contract.ts'
 
 // Few readers ever do more than read.
 const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
+const DeleteReview = lazy(() => import('./delete-review.tsx'))
 
-/** What can be done about a review: readers report it, staff answer and hide it. */
+/** What can be done about a review: readers report it, staff answer, hide and delete it. */
 export function ReviewActions({ review }: { review: Review }) {
   const customer = useCustomer()
-  const [deed, setDeed] = useState<Deed>()
-  const open = (next: Deed) => whenLoaded(() => setDeed(next))
+  const [deed, setDeed] = useState<Deed | 'delete'>()
+  const close = () => setDeed(undefined)
+  const open = (next: Deed | 'delete') => whenLoaded(() => setDeed(next))
   const report = () =>
     customer === null
       ? toast({ kind: 'warning', text: 'You must be logged in to report a review', action: <LoginOffer /> })
@@ -24,11 +26,16 @@ export function ReviewActions({ review }: { review: Review }) {
         <>
           {!review.answer && <Do name="Answer" to={review} run={() => open('answer')} />}
           <Do name="Hide" to={review} run={() => open('hide')} />
+          <Do name="Delete" to={review} run={() => open('delete')} />
         </>
       ) : (
         <Do name="Report" to={review} run={report} />
       )}
-      {deed && <ModerationDialog deed={deed} review={review} close={() => setDeed(undefined)} />}
+      {deed === 'delete' ? (
+        <DeleteReview review={review} close={close} />
+      ) : (
+        deed && <ModerationDialog deed={deed} review={review} close={close} />
+      )}
     </div>
   )
 }

@@ -9,10 +9,10 @@ import {
   runImport,
 } from '../../shop/catalogue-csv/catalogue-csv.contract.ts'
 import { changes } from '../../shop/changes/changes.contract.ts'
-import { markAnswered, markWaiting, messages, sendMessage } from '../../shop/contact/contact.contract.ts'
+import { deleteMessage, markAnswered, markWaiting, messages, sendMessage } from '../../shop/contact/contact.contract.ts'
 import { staffOrders, takeStep } from '../../shop/orders/staff-orders.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../shop/products/products.contract.ts'
-import { answer, hide, reported, settle, show } from '../../shop/reviews/moderation.contract.ts'
+import { answer, deleteReview, hide, reported, settle, show } from '../../shop/reviews/moderation.contract.ts'
 import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from '../../shop/search/synonyms.contract.ts'
 import { bring, sentFiles } from '../import-catalogue.ts'
 import { newProductForm, productForm } from '../product-form.ts'
@@ -51,13 +51,13 @@ export const staffQuestions = [
       body: { reason: 'It is an advertisement.', body: 'Thank you.' },
     })),
   ),
-  ...[show, settle].map((decide) =>
+  ...[show, settle, deleteReview].map((decide) =>
     valid(decide, async (world) => ({ params: { id: await aReview(world, await world.somebody('customer')) } })),
   ),
   valid(reported, () => ({ query: { hidden: 'true' } as const })),
 
   valid(messages, () => ({ query: { answered: 'false' } as const })),
-  ...[markAnswered, markWaiting].map((mark) =>
+  ...[markAnswered, markWaiting, deleteMessage].map((mark) =>
     valid(mark, async (world) => ({ params: { id: await aMessage(world) } })),
   ),
   valid(listSynonyms, () => ({})),

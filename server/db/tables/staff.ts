@@ -3,7 +3,7 @@ import type { Stamp } from './columns.ts'
 
 export interface ChangeRow {
   id: Generated<number>
-  kind: 'product' | 'order' | 'review' | 'synonyms'
+  kind: 'product' | 'order' | 'review' | 'synonyms' | 'message'
   subject_id: number
   actor_id: number | null
   actor_name: string

@@ -1,0 +1,37 @@
+import { useFetcher } from 'react-router'
+import type { StaffMessage } from '../contact/contact.contract.ts'
+import type { Done } from '../frame/done.ts'
+import { ShopForm } from '../frame/shop-form.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** The last question before a message is deleted. It goes with the message. */
+export function DeleteMessage({ message, close }: { message: StaffMessage; close: () => void }) {
+  const fetcher = useFetcher<Done>()
+  const { id, name, title, time_created, answered_on } = message
+  return (
+    <Dialog title="Delete this message?" close={close}>
+      <p className="wrap-anywhere">
+        <strong>{title}</strong>, which {name} wrote on {day.format(new Date(time_created))}.
+      </p>
+      <ul className="mt-3 grid list-disc gap-2 pl-5 text-muted">
+        <li>It goes at once, and nobody can bring it back.</li>
+        {!answered_on && <li>Nobody has marked it as answered.</li>}
+        <li>The copy that the shop got by e-mail stays in its mailbox: delete it there too.</li>
+      </ul>
+      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-6">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="deed" value="delete" />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button weight="secondary" onClick={close}>
+            Keep it
+          </Button>
+          <SubmitButton weight="danger">Delete the message</SubmitButton>
+        </div>
+      </ShopForm>
+    </Dialog>
+  )
+}
