@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { StaffMessage } from '../contact/contact.contract.ts'
 import type { Done } from '../frame/done.ts'
@@ -8,9 +9,13 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** The last question before a message is deleted. It goes with the message. */
+/** The last question before a message is deleted. Whatever the answer, a toast says it. */
 export function DeleteMessage({ message, close }: { message: StaffMessage; close: () => void }) {
   const fetcher = useFetcher<Done>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer) close()
+  }, [answer, close])
   const { id, name, title, time_created, answered_on } = message
   return (
     <Dialog title="Delete this message?" close={close}>
@@ -22,7 +27,7 @@ export function DeleteMessage({ message, close }: { message: StaffMessage; close
         {!answered_on && <li>Nobody has marked it as answered.</li>}
         <li>The copy that the shop got by e-mail stays in its mailbox: delete it there too.</li>
       </ul>
-      <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-6">
+      <ShopForm fetcher={fetcher} className="mt-6">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="deed" value="delete" />
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,5 +1,5 @@
 import { Check, Reply } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { StaffMessage } from '../contact/contact.contract.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
@@ -16,6 +16,7 @@ export function MessageCard({ message }: { message: StaffMessage }) {
   const { id, name, email, title, body, time_created, answered_on } = message
   const card = useRef<HTMLLIElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => setAsking(false), [])
   useFocusHandedOn(card)
   return (
     <li ref={card}>
@@ -54,7 +55,7 @@ export function MessageCard({ message }: { message: StaffMessage }) {
           )}
         </div>
       </article>
-      {isAsking && <DeleteMessage message={message} close={() => setAsking(false)} />}
+      {isAsking && <DeleteMessage message={message} close={close} />}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { Done } from '../frame/done.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
@@ -6,9 +7,13 @@ import { Dialog } from '../ui/dialog.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Review } from './reviews.contract.ts'
 
-/** The last question before a review is deleted. It goes with the review. */
+/** The last question before a review is deleted. Whatever the answer, a toast says it. */
 export default function DeleteReview({ review, close }: { review: Review; close: () => void }) {
   const fetcher = useFetcher<Done>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer) close()
+  }, [answer, close])
   const { id, user, rating } = review
   return (
     <Dialog title="Delete this review?" close={close}>
@@ -24,7 +29,7 @@ export default function DeleteReview({ review, close }: { review: Review; close:
         <li>Its stars no longer count. Whoever wrote it may review the same thing again.</li>
         <li>Delete it when its author asks for that. What breaks the terms is hidden: its author then learns why.</li>
       </ul>
-      <ShopForm fetcher={fetcher} action="/delete_review" errors={fetcher.data?.errors} className="mt-6">
+      <ShopForm fetcher={fetcher} action="/delete_review" className="mt-6">
         <input type="hidden" name="id" value={id} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
