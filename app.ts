@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
   type onSendHookHandler,
 } from 'fastify'
@@ -12,6 +13,7 @@ import { acceptForms } from './server/accept-forms.ts'
 import { answerNonsense } from './server/answer-nonsense.ts'
 import { answerErrorsInShape, answerOtherMethods, checkAgainstContract, sendRefusal } from './server/answers.ts'
 import { apiReference } from './server/api-reference.ts'
+import { isKept } from './server/cache-key.ts'
 import { healthEndpoints } from './server/health.ts'
 import { IN_PROCESS } from './server/in-process.ts'
 import { keepAnswers } from './server/keep-answers.ts'
@@ -76,7 +78,9 @@ export async function buildShop(
   sendKeptAnswers(app, common)
   app.addHook('onSend', adding(common))
   await refuseWhenLate(app, kept)
-  if (config.rateLimits) await limitCalls(app)
+  // An office, a school or a mobile carrier shares one address: its many visitors may look at what is ready as often as they like.
+  const isKeptPage = (request: FastifyRequest) => !request.routeOptions.config.kept && isKept(request, kept)
+  if (config.rateLimits) await limitCalls(app, isKeptPage)
 
   healthEndpoints(app, services)
   app.setValidatorCompiler(checkAgainstContract)

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { cacheKey } from './cache-key.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { API_POLICY } from './security-headers.ts'
 
@@ -25,7 +27,19 @@ export function keepAnswers(
 ): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.kept) return
-    const answer = route.handler
+    const { handler: answer, schema } = route
+    const names = namesIn(schema?.querystring)
+    const keyOf = (url: string) => cacheKey(url, (query) => [...query].filter(([name]) => names.includes(name)))
+    route.config = { ...route.config, cacheKey: keyOf }
+    route.preValidation = [
+      async (request: FastifyRequest) => {
+        if (!isVisitor(request) || !request.url.includes('?')) return
+        // From here on the answer knows of the address what it is kept under, also in the links to its neighbours.
+        request.raw.url = keyOf(request.url)
+        request.query = queryOf(request.url)
+      },
+      ...[route.preValidation ?? []].flat(),
+    ]
     route.handler = function (request: FastifyRequest, reply: FastifyReply) {
       if (!isVisitor(request)) return answer.call(this, request, reply)
       const there = kept.peek(request.url)
@@ -39,4 +53,18 @@ export function keepAnswers(
       return kept.get(request.url, make).then((made) => reply.sendKept(made, request.id))
     }
   })
+}
+
+const namesIn = (querystring: unknown): string[] =>
+  querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : []
+
+/** The parameters of an address as Fastify reads them: a name that comes again has a list. */
+function queryOf(url: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(url.split('?')[1])
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name)
+      return [name, values.length === 1 ? String(values[0]) : values]
+    }),
+  )
 }

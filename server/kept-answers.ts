@@ -79,6 +79,11 @@ export class KeptAnswers {
     return answer
   }
 
+  /** Whether there is a fresh answer for an address; asking does not count as use. */
+  has(address: string): boolean {
+    return this.#answers.fresh(address) !== undefined
+  }
+
   /** The answer for an address: the kept one, the one being made, or a new one. An old one serves while a new one cannot be made. */
   async get(address: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
     const kept = this.peek(address)

@@ -16,8 +16,12 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 /**
  * Limits the calls of one network address: all of them together, and those of endpoints that name a limit of their own besides.
  * Calls made while rendering do not count.
+ * @param costsNothing for what does not count either, and is answered also to whom more is refused
  */
-export async function limitCalls(app: FastifyInstance): Promise<void> {
+export async function limitCalls(
+  app: FastifyInstance,
+  costsNothing: (request: FastifyRequest) => boolean = () => false,
+): Promise<void> {
   await app.register(fastifyRateLimit, {
     global: false,
     max: CALLS_A_MINUTE,
@@ -30,6 +34,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
   // A hook of the whole app runs before those of any scope: before a token is looked up, and for addresses without a route too.
   app.addHook('onRequest', async (request) => {
     if (request.socket.remoteAddress === IN_PROCESS || request.routeOptions.config.rateLimit === false) return
+    if (costsNothing(request)) return
     const counted = await limit(request)
     if (!counted.isAllowed && counted.isExceeded) throw throttled(counted.ttlInSeconds)
   })

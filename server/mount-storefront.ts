@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Transport } from '../lib/api-client.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import { sendBusyPage } from './busy-page.ts'
 import type { SocialLogin } from './config.ts'
 import { inProcessTransport } from './in-process.ts'
 import type { MadeAnswer } from './kept-answers.ts'
-import { notFound, unavailable } from './refusal.ts'
+import { notFound, Refusal, unavailable } from './refusal.ts'
 import { hashScripts, pagePolicy } from './security-headers.ts'
 import type { Services } from './services.ts'
 
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
+
+/** What the host needs of the server-rendering build. */
+export interface Storefront {
+  renderPage: RenderPage
+  /** The part of an address that its page depends on. */
+  pageKey: (url: string) => string
+}
 
 export interface Visit {
   transport: Transport
@@ -34,7 +42,7 @@ export async function mountStorefront(
   app: FastifyInstance,
   services: Services,
   browserFiles: string,
-  renderPage: RenderPage,
+  { renderPage, pageKey }: Storefront,
 ): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -65,17 +73,27 @@ export async function mountStorefront(
   const transport = inProcessTransport(app)
   const socialLogin = forPages(services.config.socialLogin)
   const makeFor = (path: string) => makePage(services.publicUrl() + path, { transport, socialLogin }, renderPage)
-  app.get('/*', { config: { allow: 'anyone' }, schema: { hide: true } }, ({ url }, reply) => {
-    // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
-    if (!url.startsWith('/')) throw notFound()
-    const kept = services.kept.peek(url)
-    // Most pages are there and go out without a promise.
-    if (kept) return reply.sendKept(kept)
-    return services.kept
-      .get(url, () => makeFor(url))
-      .then((made) =>
-        made.headers.location ? reply.redirect(made.headers.location, made.status) : reply.sendKept(made),
-      )
+  app.get('/*', {
+    config: { allow: 'anyone', cacheKey: pageKey },
+    schema: { hide: true },
+    // Whoever wants a page is a person, for whom JSON is no answer.
+    errorHandler: (error: unknown, request, reply) => {
+      const wait = error instanceof Refusal && Number(error.headers['retry-after'])
+      return wait ? sendBusyPage(reply, error.status, wait) : app.errorHandler(error as FastifyError, request, reply)
+    },
+    handler: ({ url }, reply) => {
+      // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
+      if (!url.startsWith('/')) throw notFound()
+      const key = pageKey(url)
+      const kept = services.kept.peek(key)
+      // Most pages are there and go out without a promise.
+      if (kept) return reply.sendKept(kept)
+      return services.kept
+        .get(key, () => makeFor(key))
+        .then((made) =>
+          made.headers.location ? reply.redirect(made.headers.location, made.status) : reply.sendKept(made),
+        )
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import { isKept } from './cache-key.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { unavailable } from './refusal.ts'
 
@@ -13,11 +14,10 @@ const COME_BACK_AFTER_S = 10
 export async function refuseWhenLate(app: FastifyInstance, kept: KeptAnswers): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_DELAY_MS,
-    pressureHandler: ({ url, headers, routeOptions: { config } }) => {
+    pressureHandler: (request) => {
       // What is never counted, because it costs nothing.
-      const isFile = config.rateLimit === false
-      const isKept = headers.authorization === undefined && kept.peek(url) !== undefined
-      if (!isFile && !isKept) throw unavailable(COME_BACK_AFTER_S)
+      const isFile = request.routeOptions.config.rateLimit === false
+      if (!isFile && !isKept(request, kept)) throw unavailable(COME_BACK_AFTER_S)
     },
   })
 }

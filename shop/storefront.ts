@@ -1,7 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
+import { cacheKey } from '../server/cache-key.ts'
 import type { RenderPage } from '../server/mount-storefront.ts'
 import { transport as transportContext } from './api.ts'
+import type { PageQuery } from './frame/page-query.ts'
 import { nonce as nonceContext } from './nonce.ts'
 import { socialLogin as socialLoginContext } from './session/social-provider.ts'
 
@@ -15,3 +17,16 @@ export const renderPage: RenderPage = (request, { transport, nonce, socialLogin 
   context.set(socialLoginContext, socialLogin)
   return answer(request, context)
 }
+
+const pages = Object.values(build.routes).flatMap((route) =>
+  route?.parentId === 'root' ? [{ path: route.path, index: route.index, handle: route.module.handle }] : [],
+)
+
+/** The address of a page with what the page reads of the query, and nothing else: what it is rendered for, and kept under. */
+export const pageKey = (url: string): string =>
+  cacheKey(url, (query) => {
+    const page = matchRoutes(pages as Parameters<typeof matchRoutes>[0], url.split('?', 1)[0] ?? '')?.at(-1)
+    const handle = page?.route.handle as PageQuery | undefined
+    const asked = Object.entries(handle?.readsOf(query) ?? {})
+    return asked.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))
+  })

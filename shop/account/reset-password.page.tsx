@@ -1,5 +1,6 @@
 import { Navigate, useNavigation, useSearchParams } from 'react-router'
 import { apiFrom } from '../api.ts'
+import { reads } from '../frame/page-query.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
@@ -20,6 +21,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return resetPasswordAction(apiFrom(context), await request.formData())
 }
 
+export const handle = reads('step', 'from')
 export const meta: Route.MetaFunction = () => unlisted('Reset password')
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { Link, Navigate, useNavigation, useSearchParams } from 'react-router'
 import { apiFrom } from '../api.ts'
+import { reads } from '../frame/page-query.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { AlreadyLoggedIn } from '../session/already-logged-in.tsx'
 import { useFrom } from '../session/come-from.ts'
@@ -25,6 +26,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 export const headers: Route.HeadersFunction = showsProvider
+export const handle = reads('step', 'from')
 export const meta: Route.MetaFunction = () => unlisted('Sign up')
 
 export default function Signup({ actionData }: Route.ComponentProps) {

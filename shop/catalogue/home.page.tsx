@@ -1,6 +1,7 @@
 import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
 import { apiFrom } from '../api.ts'
 import { pageMeta } from '../frame/page-meta.ts'
+import { reads } from '../frame/page-query.ts'
 import { whenDown } from '../frame/when-down.ts'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/home.page'
@@ -19,6 +20,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   )
   return { count, products: results.map(cardProduct), page: Number(page) }
 }
+export const handle = reads('page')
 export const loader = load
 export const clientLoader = load
 

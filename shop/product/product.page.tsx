@@ -4,6 +4,7 @@ import { cardProduct } from '../catalogue/card-product.ts'
 import { bySlug, list } from '../catalogue/catalogue.contract.ts'
 import { unlessUnknown } from '../catalogue/unless-unknown.ts'
 import { pageMeta, publicUrlFrom } from '../frame/page-meta.ts'
+import { reads } from '../frame/page-query.ts'
 import { whenDown } from '../frame/when-down.ts'
 import { loadsForCustomers } from '../session/loads-for-customers.ts'
 import type { Route } from './+types/product.page'
@@ -25,6 +26,7 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
   return { product, bundled: among(product.frequentlyBoughtTogether), similar: among(product.recommended_products) }
 }
+export const handle = reads('variant', 'quantity')
 export const loader = load
 export const clientLoader = loadsForCustomers(load)
 

@@ -5,6 +5,7 @@ import { apiFrom } from '../api.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
 import { unlessUnknown } from '../catalogue/unless-unknown.ts'
 import { pageMeta } from '../frame/page-meta.ts'
+import { reads } from '../frame/page-query.ts'
 import { whenDown } from '../frame/when-down.ts'
 import { Picture } from '../images/picture.tsx'
 import { Pages } from '../ui/pages.tsx'
@@ -43,6 +44,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     ratings: { rating_counts, average_rating, reviews_length },
   }
 }
+export const handle = reads('page')
 export const loader = load
 export const clientLoader = load
 

@@ -1,3 +1,4 @@
+import type { PageQuery } from '../frame/page-query.ts'
 import type { Range } from '../ui/range-slider.tsx'
 import type { Sort } from './search.contract.ts'
 import { PRICES, RATINGS, sortIn } from './sorts-and-scales.contract.ts'
@@ -44,6 +45,11 @@ export function searchAddress(words: string, filters?: Filters): string {
   const query = new URLSearchParams(filters && writtenFilters(filters))
   // Commas are no mystery in a query, and people read addresses.
   return `/search/${encodeURIComponent(words)}${query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : ''}`
+}
+
+/** What a page of results depends on in its address, said in one way: the same filters make the same page. */
+export const RESULTS_QUERY: PageQuery = {
+  readsOf: (query) => ({ ...writtenFilters(readFilters(query)), page: query.get('page') ?? undefined }),
 }
 
 /** What the API is asked for. */

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
+import { reads } from '../frame/page-query.ts'
 import type { Route } from './+types/plain-search.route'
 import { RANGE_FIELDS } from './filter-fields.tsx'
 import { readFilters, readRange, searchAddress } from './filters.ts'
-import { PRICES, RATINGS } from './sorts-and-scales.contract.ts'
+import { PRICES, RATINGS, SORT_NAMES } from './sorts-and-scales.contract.ts'
+
+export const handle = reads('search_query', 'in_stock', 'sort', ...SORT_NAMES, ...Object.values(RANGE_FIELDS).flat())
 
 /** Where the forms of a browser without script lead: on to the one address that says the same. */
 export function loader({ request }: Pick<Route.LoaderArgs, 'request'>): never {

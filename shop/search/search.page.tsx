@@ -11,7 +11,7 @@ import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/search.page'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { askedFilters, type Filters, isNarrowed, readFilters, searchAddress } from './filters.ts'
+import { askedFilters, type Filters, isNarrowed, RESULTS_QUERY, readFilters, searchAddress } from './filters.ts'
 import { FoundProducts } from './found-products.tsx'
 import { NothingFits, PopularProducts } from './nothing-found.tsx'
 import { popular, search } from './search.contract.ts'
@@ -38,6 +38,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
     others: others.map(cardProduct),
   }
 }
+export const handle = RESULTS_QUERY
 export const loader = load
 export const clientLoader = load
 

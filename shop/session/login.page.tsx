@@ -1,5 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import { apiFrom } from '../api.ts'
+import { reads } from '../frame/page-query.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
 import { unlisted } from '../frame/unlisted.ts'
 import { FormPage } from '../ui/form-page.tsx'
@@ -22,6 +23,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 export const headers: Route.HeadersFunction = showsProvider
+export const handle = reads('from')
 export const meta: Route.MetaFunction = () => unlisted('Login')
 
 export default function Login({ actionData }: Route.ComponentProps) {

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply } from 'fastify'
+
+/** The colours of `shop/theme.css`: this page comes alone, without a file of its own to ask for. */
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:1.5rem;box-sizing:border-box;
+text-align:center;font:1.0625rem/1.65 ui-sans-serif,system-ui,sans-serif;background:light-dark(#faf9f6,#141517);color:light-dark(#1a1b1e,#f3f1ec)}
+svg{width:3rem;height:3rem;fill:light-dark(#2541c4,#a9b8ff);stroke:light-dark(#fff,#0f1540)}
+h1{margin:1.5rem 0 0;font-size:clamp(1.75rem,1.4rem + 1.6vw,2.375rem);line-height:1.15}
+p{margin:1rem 0 0;max-width:32rem;color:light-dark(#5a5b60,#a9abb1)}
+a{display:inline-block;margin-top:2rem;padding:.6rem 1.25rem;border-radius:.625rem;font-weight:600;text-decoration:none;
+background:light-dark(#2541c4,#a9b8ff);color:light-dark(#fff,#0f1540)}
+a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
+@media(forced-colors:active){a{border:1px solid}}`
+
+const POLICY =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const SAID: Record<number, [title: string, sentence: string]> = {
+  429: ['Too much at once here', 'Very many pages were asked for from this network within a minute.'],
+  503: ['The shop is very busy', 'Right now more people want something than the shop can serve at once.'],
+}
+
+/** Answers a browser that wants a page and cannot have it yet: with a small page that asks for the real one by itself after the wait. */
+export function sendBusyPage(reply: FastifyReply, status: number, seconds: number): FastifyReply {
+  const [title, sentence] = SAID[status] ?? [STATUS_CODES[status], '']
+  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'retry-after': String(seconds) })
+    .type('text/html; charset=utf-8')
+    .send(`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${seconds}">
+<title>${title} | Comptoir</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" stroke="none"/><path d="M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10" fill="none" stroke-width="4"/></svg>
+<main>
+<h1>${title}</h1>
+<p>${sentence} This page comes by itself in ${wait}.</p>
+<a href="">Try again</a>
+</main>
+</body>
+</html>
+`)
+}
