@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { asSuperuser, SHOP_ROLE } from '../server/db/embedded/shop-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -96,8 +97,8 @@ async function fill(
   server: EmbeddedPostgres['connection'],
   texts: Parameters<typeof addManyProducts>[2] & object,
 ): Promise<void> {
-  const admin = openDatabase(server)
-  await sql`create database ${sql.id(connection.database)}`.execute(admin)
+  const admin = openDatabase(asSuperuser(server))
+  await sql`create database ${sql.id(connection.database)} owner ${sql.id(SHOP_ROLE)}`.execute(admin)
   await admin.destroy()
   const db = openDatabase(connection)
   await migrate(db)

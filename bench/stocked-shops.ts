@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildShop } from '../app.ts'
 import { readConfig } from '../server/config.ts'
+import { asSuperuser, SHOP_ROLE } from '../server/db/embedded/shop-role.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { type Connection, openDatabase } from '../server/db/open.ts'
@@ -22,8 +23,8 @@ export async function stockedShops(opened: AsyncDisposableStack) {
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 
   return async (database: string, fill: (connection: Connection) => Promise<void>): Promise<Ask> => {
-    const server = openDatabase({ ...postgres.connection, database: 'postgres' })
-    await sql`create database ${sql.id(database)}`.execute(server)
+    const server = openDatabase(asSuperuser({ ...postgres.connection, database: 'postgres' }))
+    await sql`create database ${sql.id(database)} owner ${sql.id(SHOP_ROLE)}`.execute(server)
     await server.destroy()
     const connection = { ...postgres.connection, database }
     const db = openDatabase(connection)

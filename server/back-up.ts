@@ -4,6 +4,7 @@ import { CannotOpen } from './cannot-open.ts'
 import { copyDurably, flush } from './copy-durably.ts'
 import { lockForBackup } from './db/backup-lock.ts'
 import { copyCluster } from './db/embedded/copy-cluster.ts'
+import { asSuperuser } from './db/embedded/shop-role.ts'
 import { type Connection, openDatabase } from './db/open.ts'
 import { unusableFolder } from './unusable-folder.ts'
 
@@ -19,7 +20,7 @@ export async function backUp(dataDir: string, connection: Connection, to: string
   if (!relative(dataDir, to).startsWith('..')) throw new CannotOpen(`A backup must lie outside of ${dataDir}.`)
   if (await holdsAnything(to)) throw new CannotOpen(`${to} holds something already: name a folder that is new.`)
   const unfinished = `${to}.unfinished`
-  const pool = openDatabase(connection, { patient: true })
+  const pool = openDatabase(asSuperuser(connection), { patient: true })
   try {
     await pool.connection().execute(async (db) => {
       if (!(await lockForBackup(db))) throw new CannotOpen('Another backup is being made.')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
+import { asSuperuser } from '../server/db/embedded/shop-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -44,6 +45,10 @@ async function openCluster() {
     // Nothing of a test survives it, so nothing has to reach the disk.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
+  // Each shop of a test has a database of its own, as its owner: no test is more than the shop is.
+  const superuser = openDatabase(asSuperuser(postgres.connection))
+  await sql`alter role ${sql.id(postgres.connection.user)} createdb`.execute(superuser)
+  await superuser.destroy()
   const server = openDatabase(postgres.connection)
   await sql`create database ${sql.id(TEMPLATE)}`.execute(server)
   await server.destroy()

@@ -7,6 +7,7 @@ import { lockDataDir } from './embedded/data-dir-lock.ts'
 import { keepRunning } from './embedded/keep-running.ts'
 import { clearLeftovers } from './embedded/leftovers.ts'
 import { startServer } from './embedded/server.ts'
+import { giveToShopRole, SHOP_ROLE } from './embedded/shop-role.ts'
 import { makeSocketFolder, SOCKET_PORT } from './embedded/socket-folder.ts'
 import { findWayIn, SYSTEM_FOLDER, WAYS_OF_OTHERS, WAYS_OF_ROOT } from './embedded/way-in.ts'
 
@@ -68,10 +69,12 @@ export async function startEmbeddedPostgres({
       return start(signal)
     }
     undo.push(keepRunning(await start(), startAgain, say))
+    const connection = { host: socket.folder, port: SOCKET_PORT, user: SHOP_ROLE, database: SHOP }
+    await giveToShopRole(connection)
 
     let left: Promise<void> | undefined
     return {
-      connection: { host: socket.folder, port: SOCKET_PORT, user: SHOP, database: SHOP },
+      connection,
       stop: () => (left ??= leave()),
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import { complaint, type RunAs, run } from './run-as.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'
 import type { Place } from './way-in.ts'
 
-/** The name of the database and of its owner. */
+/** The name of the database, and of the superuser that comes with a cluster (the shop itself is another role: `shop-role.ts`). */
 export const SHOP = 'comptoir'
 
 /**
