@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -34,6 +34,8 @@ export interface TreeCopy extends AsyncDisposable {
 
 export async function copyTree(root: string, cluster: string): Promise<TreeCopy> {
   const path = await mkdtemp(join(tmpdir(), 'comptoir-mutants-'))
+  // Some tests run programs of it as somebody else.
+  await chmod(path, 0o755)
   const listed = await promisify(execFile)('git', ['ls-files', '-zco', '--exclude-standard'], { cwd: root })
   for (const file of [...listed.stdout.split('\0').filter(Boolean), 'build']) {
     await mkdir(join(path, dirname(file)), { recursive: true })
