@@ -11,8 +11,9 @@ export default defineConfig({
     // What a shop is keeps it in its services, so files may share what they import. Importing took longer than testing.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: often(20_000),
-    hookTimeout: 30_000,
+    // Only what hangs takes so long: a machine may have other work too.
+    testTimeout: often(60_000),
+    hookTimeout: 60_000,
     env: { NODE_ENV: 'test' },
   },
 })

@@ -70,7 +70,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   await expect(main(page).getByRole('progressbar').first()).toBeVisible()
   await page.reload()
   await pathIs(page, `${new URL(page.url()).pathname}?only=faulty`)
-  await main(page).getByText('59 products were imported.').waitFor({ timeout: 20_000 })
+  await main(page).getByText('59 products were imported.').waitFor()
   await main(page).getByRole('link', { name: 'New 59' }).click()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(item(page, 'Thing 59')).toRead(/^Thing 59 Created/)

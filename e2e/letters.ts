@@ -14,14 +14,11 @@ async function lettersTo(email: string): Promise<string[]> {
 export async function codeTo(email: string, after = ''): Promise<string> {
   let code = ''
   await expect
-    .poll(
-      async () => {
-        const codes = (await lettersTo(email)).map((letter) => /^ {4}(\d{6})$/m.exec(letter)?.[1])
-        code = codes.findLast((found) => found !== undefined) ?? ''
-        return code !== '' && code !== after
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const codes = (await lettersTo(email)).map((letter) => /^ {4}(\d{6})$/m.exec(letter)?.[1])
+      code = codes.findLast((found) => found !== undefined) ?? ''
+      return code !== '' && code !== after
+    })
     .toBe(true)
   return code
 }
@@ -29,5 +26,5 @@ export async function codeTo(email: string, after = ''): Promise<string> {
 /** Waits until the newest letter to an address has this subject. */
 export async function letterArrives(email: string, subject: string): Promise<void> {
   const newest = async () => /^Subject: (.*)$/m.exec((await lettersTo(email)).at(-1) ?? '')?.[1]
-  await expect.poll(newest, { timeout: 10_000 }).toBe(subject)
+  await expect.poll(newest).toBe(subject)
 }

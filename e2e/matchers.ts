@@ -1,6 +1,7 @@
 /** What journeys say about things on a page: they wait for it, for a person would too. */
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { PATIENCE_MS } from './patience.ts'
 
 declare module 'vitest' {
   interface Matchers<R, T> {
@@ -10,8 +11,6 @@ declare module 'vitest' {
     toRead(text: string | RegExp): Promise<void>
   }
 }
-
-const PATIENCE_MS = 10_000
 
 expect.extend({
   toBeVisible: (locator: Locator) => waitFor(locator, 'visible'),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { often } from '../testing/deep.ts'
 import { LongestFirst } from '../testing/longest-first.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** Journeys through the built shop in a real browser; `commands/test.ts` has built it before. */
 export default defineConfig({
@@ -15,8 +16,9 @@ export default defineConfig({
     // A worker keeps its browser, and what it imported.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: often(60_000),
+    // Only what hangs takes so long: a machine may have other work too.
+    testTimeout: often(120_000),
     teardownTimeout: 20_000,
-    expect: { requireAssertions: true, poll: { timeout: 10_000 } },
+    expect: { requireAssertions: true, poll: { timeout: PATIENCE_MS } },
   },
 })

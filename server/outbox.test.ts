@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { onItsOwn } from '../testing/shortest-of.ts'
 import { folderMail, type SendMail, smtpMail } from './mail.ts'
 import { postLetter, startPostman } from './outbox.ts'
 
@@ -149,7 +150,7 @@ test('a mail server that says nothing at all is given up, and does not keep a sh
   await until(async () => callers.length === 2)
   const asked = performance.now()
   await patient.stop()
-  expect(performance.now() - asked).toBeLessThan(4_000)
+  expect(onItsOwn(performance.now() - asked)).toBeLessThan(4_000)
   for (const caller of callers) caller.destroy()
 })
 
@@ -164,7 +165,7 @@ test('a postman who has nothing to do stops at once, and sends nothing afterward
   await postman.stop()
   expect(performance.now() - asked).toBeLessThan(2_500)
 
-  await postLetter(shop.db, letter('ben@example.com'), shop.clock.now)
+  for (let more = 0; more < 20; more += 1) await postLetter(shop.db, letter('ben@example.com'), shop.clock.now)
   postman.ring()
   const next = postmanOf(shop, async () => {})
   await until(async () => (await waiting(shop)).length === 0)

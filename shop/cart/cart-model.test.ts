@@ -84,7 +84,7 @@ async function take(shop: TestShop, mia: Person, product: number, variant: numbe
 }
 
 test('whatever is added, changed, moved, removed, sold and deleted, the cart is what the rules say, and every page opens', {
-  timeout: 60_000,
+  timeout: often(60_000),
 }, async () => {
   await using shop = await openShop({ pages: await builtPages() })
   let people = 0

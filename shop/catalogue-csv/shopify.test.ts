@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bring, faultsOf, letIn, productsOf, run } from '../../testing/import-catalogue.ts'
 import { openShop } from '../../testing/open-shop.ts'
 import { aPicture } from '../../testing/product-form.ts'
+import { onItsOwn } from '../../testing/shortest-of.ts'
 import { zipOf } from '../../testing/zip-of.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
 import { plainText } from './plain-text.server.ts'
@@ -145,5 +146,5 @@ test('HTML of any kind and size becomes lines of text', () => {
   )
   const began = performance.now()
   for (const html of hostile) expect(plainText(html).length).toBeLessThanOrEqual(html.length)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(onItsOwn(performance.now() - began)).toBeLessThan(5_000)
 })

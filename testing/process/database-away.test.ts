@@ -5,6 +5,7 @@ import { listenerOn } from '../listener-on.ts'
 import { otherDatabase } from '../other-database.ts'
 import { roadTo } from '../road-to.ts'
 import { openShop, type ShopProcess } from '../shop-process.ts'
+import { onItsOwn } from '../shortest-of.ts'
 import { addPerson } from '../some-people.ts'
 import { addProduct } from '../some-products.ts'
 import { until } from '../until.ts'
@@ -49,14 +50,12 @@ test('the database is away: what is kept is served, all else says so in its shap
   await road.open()
   const opened = performance.now()
   for (const path of ['/readyz', '/api/user/', '/products/pot']) {
-    await until(async () => (await shop.ask(path, { headers })).status === 200, BACK_WITHIN_MS)
+    await until(async () => (await shop.ask(path, { headers })).status === 200)
   }
-  expect(performance.now() - opened).toBeLessThan(BACK_WITHIN_MS)
+  expect(onItsOwn(performance.now() - opened)).toBeLessThan(BACK_WITHIN_MS)
 })
 
-test('the database takes the call and says nothing: the shop says so in bounded time, and can be stopped', {
-  timeout: 40_000,
-}, async () => {
+test('the database takes the call and says nothing: the shop says so in bounded time, and can be stopped', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await using road = await roadTo(database.place)

@@ -14,9 +14,7 @@ import { until } from '../until.ts'
 const BACK_WITHIN_MS = 5_000
 const WRITERS = 4
 
-test('serves within 5 s after a kill of shop and database under writes, and has lost none that was acknowledged', {
-  timeout: 40_000,
-}, async () => {
+test('serves within 5 s after a kill of shop and database under writes, and has lost none that was acknowledged', async () => {
   await using folder = await emptyFolder()
   const opening = await shortestOf(BACK_WITHIN_MS, async () => {
     await using shop = await openShop({ DATA_DIR: folder.path })
@@ -54,7 +52,7 @@ async function write(db: Database, acknowledged: number[]): Promise<never> {
   }
 }
 
-test('brings its database back by itself, and answers 503 at worst until then', { timeout: 40_000 }, async () => {
+test('brings its database back by itself, and answers 503 at worst until then', async () => {
   await using folder = await emptyFolder()
   await using shop = await openShop({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })
   await using db = openDatabase(embeddedIn(folder.path))

@@ -9,7 +9,7 @@ import { makeFolder } from '../empty-folder.ts'
 import { isRunning, postmasterOf } from '../postmaster.ts'
 import { embeddedIn } from '../shop-database.ts'
 import { openShop, type ShopProcess, startShop } from '../shop-process.ts'
-import { shortestOf } from '../shortest-of.ts'
+import { onItsOwn, shortestOf } from '../shortest-of.ts'
 import { until } from '../until.ts'
 
 // The lock's file stays, empty and not locked.
@@ -33,7 +33,7 @@ const readiness = (shop: ShopProcess) =>
     () => 'refused' as const,
   )
 
-test('opens in an empty folder, closes without a trace, and serves again within 3 s', { timeout: 40_000 }, async () => {
+test('opens in an empty folder, closes without a trace, and serves again within 3 s', async () => {
   await using first = await openShop({ DATA_DIR: dataDir })
   for (const path of ['/healthz', '/readyz', '/', '/api/product/']) {
     expect([path, (await first.ask(path)).status]).toEqual([path, 200])
@@ -41,7 +41,7 @@ test('opens in an empty folder, closes without a trace, and serves again within 
   const postmaster = await postmasterOf(dataDir)
   const asked = performance.now()
   expect(await first.stop()).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(STOPS_WITHIN_MS)
+  expect(onItsOwn(performance.now() - asked)).toBeLessThan(STOPS_WITHIN_MS)
   expect(isRunning(postmaster)).toBe(false)
   expect(await readdir(dataDir)).toEqual(AT_REST)
   expect(first.complaints()).toBe('')
@@ -69,7 +69,7 @@ test('answers what it is at work on before it stops, and takes nothing new', asy
   await shelves.open()
   expect((await slow).status).toBe(200)
   expect(await stopping).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(STOPS_WITHIN_MS)
+  expect(onItsOwn(performance.now() - asked)).toBeLessThan(STOPS_WITHIN_MS)
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
 
@@ -85,7 +85,7 @@ test('does not wait for an answer that takes too long', async () => {
 
   const asked = performance.now()
   expect(await shop.stop()).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(STOPS_WITHIN_MS)
+  expect(onItsOwn(performance.now() - asked)).toBeLessThan(STOPS_WITHIN_MS)
   expect([503, 'cut off']).toContain(await tooSlow)
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
@@ -133,7 +133,7 @@ test('is not held up by those who are connected and ask nothing, or never come t
 
   const asked = performance.now()
   expect(await shop.stop()).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(STOPS_WITHIN_MS)
+  expect(onItsOwn(performance.now() - asked)).toBeLessThan(STOPS_WITHIN_MS)
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
 

@@ -111,9 +111,7 @@ describe('a folder that cannot be used', () => {
   })
 })
 
-test('a second shop is refused the folder of the first, and a taken port is said; the first is not disturbed', {
-  timeout: 40_000,
-}, async () => {
+test('a second shop is refused the folder of the first, and a taken port is said; the first is not disturbed', async () => {
   await using folder = await emptyFolder()
   await using first = await openShop({ DATA_DIR: folder.path })
   expect(await refusal({ DATA_DIR: folder.path })).toBe(

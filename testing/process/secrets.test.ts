@@ -31,7 +31,7 @@ async function codeFor(db: Database, email: string): Promise<string> {
   return /^ {4}(\d{6})$/m.exec((await letters.executeTakeFirstOrThrow()).body_text)?.[1] ?? ''
 }
 
-test('codes, addresses, passwords and tokens stand in no log and in no page', { timeout: 40_000 }, async () => {
+test('codes, addresses, passwords and tokens stand in no log and in no page', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeFolder, scratchFolder } from '../../../testing/empty-folder.ts'
 import { isRunning, postmasterOf } from '../../../testing/postmaster.ts'
+import { onItsOwn } from '../../../testing/shortest-of.ts'
 import { until } from '../../../testing/until.ts'
 import { copyBinaries, findBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
@@ -62,7 +63,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     const began = Date.now()
     const next = open()
     await query(await next.ready(), 'table kept')
-    expect(Date.now() - began).toBeLessThan(2000)
+    expect(onItsOwn(Date.now() - began)).toBeLessThan(2000)
     expect(next.said).toEqual([`Stopping a PostgreSQL that was left running in ${dataDir}/postgres (pid ${orphan}).`])
     expect(isRunning(orphan)).toBe(false)
   })
@@ -113,7 +114,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     const began = Date.now()
     const second = open(moved)
     await query(await second.ready(), 'table kept')
-    expect(Date.now() - began).toBeLessThan(5000)
+    expect(onItsOwn(Date.now() - began)).toBeLessThan(5000)
     expect(isRunning(orphan)).toBe(false)
 
     await cp(moved, copy, { recursive: true, verbatimSymlinks: true })

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFolder, scratchFolder } from '../../../testing/empty-folder.ts'
 import { isRunning, postmasterOf } from '../../../testing/postmaster.ts'
+import { onItsOwn } from '../../../testing/shortest-of.ts'
 import { until } from '../../../testing/until.ts'
 import { query, startShop } from './shop-process.fixture.ts'
 
@@ -84,7 +85,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
 
     const began = Date.now()
     const [row] = await query(await open(dataDir).ready(), 'select count(*)::int as sales from sale')
-    expect(Date.now() - began).toBeLessThan(5000)
+    expect(onItsOwn(Date.now() - began)).toBeLessThan(5000)
     expect(row?.sales).toBeGreaterThanOrEqual(acknowledged)
   })
 
@@ -95,7 +96,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
     await shop.kill()
     const began = Date.now()
     await query(await open(dataDir).ready(), 'table kept')
-    expect(Date.now() - began).toBeLessThan(2000)
+    expect(onItsOwn(Date.now() - began)).toBeLessThan(2000)
     expect(isRunning(orphan)).toBe(false)
   })
 
