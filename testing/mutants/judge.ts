@@ -29,7 +29,7 @@ export async function judge(
   if (sound.isCutOff || sound.took.size === 0) throw new Error('The tests did not come to an end without a fault.')
   const redAnyway = new Set(sound.red.map(({ file }) => file))
   for (const { file, test, message } of sound.red)
-    console.log(`Left out, red without a fault: ${file} "${test}": ${message.split('\n')[0]}`)
+    console.log(`Left out, red without a fault: ${file} "${test}": ${message.split('\n')[0]?.slice(0, 200)}`)
   const trusted = (files: readonly string[]) => files.filter((file) => !redAnyway.has(file))
   const run = async (files: readonly string[], bail: boolean) => {
     const usual = files.reduce((sum, file) => sum + (sound.took.get(file) ?? 0), 0)

@@ -26,8 +26,15 @@ const { values } = parseArgs({
   },
 })
 const { seed, only } = values
+const [count, atLeast] = [Number(values.count), Number(values['at-least'])]
 const root = join(import.meta.dirname, '..', '..')
-const drawn = await sample(root, { seed, count: Number(values.count), only })
+const drawn = await sample(root, { seed, count, only })
+if (drawn.length === 0 || Number.isNaN(atLeast)) {
+  console.error(
+    'Nothing to try: --count and --at-least are numbers, --only is the beginning of a path such as shop/cart/.',
+  )
+  process.exit(1)
+}
 const equivalent = drawn.filter(equivalentOf)
 const killable = drawn.filter((mutant) => !equivalentOf(mutant))
 const numbers = new Map(drawn.map((mutant, n) => [mutant, n + 1]))
@@ -39,8 +46,11 @@ if (values.list) {
 }
 
 setPriority(10)
-await using cluster = await shareCluster()
-await using tree = await copyTree(root, cluster.connection)
+await using opened = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)))
+const cluster = opened.use(await shareCluster())
+const tree = opened.use(await copyTree(root, cluster.connection))
 const verdicts = await judge(tree, await covering(root), killable, tell)
 
 const killed = verdicts.filter(({ result }) => result !== 'survived')
@@ -50,7 +60,7 @@ console.log(
   `\nSeed ${seed}: ${killed.length} of ${killable.length} killable mutants were seen = ${percent.toFixed(0)} %, ` +
     `${late.length} of them only by a limit of time; ${equivalent.length} more are equivalent.`,
 )
-process.exitCode = percent < Number(values['at-least']) ? 1 : 0
+process.exitCode = percent < atLeast ? 1 : 0
 
 function tell({ mutant, result, by }: Verdict): void {
   row(mutant, by ? `${result}: ${by}` : `**${result}**`)

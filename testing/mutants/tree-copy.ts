@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -44,6 +44,12 @@ export async function copyTree(root: string, cluster: string): Promise<TreeCopy>
   }
   await symlink(join(root, 'node_modules'), join(path, 'node_modules'))
 
+  /** The group of processes that runs tests just now. */
+  let group = 0
+  const end = () => {
+    if (group > 0) process.kill(-group, 'SIGKILL')
+  }
+
   return {
     path,
     async having(mutants, act) {
@@ -57,9 +63,43 @@ export async function copyTree(root: string, cluster: string): Promise<TreeCopy>
         await write(sources)
       }
     },
-    test: (wish) => runTests(path, cluster, wish),
-    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }),
+    async test(wish) {
+      const child = startTests(path, cluster, wish)
+      group = child.pid ?? 0
+      let isCutOff = false
+      const late = setTimeout(() => {
+        isCutOff = true
+        end()
+      }, wish.withinMs)
+      const [code] = await once(child, 'close')
+      group = 0
+      clearTimeout(late)
+      return { isGreen: code === 0, isCutOff, ...(await readReport(path)) }
+    },
+    async [Symbol.asyncDispose]() {
+      end()
+      await rm(path, { recursive: true, force: true, maxRetries: 5 })
+    },
   }
+}
+
+const reportIn = (cwd: string) => join(cwd, 'report.json')
+
+function startTests(cwd: string, cluster: string, { files, bail }: TestWish): ChildProcess {
+  const words = [
+    'run',
+    '--maxWorkers=2',
+    '--reporter=json',
+    `--outputFile=${reportIn(cwd)}`,
+    ...(bail ? ['--bail=1'] : []),
+  ]
+  return spawn(join(cwd, 'node_modules', '.bin', 'vitest'), [...words, ...files], {
+    cwd,
+    // A group of its own, all of which can be ended.
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, TEST_CLUSTER: cluster, NODE_COMPILE_CACHE: join(cwd, 'build', 'compiled') },
+  })
 }
 
 interface Report {
@@ -73,42 +113,25 @@ interface Report {
   }[]
 }
 
-async function runTests(cwd: string, cluster: string, { files, withinMs, bail }: TestWish): Promise<TestRun> {
-  const output = join(cwd, 'report.json')
-  await rm(output, { force: true })
-  const words = ['run', '--maxWorkers=2', '--reporter=json', `--outputFile=${output}`, ...(bail ? ['--bail=1'] : [])]
-  const child = spawn(join(cwd, 'node_modules', '.bin', 'vitest'), [...words, ...files], {
-    cwd,
-    // A group of its own, all of which can be ended.
-    detached: true,
-    stdio: 'ignore',
-    env: { ...process.env, TEST_CLUSTER: cluster, NODE_COMPILE_CACHE: join(cwd, 'build', 'compiled') },
-  })
-  let isCutOff = false
-  const late = setTimeout(() => {
-    isCutOff = true
-    process.kill(-(child.pid ?? 0), 'SIGKILL')
-  }, withinMs)
-  const [code] = await once(child, 'close')
-  clearTimeout(late)
-
-  const { testResults = [] }: Report = JSON.parse(await readFile(output, 'utf8').catch(() => '{}'))
+/** Reads what the tests told, and removes it; nothing when they came to no end. */
+async function readReport(cwd: string): Promise<Pick<TestRun, 'red' | 'took'>> {
+  const { testResults = [] }: Report = JSON.parse(await readFile(reportIn(cwd), 'utf8').catch(() => '{}'))
+  await rm(reportIn(cwd), { force: true })
   const nameOf = (file: string) => file.slice(cwd.length + 1)
+  const red = testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message = '', assertionResults }) => {
+      const first = assertionResults.find(({ status }) => status === 'failed')
+      return {
+        file: nameOf(name),
+        test: first?.fullName ?? 'the file itself',
+        message: first?.failureMessages[0] ?? message,
+      }
+    })
+    // A file that the run never came to is told as failed too.
+    .filter(({ message }) => message !== '')
   return {
-    isGreen: code === 0,
-    isCutOff,
-    red: testResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ name, message = '', assertionResults }) => {
-        const first = assertionResults.find(({ status }) => status === 'failed')
-        return {
-          file: nameOf(name),
-          test: first?.fullName ?? 'the file itself',
-          message: first?.failureMessages[0] ?? message,
-        }
-      })
-      // A file that the run never came to is told as failed too.
-      .filter(({ message }) => message !== ''),
+    red,
     took: new Map(testResults.map(({ name, startTime, endTime }) => [nameOf(name), endTime - startTime])),
   }
 }
