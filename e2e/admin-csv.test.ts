@@ -79,6 +79,28 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   await expect(main(page).getByRole('heading', { name: 'Thing 59', exact: true })).toBeVisible()
 })
 
+test('a file from Excel says what of it does not come along, and which variants would disappear', async () => {
+  const image = await aPicture()
+  const variants = ['Ink', 'Blush', 'Chalk'].map((name) => ({ name, stock: 37, images: [{ image }] }))
+  await created({ title: 'Théière', slug: 'theiere', variants })
+  await using visit = await enter('/admin/csv', { address, token: staff, width: 375, theme: 'dark' })
+  const { page } = visit
+  const sheet = 'slug;title;price;variant;Fournisseur;Remarque\r\ntheiere;Théière dorée;22,00;Ink;Dupont;\r\n'
+  await field(page, 'Catalogue').setInputFiles(file('excel.csv', Buffer.from(sheet, 'latin1')))
+  await press(page, 'Show what would change')
+  await expect(item(page, 'Théière dorée').first()).toRead(/price: 12\.50 becomes → 22\.00/)
+  await expect(main(page).getByText('2 variants with 74 pieces in stock disappear')).toBeVisible()
+  await expect(main(page).getByText('was read as Windows-1252, as Excel saves it.')).toBeVisible()
+  await expect(main(page).getByText('Fournisseur (1 row). The shop has no place for this column.')).toBeVisible()
+  await expect(main(page).getByText('Empty and not imported: Remarque.')).toBeVisible()
+  await fitsItsWindow(page)
+  expect(await axeFaults(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/csv-375.png`, fullPage: true })
+  if (process.env.SHOTS) await page.setViewportSize({ width: 1440, height: 900 })
+  if (process.env.SHOTS) await page.emulateMedia({ colorScheme: 'light' })
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/csv-1440.png` })
+})
+
 test('on a phone everything fits, and visitors are told that this is for staff', async () => {
   await using visitor = await enter('/admin/csv', { address })
   await expect(main(visitor.page).getByText(/^Only staff of the shop can bring and take the catalogue/)).toBeVisible()

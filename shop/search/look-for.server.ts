@@ -20,6 +20,12 @@ export async function lookFor(db: Database, typed: string, wanted: Omit<Wanted, 
   const found = await findByWords(db, { ...wanted, words: typed, unlessPartly: true })
   if (found.known === 'wholly') return { ...found, words: typed, corrected: null }
 
+  const parted = unitsParted(typed)
+  if (found.known === 'not' && parted !== typed) {
+    const measured = await findByWords(db, { ...wanted, words: parted })
+    if (measured.known !== 'not') return { ...measured, words: parted, corrected: null }
+  }
+
   const meant = await findMeantWords(db, typed)
   const words = meant.map(({ spellings }) => spellings)
   if (words.every((spellings) => spellings.length > 0) && meant.some(isSpelledOtherwise)) {
@@ -30,6 +36,9 @@ export async function lookFor(db: Database, typed: string, wanted: Omit<Wanted, 
   if (found.known === 'not') return { ...found, words: typed, corrected: await closestWords(db, meant) }
   return { ...(await findByWords(db, { ...wanted, words: typed })), words: typed, corrected: null }
 }
+
+/** Numbers apart from their units and from each other: "250g" and "50x70cm" as titles write them, "250 g" and "50 × 70 cm". */
+const unitsParted = (typed: string) => typed.replace(/(?<=\d)[x×](?=\d)|(?<=\d)(?=\p{L})/giu, ' ')
 
 const isSpelledOtherwise = ({ word, spellings }: MeantWord) => spellings.some((spelling) => spelling !== word)
 

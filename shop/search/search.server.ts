@@ -77,10 +77,10 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           return { completions, products: onWire(suggested.products, MAX_SUGGESTIONS - completions.length) }
         }
         const { words, corrected } = await lookFor(db, q, { paging: { page: 1, size: 1 } })
-        if (corrected === null) return { completions: [], products: [] }
         const meant = words === q ? corrected : words
+        if (meant === null) return { completions: [], products: [] }
         const { products } = await suggest(db, meant, { products: MAX_SUGGESTIONS - 1, endings: 0 })
-        return { completions: [corrected], products: onWire(products, MAX_SUGGESTIONS - 1) }
+        return { completions: corrected === null ? [] : [corrected], products: onWire(products, MAX_SUGGESTIONS - 1) }
       }),
   })
 

@@ -156,6 +156,8 @@ test('suggestions finish the last word and show the best products, eight things 
   // By its description only when nothing is called so.
   expect((await suggest('light')).products).toHaveLength(MAX_SUGGESTIONS)
   expect(await suggest('xyzzy')).toEqual({ completions: [], products: [] })
+  await addProduct(shop.db, { title: 'Wax, 250 g' })
+  expect(await suggest('wax 250g')).toMatchObject({ completions: [], products: [{ title: 'Wax, 250 g' }] })
 })
 
 test('popular is what was lately bought most, then what has the most reviews, and never what is gone', async () => {
