@@ -31,7 +31,7 @@ export async function sweepLetterFiles(folder: string, now: Date): Promise<void>
     if (error.code === 'ENOENT') return []
     throw error
   })
-  for (const name of names) {
+  for (const name of names.filter((each) => each.includes('.eml'))) {
     const path = join(folder, name)
     // Another process may sweep at the same time.
     const file = await stat(path).catch(() => undefined)

@@ -24,38 +24,51 @@ interface Asked {
   /** From which network address. */
   ip: string
   now: Date
-  /** Whether limits by network address, and that of the whole shop, apply. */
-  limitsNetworks: boolean
 }
 
+const letters = (subject: string): Tries => ({ kind: 'code letter', subject })
+
 /**
- * Counts another letter with a code. Call it first in the transaction that stores the letter: those about one address, and those from one
- * network, wait for each other.
+ * Counts another letter with a code to an address. Call it first in the transaction that stores the letter: those about one address wait for
+ * each other.
  * @throws Refusal 429 when there were too many lately
  */
-export async function countLetter(tx: Database, { email, ip, now, limitsNetworks }: Asked): Promise<void> {
-  const [toAddress, fromSite, fromNetwork] = [
-    emailKey(email),
-    `${emailKey(email)} from ${networkOf(ip, ONE_SITE)}`,
-    networkOf(ip, ONE_HOME),
-  ].map((subject): Tries => ({ kind: 'code letter', subject })) as [Tries, Tries, Tries]
-  // Everybody takes these two turns in this order.
+export async function countToAddress(tx: Database, { email, ip, now }: Asked): Promise<void> {
+  const toAddress = letters(emailKey(email))
+  const fromSite = letters(`${emailKey(email)} from ${networkOf(ip, ONE_SITE)}`)
   await waitForTurn(tx, toAddress)
-  if (limitsNetworks) await waitForTurn(tx, fromNetwork)
-
   const day = new Date(now.getTime() - DAY)
   const toAddressToday = await attemptsSince(tx, toAddress, day)
   const fromSiteToday = await attemptsSince(tx, fromSite, day)
   const max = fromSiteToday.length > 0 ? TO_ADDRESS.forSitesWithSome : TO_ADDRESS.max
-  const wait = Math.max(
-    waitFor([{ max, windowMs: DAY }], toAddressToday, now),
-    waitFor(FROM_SITE_TO_ADDRESS, fromSiteToday, now),
-    limitsNetworks
-      ? waitFor(FROM_NETWORK, await attemptsSince(tx, fromNetwork, new Date(now.getTime() - HOUR)), now)
-      : 0,
-  )
-  if (wait > 0) throw throttled(Math.ceil(wait / SECOND))
-  await noteAttempt(tx, [toAddress, fromSite, ...(limitsNetworks ? [fromNetwork] : [])], now)
+  const limit = [{ max, windowMs: DAY }]
+  refuseFor(Math.max(waitFor(limit, toAddressToday, now), waitFor(FROM_SITE_TO_ADDRESS, fromSiteToday, now)))
+  await noteAttempt(tx, [toAddress, fromSite], now)
+}
+
+/**
+ * The same for letters from one network. Call it last: those from one network wait for each other only until the transaction ends, so that a
+ * flood of them does not hold all connections to the database.
+ * @throws Refusal 429 when there were too many lately
+ */
+export async function countFromNetwork(tx: Database, { ip, now }: Omit<Asked, 'email'>): Promise<void> {
+  const fromNetwork = letters(networkOf(ip, ONE_HOME))
+  await waitForTurn(tx, fromNetwork)
+  await refuseNetwork(tx, { ip, now })
+  await noteAttempt(tx, fromNetwork, now)
+}
+
+/**
+ * Refuses a network that had too many letters sent already, without waiting for anything.
+ * @throws Refusal 429
+ */
+export async function refuseNetwork(db: Database, { ip, now }: Omit<Asked, 'email'>): Promise<void> {
+  const lately = await attemptsSince(db, letters(networkOf(ip, ONE_HOME)), new Date(now.getTime() - HOUR))
+  refuseFor(waitFor(FROM_NETWORK, lately, now))
+}
+
+function refuseFor(waitMs: number): void {
+  if (waitMs > 0) throw throttled(Math.ceil(waitMs / SECOND))
 }
 
 /** Whether so many codes were asked for in the last hour that addresses without an account get no letter for now. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
 
@@ -37,17 +38,16 @@ test('of forty letters that one network asks for at once, twenty go out', async 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(200), ...Array(20).fill(429)])
 })
 
-test('beyond 500 an hour only addresses with an account get a letter, and the answer does not tell', {
-  timeout: 60_000,
-}, async () => {
+test('beyond 500 an hour only addresses with an account get a letter, and the answer does not tell', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia')
-  for (let network = 0; network < 25; network += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, call) => ask(shop, `bulk${network}.${call}@example.com`, `203.0.113.${network}`)),
-    )
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
-  }
+  await sql`
+    insert into verification_codes (email_key, purpose, code_hash, created_at, expires_at)
+    select n || '@example.com', 'signup', sha256(''), ${shop.clock.now}, ${new Date(shop.clock.now.getTime() + 600_000)}
+    from generate_series(1, 499) as n`.execute(shop.db)
+  await ask(shop, 'last@example.com', '198.51.100.1')
+  expect(await shop.letters('last@example.com')).toHaveLength(1)
+
   const [known, unknown] = [
     await ask(shop, 'mia@example.com', '198.51.100.1'),
     await ask(shop, 'nobody@example.com', '198.51.100.2'),

@@ -5,7 +5,7 @@ import type { Services } from '../../server/services.ts'
 import { type LetterText, writeLetter } from '../letters/letter.server.ts'
 import { addressIsTaken, newAddressCode, resetCode, signupCode } from './account-letters.server.ts'
 import { type CodeFor, isDayUsedUp, newCode } from './codes.server.ts'
-import { countLetter, isBeyondBound } from './limit-letters.server.ts'
+import { countFromNetwork, countToAddress, isBeyondBound, refuseNetwork } from './limit-letters.server.ts'
 
 interface Asking {
   email: string
@@ -26,9 +26,10 @@ export async function sendCodeTo(
   { email, askerId, ip }: Asking,
 ): Promise<{ request: string; isBeyondBound: boolean }> {
   const { db, clock, secret, publicUrl, postman, config } = services
+  const now = clock()
+  if (config.rateLimits) await refuseNetwork(db, { ip, now })
   const sent = await db.transaction().execute(async (tx) => {
-    const now = clock()
-    await countLetter(tx, { email, ip, now, limitsNetworks: config.rateLimits })
+    await countToAddress(tx, { email, ip, now })
     const beyondBound = config.rateLimits && (await isBeyondBound(tx, now))
     const [owner, asker] = await Promise.all([findByEmail(tx, email), findById(tx, askerId)])
     const codeFor = purposeOf(email, owner, asker)
@@ -38,6 +39,7 @@ export async function sendCodeTo(
     const calledAs = letter.code ? 'Your code for Comptoir' : letter.subject
     const isWithheld = beyondBound && owner === undefined
     await postSealedLetter(tx, writeLetter(letter, publicUrl()), { now, secret, calledAs, isWithheld })
+    if (config.rateLimits) await countFromNetwork(tx, { ip, now })
     return { request, isBeyondBound: beyondBound }
   })
   postman.ring()
