@@ -15,11 +15,11 @@ import { answerErrorsInShape, answerOtherMethods, checkAgainstContract, sendRefu
 import { apiReference } from './server/api-reference.ts'
 import { isKept } from './server/cache-key.ts'
 import { healthEndpoints } from './server/health.ts'
-import { IN_PROCESS } from './server/in-process.ts'
 import { keepAnswers } from './server/keep-answers.ts'
 import { letGoOfConnections } from './server/let-go-of-connections.ts'
 import { limitCalls, limitCustomers } from './server/limit-calls.ts'
 import { limitReading, UPLOAD_WITHIN_MS } from './server/limit-reading.ts'
+import { logAnswers } from './server/log-answers.ts'
 import { timeAnswers } from './server/metrics/answer-times.ts'
 import type { MountPages } from './server/mount-storefront.ts'
 import { notFound, refuse } from './server/refusal.ts'
@@ -72,7 +72,7 @@ export async function buildShop(
   limitReading(app)
   insistOnAllow(app)
   answerErrorsInShape(app)
-  logAnswers(app)
+  logAnswers(app, (request) => request.asker?.id)
   if (services.answerTimes) timeAnswers(app, services.answerTimes)
 
   sendKeptAnswers(app, common)
@@ -126,13 +126,4 @@ function methodsByUrl(app: FastifyInstance): Map<string, Set<string>> {
     for (const one of [method].flat()) known.add(one)
   })
   return methods
-}
-
-/** One line an answer, with the id of its request; never a header, a query or a body, which may hold secrets. */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', ({ log, method, url, socket }, { statusCode, elapsedTime }, done) => {
-    if (socket.remoteAddress !== IN_PROCESS)
-      log.info({ method, path: url.split('?', 1)[0], status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
-    done()
-  })
 }

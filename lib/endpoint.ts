@@ -32,6 +32,8 @@ export interface Endpoint {
     kept?: true
     /** False for calls that open pages make by themselves: they do not keep a session alive. */
     countsAsUse?: false
+    /** The log says who calls it, from which network and why not: logins, changes of credentials. */
+    traced?: true
     /** Takes files: reading the request may last longer than that of others. */
     upload?: true
     /** A limit of its own for each network address, besides the one for all calls; false for what counts against none. */

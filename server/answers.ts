@@ -20,6 +20,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** Makes every failure of this scope leave in one of the two error shapes, and nothing of the inside with it. */
 export function answerErrorsInShape(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Whoever broke off an upload has gone: nothing failed.
+    if (request.raw.readableAborted) {
+      request.log.info({ code: error.code }, 'broken off by its sender')
+      return sendRefusal(reply, refuse('Bad request.'))
+    }
     const refusal = refusalFor(error, request)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, refusal)
@@ -49,6 +54,7 @@ export function answerOtherMethods(app: FastifyInstance, methodsByUrl: ReadonlyM
 
 /** Answers with a refusal, in one of the two shapes that errors have. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  reply.request.refusal = refusal
   return (
     reply
       .code(refusal.status)

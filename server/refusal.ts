@@ -9,6 +9,9 @@ export class Refusal extends Error {
   readonly status: number
   readonly answer: { detail: string } | FieldErrors
   readonly headers: Record<string, string>
+  /** For the log, which never has the answer itself: why, in words of ours, and whose account it was about, by id. */
+  reason?: string
+  account?: number | undefined
 
   constructor(status: number, answer: { detail: string } | FieldErrors, headers: Record<string, string> = {}) {
     super(typeof answer.detail === 'string' ? answer.detail : JSON.stringify(answer))

@@ -24,7 +24,7 @@ export const signup = endpoint({
     body: NewAccount.extend(WithRequest.shape),
     response: { 201: UserWithToken },
   },
-  config: { allow: 'anyone', rateLimit: { max: 10, timeWindow: '1 minute' } },
+  config: { allow: 'anyone', traced: true, rateLimit: { max: 10, timeWindow: '1 minute' } },
 })
 
 export const sendCode = endpoint({
@@ -50,7 +50,7 @@ export const resetPassword = endpoint({
     body: NewPasswords.safeExtend({ ...WithEmail.shape, ...WithCode.shape, ...WithRequest.shape }),
     response: { 200: Detail },
   },
-  config: { allow: 'anyone' },
+  config: { allow: 'anyone', traced: true },
 })
 
 export const changePassword = endpoint({
@@ -62,7 +62,7 @@ export const changePassword = endpoint({
     body: ChangedPassword,
     response: { 200: Detail },
   },
-  config: { allow: 'customer' },
+  config: { allow: 'customer', traced: true },
 })
 
 export const changeEmail = endpoint({
@@ -74,7 +74,7 @@ export const changeEmail = endpoint({
     body: WithEmail.extend({ ...WithPassword.shape, ...WithCode.shape, ...WithRequest.shape }),
     response: { 200: User },
   },
-  config: { allow: 'customer' },
+  config: { allow: 'customer', traced: true },
 })
 
 export const deleteAccount = endpoint({
@@ -86,7 +86,7 @@ export const deleteAccount = endpoint({
     body: WithPassword,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'customer' },
+  config: { allow: 'customer', traced: true },
 })
 
 /** The text fields of the multipart form; `avatar` is its file. An absent field stays as it is. */

@@ -44,6 +44,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       if (fault) faults.password1 = [fault]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
       const owner = await findByEmail(db, email)
+      request.account = owner?.id ?? null
       const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
       if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request)) || !owner)
         throw wrongCode()

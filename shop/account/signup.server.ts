@@ -53,6 +53,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
           .executeTakeFirst()
         // Only an address without account has a signup code, but somebody may have been quicker.
         if (!created) throw wrongCode()
+        request.account = created.id
         return userWithToken(tx, { id: created.id, isStaff: false }, now)
       })
       return reply.code(201).send(user)

@@ -2,7 +2,7 @@ import { emailKey } from '../../lib/email-key.ts'
 import { attemptsSince, forgetAttempts, noteAttempt, oneAtATime, type Tries } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../server/durations.ts'
-import { refuseFields, throttled } from '../../server/refusal.ts'
+import { type Refusal, refuseFields, throttled } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import { isPassword } from './password.server.ts'
 
@@ -28,7 +28,7 @@ export async function logIn<T>(
     .select(['id', 'password_hash'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
-  if (!(await isPassword(password, user?.password_hash)) || !user) throw wrongPair()
+  if (!(await isPassword(password, user?.password_hash)) || !user) throw wrongPair(user?.id)
   return db.transaction().execute(async (tx) => {
     const verified = await tx
       .selectFrom('users')
@@ -38,13 +38,17 @@ export async function logIn<T>(
       .forShare()
       .executeTakeFirst()
     // Another password was set meanwhile.
-    if (!verified) throw wrongPair()
+    if (!verified) throw wrongPair(user.id)
     await forgetAttempts(tx, tries)
     return begin(tx, verified)
   })
 }
 
-const wrongPair = () => refuseFields({ non_field_errors: ['Unable to log in with provided credentials.'] })
+/** The same for everybody; only the log says whose account was tried. */
+function wrongPair(account: number | undefined): Refusal {
+  const refusal = refuseFields({ non_field_errors: ['Unable to log in with provided credentials.'] })
+  return Object.assign(refusal, { account, reason: account === undefined ? 'unknown address' : 'wrong password' })
+}
 
 /** Notes the attempt before it is made, so that parallel ones count each other; a success takes the notes back. */
 async function refuseAfterTooMany(db: Database, tries: Tries, now: Date): Promise<void> {

@@ -46,7 +46,7 @@ export const login = endpoint({
     body: Credentials,
     response: { 200: UserWithToken },
   },
-  config: { allow: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' } },
+  config: { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
 })
 
 export const socialLogin = endpoint({
@@ -58,7 +58,7 @@ export const socialLogin = endpoint({
     body: z.object({ credential: z.string().min(1).max(8_192) }),
     response: { 200: UserWithToken },
   },
-  config: { allow: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' } },
+  config: { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
 })
 
 export const logout = endpoint({

@@ -19,7 +19,11 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...login,
-    handler: ({ body, ip }) => logIn(services, { ...body, ip }, (tx, user) => userWithToken(tx, user, clock())),
+    handler: (request) =>
+      logIn(services, { ...request.body, ip: request.ip }, (tx, user) => {
+        request.account = user.id
+        return userWithToken(tx, user, clock())
+      }),
   })
 
   app.route({

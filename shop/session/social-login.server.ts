@@ -27,7 +27,8 @@ export function socialLoginEndpoint(app: ShopApp, { db, clock, config }: Service
 
   app.route({
     ...socialLogin,
-    handler: async ({ body }) => {
+    handler: async (request) => {
+      const { body } = request
       if (!provider || !keys) throw notFound()
       const { payload } = await jwtVerify(body.credential, keys, {
         issuer: provider.issuer,
@@ -43,6 +44,7 @@ export function socialLoginEndpoint(app: ShopApp, { db, clock, config }: Service
       const now = clock()
       return db.transaction().execute(async (tx) => {
         const user = await userOf(tx, identityFrom(payload), now)
+        request.account = user.id
         return userWithToken(tx, user, now)
       })
     },

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { TEMPLATE } from '../cluster.ts'
@@ -72,6 +75,100 @@ test('each answer is one line of JSON with an id, and no secret is in any', asyn
     // As the bytes of a Buffer.
     expect(everything).not.toContain([...Buffer.from(secret)].join(','))
   }
+})
+
+test('the log tells who tried what, from which network, and why it was refused; of everything else it tells nobody', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  const { db } = database
+  const mia = await addPerson(db, { email: 'mia@example.com', password: SECRET })
+  const staff = await addPerson(db, { email: 'staff@example.com', isStaff: true })
+  await using shop = await openShop({
+    DATA_DIR: folder.path,
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: 'loopback',
+  })
+  const send = async (method: string, path: string, body?: object, token?: string) => {
+    const answer = await shop.ask(path, {
+      method,
+      headers: {
+        'x-forwarded-for': '203.0.113.77',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Token ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const from = '203.0.113.0/24'
+  const told: [status: number, trace: object][] = []
+  const tell = async (asked: Promise<number>, trace: object) => told.push([await asked, trace])
+
+  const login = (email: string, password: string) => send('POST', '/api/login/', { email, password })
+  await tell(login('mia@example.com', SECRET), { from, user: mia.id })
+  await tell(login('mia@example.com', 'wrong'), { from, user: mia.id, reason: 'wrong password' })
+  await tell(login('ben@example.com', 'wrong'), { from, reason: 'unknown address' })
+  await tell(send('POST', '/api/login/', {}), { from, reason: 'wrong email, password' })
+  await tell(send('GET', '/api/user/'), { from, reason: 'Authentication credentials were not provided.' })
+  await tell(send('GET', '/api/user/', undefined, 'nonsense'), { from, reason: 'Invalid token.' })
+  await tell(send('GET', '/api/contact/', undefined, mia.token), {
+    from,
+    user: mia.id,
+    reason: 'You do not have permission to perform this action.',
+  })
+  const change = { old_password: 'wrong', password: 'planted staple', password2: 'planted staple' }
+  await tell(send('PUT', '/api/change_password/', change, mia.token), {
+    from,
+    user: mia.id,
+    reason: 'wrong old_password',
+  })
+  await tell(send('PUT', '/api/change_password/', { ...change, old_password: SECRET }, mia.token), {
+    from,
+    user: mia.id,
+  })
+  await tell(send('POST', '/api/synonyms/', { terms: ['a', 'b'] }, staff.token), { from, user: staff.id })
+  await tell(send('GET', '/api/product/'), {})
+  await tell(send('GET', '/api/user/', undefined, staff.token), {})
+  for (let call = 0; call < 24; call += 1) await login('ben@example.com', 'x'.repeat(200))
+  for (let call = 0; call < 3; call += 1) await login('ben@example.com', 'wrong')
+
+  const answered = () => logOf(shop).filter(({ msg }) => msg === 'answered')
+  await until(() => answered().length >= told.length + 27)
+  const lines = answered().map(({ status, user, from: network, reason }) => [
+    status,
+    {
+      ...(user !== undefined && { user }),
+      ...(network !== undefined && { from: network }),
+      ...(reason !== undefined && { reason }),
+    },
+  ])
+  expect(lines.slice(0, told.length)).toEqual(told)
+  expect(lines.at(-1)).toEqual([429, { from, reason: expect.stringMatching(/^Request was throttled\./) }])
+  await shop.stop()
+  expect(shop.lines.join('\n')).not.toMatch(/203\.0\.113\.77|example\.com|correct-horse/)
+})
+
+test('an upload that its sender breaks off is no failure of the shop', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  const { token } = await addPerson(database.db, { isStaff: true })
+  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+  const { hostname, port } = new URL(await shop.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `POST /api/product/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${token}\r\nContent-Length: 100000\r\n` +
+      'Content-Type: multipart/form-data; boundary=x\r\n\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="thumbnail"; filename="a.png"\r\n\r\nThe beginning',
+  )
+  const waiting = async () => (await readdir(join(folder.path, 'uploads')).catch(() => [])).length > 0
+  while (!(await waiting())) await setImmediate()
+  socket.destroy()
+  const brokenOff = () => logOf(shop).filter(({ msg }) => msg === 'broken off by its sender')
+  await until(() => brokenOff().length > 0)
+  await shop.stop()
+  expect(logOf(shop).filter(({ level }) => Number(level) > 30)).toEqual([])
 })
 
 /** Something that is no HTTP. */

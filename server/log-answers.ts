@@ -1,0 +1,72 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { IN_PROCESS } from './in-process.ts'
+import type { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    traced?: true
+  }
+  interface FastifyRequest {
+    /** Whose account a call was about that nobody is logged in for yet, by id; for the log. */
+    account: number | null
+    /** What the call was refused with, if it was. */
+    refusal: Refusal | null
+  }
+}
+
+/** What somebody tried who may not, or too often. */
+const REFUSED = new Set([401, 403, 429])
+
+/**
+ * One line an answer, with the id of its request; never a header, a query or a body, which may hold secrets. Where an attack may have to be
+ * looked into (what was refused, logins, changes of credentials, what staff write) it says who, from which network, and why not.
+ * @param askerOf the id of who asks; undefined for a visitor
+ */
+export function logAnswers(app: FastifyInstance, askerOf: (request: FastifyRequest) => number | undefined): void {
+  app.decorateRequest('account', null)
+  app.decorateRequest('refusal', null)
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const { log, method, url, socket } = request
+    if (socket.remoteAddress !== IN_PROCESS) {
+      const trace = isTraced(request, statusCode) ? traceOf(request, askerOf(request)) : {}
+      const path = url.split('?', 1)[0]
+      log.info({ method, path, status: statusCode, ms: Math.round(elapsedTime), ...trace }, 'answered')
+    }
+    done()
+  })
+}
+
+function isTraced({ method, routeOptions: { config } }: FastifyRequest, status: number): boolean {
+  return REFUSED.has(status) || config.traced === true || (config.allow === 'staff' && method !== 'GET')
+}
+
+function traceOf({ ip, account, refusal }: FastifyRequest, asker: number | undefined) {
+  const user = asker ?? account ?? refusal?.account
+  return {
+    ...(user !== undefined && { user }),
+    from: networkOf(ip),
+    ...(refusal && { reason: reasonOf(refusal) }),
+  }
+}
+
+/** A few words of ours, or the names of the fields that are wrong. Other sentences may repeat what was sent. */
+function reasonOf({ reason, status, answer }: Refusal): string {
+  if (reason) return reason
+  if (!('detail' in answer)) return `wrong ${Object.keys(answer).join(', ')}`
+  return REFUSED.has(status) ? String(answer.detail) : 'refused'
+}
+
+/** The network of an address as far as providers give them away: /24 of IPv4, /64 of IPv6. Enough to shut it out; not one person's. */
+export function networkOf(ip: string): string {
+  const v4 = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  if (isIPv4(v4)) return v4.replace(/\d+$/, '0/24')
+  const bare = ip.split('%', 1)[0] ?? ''
+  if (!isIPv6(bare)) return 'unknown'
+  // The same address in one spelling.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
+  const missing = tail === undefined ? 0 : 8 - (first?.length ?? 0) - (last?.length ?? 0)
+  const groups = [...(first ?? []), ...Array.from({ length: missing }, () => '0'), ...(last ?? [])]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
