@@ -11,6 +11,8 @@ declare module 'fastify' {
 }
 
 const CALLS_A_MINUTE = 600
+/** Addresses counted at once, the longest unheard forgotten first. */
+const COUNTED_ADDRESSES = 50_000
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 /**
@@ -25,6 +27,7 @@ export async function limitCalls(
   await app.register(fastifyRateLimit, {
     global: false,
     max: CALLS_A_MINUTE,
+    cache: COUNTED_ADDRESSES,
     timeWindow: '1 minute',
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,

@@ -9,7 +9,7 @@ import type { SocialLogin } from './config.ts'
 import { inProcessTransport } from './in-process.ts'
 import type { MadeAnswer } from './kept-answers.ts'
 import { notFound, Refusal, unavailable } from './refusal.ts'
-import { hashScripts, pagePolicy } from './security-headers.ts'
+import { API_POLICY, hashScripts, pagePolicy } from './security-headers.ts'
 import type { Services } from './services.ts'
 
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
@@ -61,6 +61,7 @@ export async function mountStorefront(
       decorateReply: false,
       setHeaders: (reply, path) => {
         // Names under assets/ carry a hash of their content.
+        reply.header('content-security-policy', API_POLICY)
         const isHashed = path.startsWith(join(browserFiles, 'assets'))
         reply.header(
           'cache-control',
@@ -103,7 +104,7 @@ async function makePage(address: string, visit: Omit<Visit, 'nonce'>, renderPage
   const response = await renderPage(new Request(address, { headers: { accept: 'text/html' } }), { ...visit, nonce })
   const { html, hashes } = hashScripts(scriptsLast(await response.text()), nonce)
   const { [SHOWS_PROVIDER]: showsProvider, ...headers } = Object.fromEntries(response.headers)
-  const guest = showsProvider && visit.socialLogin ? new URL(visit.socialLogin.scriptUrl).origin : undefined
+  const guest = showsProvider && visit.socialLogin ? new URL(visit.socialLogin.scriptUrl) : undefined
   return {
     status: response.status,
     headers: {

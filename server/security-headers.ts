@@ -21,19 +21,21 @@ export const MEDIA_POLICY = "default-src 'none'; sandbox"
 /**
  * A page's policy: its own files, and exactly the inline scripts whose hashes are given.
  * @param hashes as in `'sha256-…'`
- * @param guest the origin of an identity provider, on the pages where its button stands
+ * @param guest the script of an identity provider, on the pages where its button stands
  */
-export function pagePolicy(hashes: readonly string[], guest?: string): string {
-  const also = guest ? ` ${guest}` : ''
+export function pagePolicy(hashes: readonly string[], guest?: URL): string {
+  const script = guest ? ` ${guest.origin}${guest.pathname}` : ''
+  const places = guest && placesOf(guest)
+  const also = places ? ` ${places}` : ''
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' ') + also,
+    ["script-src 'self'", ...hashes].join(' ') + script,
     `style-src 'self'${also}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${also}`,
-    ...(guest ? [`frame-src ${guest}`] : []),
+    ...(places ? [`frame-src ${places}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -41,6 +43,13 @@ export function pagePolicy(hashes: readonly string[], guest?: string): string {
     "object-src 'none'",
   ].join('; ')
 }
+
+/**
+ * Where a provider's script may take its styles from, and open frames and connections to: Google says which folder it needs
+ * (developers.google.com/identity, "Content Security Policy"); of others only the origin is known.
+ */
+const placesOf = (script: URL): string =>
+  script.origin === 'https://accounts.google.com' ? new URL('.', script).href : script.origin
 
 /**
  * Takes the nonce off the scripts of a rendered page and returns their hashes in its place: the bytes can then be kept and served to

@@ -16,22 +16,36 @@ test('the 601st request of a minute from one address is refused, and the calls f
   await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   await listenerOn(database.db)
 
-  // Each under another address, so that all are made anew.
-  for (let page = 1; page <= NEW_PAGES; page += 1) expect((await shop.ask(`/products/mug?n=${page}`)).status).toBe(200)
+  // A page that is ready costs nothing and counts as nothing.
+  for (let time = 0; time < 2 * NEW_PAGES; time += 1) expect((await shop.ask(`/?n=${time}`)).status).toBe(200)
+  // The one that was made then did, and these are made anew too.
+  for (let count = 1; count < NEW_PAGES; count += 1)
+    expect((await shop.ask(`/products/mug?quantity=${count}`)).status).toBe(200)
   for (let count = NEW_PAGES; count < REQUESTS_A_MINUTE; count += 1) {
     // Whoever writes another address into a header is counted all the same.
     const headers = { 'x-forwarded-for': `203.0.113.${count % 250}` }
-    expect((await shop.ask(count % 2 === 0 ? '/api/product/' : '/', { headers })).status).toBe(200)
+    expect((await shop.ask('/api/product/', { headers })).status).toBe(200)
   }
 
-  for (const path of ['/api/product/', '/', '/api/user/', '/nowhere']) {
+  for (const [path, type] of [
+    ['/api/product/', 'application/json'],
+    ['/api/user/', 'application/json'],
+    ['/products/mug?quantity=20', 'text/html'],
+    ['/nowhere', 'text/html'],
+  ] as const) {
     const refused = await shop.ask(path)
     expect([path, refused.status]).toEqual([path, 429])
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(60)
-    expect(await refused.json()).toEqual({ detail: `Request was throttled. Expected available in ${seconds} seconds.` })
+    expect(refused.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+    if (type === 'application/json')
+      expect(await refused.json()).toEqual({
+        detail: `Request was throttled. Expected available in ${seconds} seconds.`,
+      })
+    else expect(await refused.text()).toContain('Too much at once here')
   }
+  expect((await shop.ask('/')).status).toBe(200)
 
   // What a page brings along, and who watches over the shop, is not counted.
   for (const path of ['/healthz', '/readyz', '/favicon.svg'])

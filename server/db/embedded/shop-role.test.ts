@@ -60,7 +60,7 @@ async function isHarmless({ connection }: EmbeddedPostgres): Promise<void> {
   await expect(using(connection, (db) => sql`set role comptoir`.execute(db))).rejects.toThrow('permission denied')
 }
 
-test('the shop is no superuser of its database, from the first start on', async () => {
+test('the shop is no superuser of its database, from the first start on', { timeout: 60_000 }, async () => {
   await using folder = await emptyFolder()
   const postgres = await start(folder.path)
   try {
@@ -71,7 +71,9 @@ test('the shop is no superuser of its database, from the first start on', async 
   }
 })
 
-test('a database of an earlier release, whose shop was superuser, is given over at the next start, and whatever is left of it later', async () => {
+test('a database of an earlier release, whose shop was superuser, is given over at the next start, and whatever is left of it later', {
+  timeout: 60_000,
+}, async () => {
   await using folder = await emptyFolder()
   const old = await start(folder.path)
   const superuser = asSuperuser(old.connection)
