@@ -33,6 +33,8 @@ test('the database is away: what is kept is served, all else says so in its shap
   expect((await shop.ask('/nowhere')).status).toBe(404)
   expect((await shop.ask('/healthz')).status).toBe(200)
 
+  // It is asked once a second, however many want to know.
+  await until(async () => (await shop.ask('/readyz')).status === 503)
   for (const path of ['/api/user/', '/api/product/?page_size=1', '/api/product/pot/', '/readyz']) {
     const answer = await shop.ask(path, { headers })
     expect([path, answer.status]).toEqual([path, 503])
