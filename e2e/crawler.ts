@@ -34,9 +34,16 @@ interface Crawl {
 
 /** What only comes up by a control, such as a menu, is used as well; nothing of ours hides deeper. */
 const DEEPEST = 2
-const PATIENCE_MS = 1_500
-/** Until a control is there that was there before: on a screen that was loaded anew, and on one that was used already. */
-const WAIT_MS = { anew: 700, used: 100 }
+/** How long is waited for a control that was there before, until it can be used, and until anything comes of it. */
+interface Patience {
+  there: number
+  usable: number
+  effect: number
+}
+/** On a screen that was used already, where what takes longer is tried once more on the screen as it is loaded. */
+const HASTY: Patience = { there: 100, usable: 1_500, effect: 1_500 }
+/** On one that was loaded anew: also a machine with other work gets there. */
+const PATIENT: Patience = { there: 2_000, usable: 30_000, effect: 5_000 }
 /** Types of fields that somebody types in. */
 const TYPED = /^(text|search|email|password|number|tel|url)$/
 
@@ -93,7 +100,7 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
       // Loading a screen anew takes longer than anything else here. What came up on the screen itself may still be there.
       const isHere: boolean = pathOf(page) === way.path && (open?.length === 0 || isSame(open, before))
       if (!isHere) await load(way.path)
-      const told: Told = await walk(page, isHere ? [last] : way.steps, isHere ? WAIT_MS.used : WAIT_MS.anew).catch(
+      const told: Told = await walk(page, isHere ? [last] : way.steps, isHere ? HASTY : PATIENT).catch(
         (error: Error): Told => {
           // A message may lie over it; on the screen as it is loaded nothing may.
           if (isHere) return 'gone'
@@ -149,20 +156,20 @@ async function untilAlive(page: Page): Promise<void> {
 }
 
 /** Uses one control after the other; the answer is what the last one did. */
-async function walk(page: Page, steps: string[], patience: number): Promise<Told> {
+async function walk(page: Page, steps: string[], patience: Patience): Promise<Told> {
   let told: Told = 'gone'
   for (const step of steps) {
     const isThere = await page
-      .waitForFunction((control) => window.crawler.mark(control), step, { timeout: patience })
+      .waitForFunction((control) => window.crawler.mark(control), step, { timeout: patience.there })
       .catch(() => null)
     if (!isThere) return 'gone'
-    told = await use(page)
+    told = await use(page, patience)
   }
   return told
 }
 
 /** Uses the marked control as a person would and waits until anything comes of it, and then until all of it has come. */
-async function use(page: Page): Promise<Told> {
+async function use(page: Page, { usable, effect }: Patience): Promise<Told> {
   const control = page.locator('[data-crawled]')
   const before = page.url()
   const asked = new Set<Request>()
@@ -172,8 +179,8 @@ async function use(page: Page): Promise<Told> {
   const answer = (request: Request) => void answered.add(request)
   page.on('request', ask).on('requestfinished', answer).on('requestfailed', answer)
   try {
-    if (await touch(control)) return 'typed'
-    const end = Date.now() + PATIENCE_MS
+    if (await touch(control, usable)) return 'typed'
+    const end = Date.now() + effect
     const hasChanged = () => page.evaluate(() => window.crawler.hasChanged()).catch(() => true)
     while (asked.size === 0 && page.url() === before && !(await hasChanged())) if (Date.now() > end) return 'nothing'
     do await page.evaluate(() => window.crawler.isQuiet()).catch(() => undefined)
@@ -188,7 +195,7 @@ async function use(page: Page): Promise<Told> {
 }
 
 /** Does with a control what it is for. The answer is whether it is a field that a form sends along. */
-async function touch(control: Locator): Promise<boolean> {
+async function touch(control: Locator, timeout: number): Promise<boolean> {
   const { tag, type, last, isInForm } = await control.evaluate((element) => ({
     tag: element.tagName,
     type: element.getAttribute('type') ?? 'text',
@@ -206,7 +213,7 @@ async function touch(control: Locator): Promise<boolean> {
   // What is seen of these is their label.
   else if (type === 'radio' || type === 'checkbox') await control.click({ force: true })
   else if (tag === 'TEXTAREA' || (tag === 'INPUT' && TYPED.test(type))) await control.pressSequentially('12')
-  else await control.click({ timeout: PATIENCE_MS })
+  else await control.click({ timeout })
   // What was chosen is shown once it has been read.
   return isInForm && tag !== 'BUTTON' && type !== 'file'
 }

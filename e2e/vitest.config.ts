@@ -18,7 +18,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Only what hangs takes so long: a machine may have other work too.
     testTimeout: often(120_000),
-    teardownTimeout: 20_000,
+    teardownTimeout: 60_000,
     expect: { requireAssertions: true, poll: { timeout: PATIENCE_MS } },
   },
 })

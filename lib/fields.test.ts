@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldText } from './field-texts.ts'
-import { line, text } from './fields.contract.ts'
+import { Email, line, text } from './fields.contract.ts'
 
 const saidOf = (typed: string) =>
   [line(60), text(1, 500)].map((field) => {
@@ -26,3 +26,12 @@ test.each(['👩‍🚀', '❤️', 'می\u200cخواهم', 'co\u00adoperate', '
     expect(saidOf(typed)).toEqual([typed.normalize('NFC'), typed.normalize('NFC')])
   },
 )
+
+test.each([
+  ['mia@mail.example.com', true],
+  ['mia@2024.example', true],
+  ['mia@example.2024', false],
+  ['mia@2024', false],
+])('%j is an address: %s', (typed, isOne) => {
+  expect(Email.safeParse(typed).success).toBe(isOne)
+})

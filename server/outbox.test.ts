@@ -211,7 +211,7 @@ test('without SMTP a letter is a file that a mail program opens, readable by the
   await until(async () => (await waiting(shop)).length === 0)
   await postman.stop()
   const files = await readdir(folder)
-  expect(files).toHaveLength(1)
+  expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-letter-1-\d{13}-.{1,20}\.eml$/)])
   const content = await readFile(join(folder, files[0] ?? ''), 'utf8')
   expect(content).toMatch(/^From: shop@example.com\nTo: mia@example.com\nSubject: Hello/)
   expect(content).toContain('How are you?')

@@ -83,6 +83,8 @@ test('the products of another shop come with their variants, stock and pictures'
     { name: 'export/front.jpg', content: front },
     ...[0, 1, 2].map((index) => ({ name: `export/Bag ${index}.JPG`, content: side })),
     { name: '__MACOSX/export/._front.jpg', content: Buffer.from('x') },
+    // What lies in a hidden folder makes a name no less clear.
+    { name: 'export/.thumbnails/front.jpg', content: Buffer.from('x') },
   ])
   const csv = shopifyCsv(Array.from({ length: 50 }, (_, index) => sample(index + 1)).flat())
   const found = await letIn(staff, csv, zip)
@@ -103,6 +105,18 @@ test('the products of another shop come with their variants, stock and pictures'
   expect(product.variants[1]?.images[0]?.image).toBe(product.thumbnail)
   const picture = await shop.app.inject(product.thumbnail)
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('a variant without a picture of its own shows those of the others, where the product has no more', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [first = {}, second = {}] = sample(1)
+  const { 'Image Src': _, ...without } = first
+  const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
+  const found = await letIn(staff, shopifyCsv([without, second]), zip)
+  expect(await faultsOf(staff, found)).toEqual([])
+  const { variants } = await staff.api(bySlug, { params: { slug: 'bag-1' } })
+  expect(variants.map(({ images }) => images.map(({ alt }) => alt))).toEqual([['From the front'], ['From the front']])
 })
 
 test('what does not fit into this shop is said, and what was not for sale stays out', async () => {
