@@ -95,10 +95,6 @@ test('a file from Excel says what of it does not come along, and which variants 
   await expect(main(page).getByText('Empty and not imported: Remarque.')).toBeVisible()
   await fitsItsWindow(page)
   expect(await axeFaults(page)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/csv-375.png`, fullPage: true })
-  if (process.env.SHOTS) await page.setViewportSize({ width: 1440, height: 900 })
-  if (process.env.SHOTS) await page.emulateMedia({ colorScheme: 'light' })
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/csv-1440.png` })
 })
 
 test('on a phone everything fits, and visitors are told that this is for staff', async () => {

@@ -7,7 +7,7 @@ export function ImportNotes({ found: { state, encoding, untaken } }: { found: Ca
   if (state === 'refused' || state === 'reading') return null
   if (encoding === 'utf-8' && untaken.length === 0) return null
   return (
-    <div className="mt-4 grid gap-2 rounded-card border border-warn bg-warn-soft p-4 text-sm sm:px-6">
+    <div className="mb-4 grid gap-2 rounded-card border border-warn bg-warn-soft p-4 text-sm sm:px-6">
       {encoding !== 'utf-8' && (
         <p>
           The file is not UTF-8 and was read as Windows-1252, as Excel saves it. Look whether its accents are right.

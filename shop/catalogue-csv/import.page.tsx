@@ -59,8 +59,8 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         <Awaited data={loaderData}>
           {({ found, only, page, pages, products }) => (
             <>
-              <ImportState found={found} />
               <ImportNotes found={found} />
+              <ImportState found={found} />
               <ImportFilters counts={found.counts} only={only} />
               <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
                 {products.map((product) => (

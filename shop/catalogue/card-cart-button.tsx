@@ -10,12 +10,14 @@ const look =
 
 interface CardCartButtonProps {
   product: CardProduct
+  /** The variant that the card shows; without one the first that is there is meant. */
+  wanted: CardProduct['variants'][number] | undefined
   /** Its variants in the cart and the save-for-later list. */
   lines: readonly CartItem[]
 }
 
 /** Puts the product into the cart, or takes it out again, without leaving the grid. Nothing stands here for what is sold out. */
-export function CardCartButton({ product, lines }: CardCartButtonProps) {
+export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) {
   const isHydrated = useHydrated()
   const inCart = lines.find((line) => !line.saveForLater)
   if (inCart) {
@@ -25,7 +27,7 @@ export function CardCartButton({ product, lines }: CardCartButtonProps) {
       </LineButton>
     )
   }
-  const variant = product.variants.find(({ stock }) => stock > 0)
+  const variant = (wanted ? [wanted] : product.variants).find(({ stock }) => stock > 0)
   if (!variant) return null
   // SPEC section 9: what is saved for later comes back as many as it is.
   const saved = lines.find((line) => line.variant === variant.id)
@@ -37,7 +39,7 @@ export function CardCartButton({ product, lines }: CardCartButtonProps) {
           type="submit"
           disabled={!isHydrated}
           aria-busy={isPending}
-          aria-label={`Add ${product.title} to the cart`}
+          aria-label={`Add ${wanted ? `${product.title}, ${wanted.name},` : product.title} to the cart`}
           className={look}
         >
           <ShoppingBag aria-hidden="true" className="size-5" />

@@ -24,23 +24,16 @@ interface ProductCardProps {
 export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Heading = 'h2' }: ProductCardProps) {
   // The second picture costs bytes, so it comes only to those who look at the card.
   const [looking, setLooking] = useState(false)
-  const second = otherPicture(product)
+  const { variant, address, image, alt, second } = faceOf(product)
   const lines = useCart().filter((line) => line.product === product.id)
-  const stock = product.variants.reduce((sum, variant) => sum + variant.stock, 0)
+  const stock = variant ? variant.stock : product.variants.reduce((sum, { stock }) => sum + stock, 0)
   return (
     <article
       onPointerEnter={() => setLooking(true)}
       className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[translate,box-shadow] duration-200 ease-out hover:-translate-y-0.5 hover:shadow-lifted"
     >
       <div className="relative overflow-hidden">
-        <Picture
-          image={product.thumbnail}
-          alt={product.thumbnail_alt}
-          sizes={sizes}
-          widest={960}
-          load={load}
-          className="w-full"
-        />
+        <Picture image={image} alt={alt} sizes={sizes} widest={960} load={load} className="w-full" />
         {looking && second && (
           <Picture
             image={second}
@@ -56,9 +49,9 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <Swatches variants={product.variants} />
+        <Swatches variants={product.variants} shown={variant?.id} />
         <Heading className="text-base leading-snug tracking-normal">
-          <Link to={`/products/${product.slug}`} className="after:absolute after:inset-0 after:rounded-card">
+          <Link to={address} className="after:absolute after:inset-0 after:rounded-card">
             {product.title}
           </Link>
         </Heading>
@@ -70,7 +63,7 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
           </div>
           {/* Above the link that covers the card. */}
           <div className="relative -mr-1 -mb-1 h-11 shrink-0">
-            <CardCartButton product={product} lines={lines} />
+            <CardCartButton product={product} wanted={variant} lines={lines} />
           </div>
         </div>
       </div>
@@ -82,7 +75,11 @@ function Mark({ children }: { children: string }) {
   return <span className="rounded-full bg-accent px-2.5 py-0.5 font-semibold text-on-accent text-xs">{children}</span>
 }
 
-/** The first picture of the default variant that is not the thumbnail. */
-function otherPicture({ thumbnail, variants }: CardProduct): string | undefined {
-  return variants[0]?.images.find(({ image }) => image !== thumbnail)?.image
+/** What a card shows first and leads to: the product as it is, or the variant of it that somebody looked for. */
+function faceOf({ slug, thumbnail, thumbnail_alt, variants, shown }: CardProduct) {
+  const variant = variants.find(({ id }) => id === shown)
+  const { image, alt } = variant?.images[0] ?? { image: thumbnail, alt: thumbnail_alt }
+  const others = (variant ?? variants[0])?.images.filter((picture) => picture.image !== image)
+  const address = variant ? `/products/${slug}?variant=${variant.id}` : `/products/${slug}`
+  return { variant, address, image, alt, second: others?.[0]?.image }
 }

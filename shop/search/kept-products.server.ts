@@ -3,10 +3,13 @@ import { findProducts } from '../catalogue/catalogue-store.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 
 /**
- * Products as JSON, as visitors get them, in the order of the ids. Each is made once and kept until the catalogue changes, so that the
+ * Products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until the catalogue changes, so that the
  * products of a search, which others have found in other company, cost no statement. Those that are gone by now are left out.
  */
-export async function keptProducts({ db, kept, clock }: Services, ids: readonly number[]): Promise<string[]> {
+export async function keptProducts(
+  { db, kept, clock }: Services,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const products = new Map(ids.map((id) => [id, kept.parts.peek(nameOf(id))]))
   const missing = ids.filter((id) => products.get(id) === undefined)
   if (missing.length > 0) {
@@ -17,7 +20,7 @@ export async function keptProducts({ db, kept, clock }: Services, ids: readonly 
       products.set(row.id, product)
     }
   }
-  return [...products.values()].filter((product) => product !== undefined)
+  return new Map([...products].flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
 }
 
 const nameOf = (id: number) => `product ${id}`

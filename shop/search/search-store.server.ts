@@ -24,6 +24,8 @@ export interface Wanted {
 export interface Found {
   /** The products of this page, in order. */
   ids: number[]
+  /** For each of them the variant that is meant, such as the red one of a mug; null when none is meant more than the default one. */
+  variants: (number | null)[]
   /** How many there are on all pages. */
   count: number
   /**
@@ -47,6 +49,18 @@ export const HAS_WORDS = sql`search_document(title, variant_names, description) 
 
 /** What a word is worth in a title and in the name of a variant. Of products that are worth the same, the most reviewed comes first. */
 export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, (select any_word from asked))`
+
+/**
+ * The variant whose name has most of the words, unless that is the default one. Names are only read where the headline tells that one of
+ * them has a word, so a search that names no variant pays for none.
+ */
+export const MEANT_VARIANT = sql`(
+  select nullif(
+    (array_agg(variants.id order by ts_rank(search_words_of(name), (select any_word from asked)) desc, position))[1],
+    (array_agg(variants.id order by position))[1])
+  from variants
+  where product_id = products.id and variants.deleted_at is null
+    and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
 
 /** Looked up for each product that was found: for an `exists` the planner would first read all variants of the shop. */
 const IN_STOCK = sql`(
@@ -81,7 +95,11 @@ export async function findByWords(
         and coalesce(average_rating between (select worst from bounds) and (select best from bounds), ${rating === undefined}::boolean)
         and (not ${inStock}::boolean or coalesce(${IN_STOCK}, false)) as fits
       from products
-      where ${HAS_WORDS} and deleted_at is null and not (${unlessPartly}::boolean and (select partly from heard)))
+      where ${HAS_WORDS} and deleted_at is null and not (${unlessPartly}::boolean and (select partly from heard))),
+    page as materialized (
+      select id, row_number() over () as place
+      from (select id from found where fits order by ${ORDERS[sort ?? 'featured']}
+        limit ${paging.size}::bigint offset ${(paging.page - 1) * paging.size}::bigint) as chosen)
     select
       case
         when (select partly from heard) then
@@ -89,9 +107,11 @@ export async function findByWords(
         when exists (select from found) then 'wholly'
         else 'not' end as known,
       (select count(*) from found where fits) as count,
-      to_json(array(select id from found where fits order by ${ORDERS[sort ?? 'featured']}
-        limit ${paging.size}::bigint offset ${(paging.page - 1) * paging.size}::bigint)) as ids`.execute(db)
-  return rows[0] ?? { ids: [], count: 0, known: 'not' }
+      to_json(array(select id from page order by place)) as ids,
+      to_json(array(select (select ${MEANT_VARIANT} from products where id = page.id) from page order by place)) as variants`.execute(
+    db,
+  )
+  return rows[0] ?? { ids: [], variants: [], count: 0, known: 'not' }
 }
 
 /** Words as the functions of the database take them: an element a word, its spellings parted by `|`. */

@@ -11,6 +11,13 @@ export const MAX_POPULAR = 8
 
 const SearchQuery = line(100)
 
+const MatchingVariant = z
+  .int()
+  .nullable()
+  .describe(
+    'the variant to show in place of the default one, because its name has more of the words; null when there is none',
+  )
+
 /** A number as people write one; kept as text, because a float would move the border of a price. */
 const NUMBER = /^ *-?\d{1,12}(\.\d{1,12})? *$/
 
@@ -66,7 +73,7 @@ export const search = endpoint({
       in_stock: z.enum(['true']).optional().describe('leaves out products that are sold out'),
     }),
     response: {
-      200: pageOf(Product).extend({
+      200: pageOf(Product.extend({ matching_variant: MatchingVariant })).extend({
         corrected: z
           .string()
           .nullable()
@@ -87,7 +94,11 @@ export const suggestions = endpoint({
     response: {
       200: z.object({
         completions: z.array(z.string()).describe('whole queries'),
-        products: z.array(Product.pick({ id: true, slug: true, title: true, price: true, thumbnail: true })),
+        products: z.array(
+          Product.pick({ id: true, slug: true, title: true, price: true, thumbnail: true }).extend({
+            matching_variant: MatchingVariant.describe('as in a search; the thumbnail is its first picture then'),
+          }),
+        ),
       }),
     },
   },

@@ -41,25 +41,32 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const paging = readPaging(asked)
       const { search_query, price_range: price, rating_range: rating, in_stock } = asked
       const find = async () => {
-        const { ids, count, corrected } = await lookFor(db, search_query, {
+        const { ids, variants, count, corrected } = await lookFor(db, search_query, {
           sort: sortIn(asked),
           price,
           rating,
           inStock: in_stock === 'true',
           paging,
         })
-        return { ids, corrected, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
+        const meant = new Map(ids.map((id, place) => [id, variants[place] ?? null]))
+        return { ids, meant, corrected, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
       }
       if (asker)
         return inTurn(async () => {
-          const { ids, ...page } = await find()
+          const { ids, meant, ...page } = await find()
           const products = ids.length === 0 ? [] : await findProducts(db, ids, asker.id)
-          return { ...page, results: products.map((row) => productOnWire(row, clock())) }
+          return {
+            ...page,
+            results: products.map((row) => ({
+              ...productOnWire(row, clock()),
+              matching_variant: meant.get(row.id) ?? null,
+            })),
+          }
         })
       const make = () =>
         inTurn(async () => {
-          const { ids, results: _, ...page } = await find()
-          const body = withResults(page, await keptProducts(services, ids))
+          const { ids, meant, results: _, ...page } = await find()
+          const body = withResults(page, await keptProducts(services, ids), meant)
           // There are as many answers as people have words: kept, they would push out what is asked for more often.
           return { status: 200, headers: KEPT_HEADERS, body, keep: false }
         })
@@ -94,9 +101,17 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** A page with products that are JSON already. */
-const withResults = (page: object, products: readonly string[]): Buffer =>
-  Buffer.from(`${JSON.stringify(page).slice(0, -1)},"results":[${products.join(',')}]}`)
+/** A page with products that are JSON already, each with the variant that is meant. */
+function withResults(
+  page: object,
+  products: ReadonlyMap<number, string>,
+  meant: ReadonlyMap<number, number | null>,
+): Buffer {
+  const results = [...products].map(
+    ([id, product]) => `${product.slice(0, -1)},"matching_variant":${meant.get(id) ?? null}}`,
+  )
+  return Buffer.from(`${JSON.stringify(page).slice(0, -1)},"results":[${results.join(',')}]}`)
+}
 
 /** What was typed, its last word finished. */
 function completionsOf(typed: string, endings: readonly string[]): string[] {

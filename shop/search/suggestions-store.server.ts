@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import { asArray, HAS_WORDS, WORTH, type Words } from './search-store.server.ts'
+import { asArray, HAS_WORDS, MEANT_VARIANT, WORTH, type Words } from './search-store.server.ts'
 
 export interface SuggestedProduct {
   id: number
   slug: string
   title: string
   price_cents: number
+  /** That of the variant which is meant, if one is. */
   thumbnail_key: string
+  matching_variant: number | null
 }
 
 interface Suggested {
@@ -33,20 +35,26 @@ export async function suggest(
     with typed as materialized (select ${asArray(words)} as words),
     asked as materialized (select search_query.*, words[cardinality(words)] as last from typed, search_query(words)),
     found as materialized (
-      select id, slug, title, variant_names, price_cents, thumbnail_key, worth,
+      select id, slug, title, variant_names, headline, price_cents, thumbnail_key, worth,
         row_number() over (order by worth desc, reviews_count desc, id desc) as place
       from products, lateral (select ${WORTH} as worth) as ranked
       where ${HAS_WORDS} and deleted_at is null
       order by place
       limit ${READ_FOR_ENDINGS}::bigint),
+    shown as (
+      select id, slug, title, price_cents, place, matching_variant,
+        coalesce(
+          (select image_key from variant_images where variant_id = matching_variant order by position limit 1),
+          thumbnail_key) as thumbnail_key
+      from found as products, lateral (select ${MEANT_VARIANT} as matching_variant) as meant
+      where place <= ${products}::bigint and (worth > 0 or not exists (select from found where worth > 0))),
     endings as (
       select word, count(distinct id) as products
       from found, unnest(string_to_array(search_text(title || ' ' || variant_names), ' ')) as word
       where starts_with(word, (select last from asked)) and word <> (select last from asked)
       group by word)
     select
-      (select coalesce(json_agg(found order by place), '[]') from found
-        where place <= ${products}::bigint and (worth > 0 or not exists (select from found where worth > 0))) as products,
+      (select coalesce(json_agg(shown order by place), '[]') from shown) as products,
       array(
         select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
         from endings order by products desc, word limit ${endings}::bigint) as endings`.execute(db)

@@ -72,8 +72,12 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
           </span>
         </Option>
       ))}
-      {shown.products.map(({ id, slug, title, price, thumbnail }, index) => (
-        <Option key={id} to={`/products/${slug}`} {...option(shown.completions.length + index)}>
+      {shown.products.map(({ id, slug, title, price, thumbnail, matching_variant: variant }, index) => (
+        <Option
+          key={id}
+          to={variant ? `/products/${slug}?variant=${variant}` : `/products/${slug}`}
+          {...option(shown.completions.length + index)}
+        >
           <Picture image={thumbnail} alt="" sizes="48px" widest={320} className="w-12 shrink-0 rounded" />
           <span className="line-clamp-2 min-w-0 flex-1">
             <Emphasised text={title} typed={shown.typed} />
