@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asSuperuser } from '../../server/db/embedded/shop-role.ts'
+import { openDatabase } from '../../server/db/open.ts'
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
 import { addProduct } from '../../testing/some-products.ts'
 import { search } from './search.contract.ts'
@@ -53,7 +55,9 @@ test('the search follows every change of titles, descriptions and variants, and 
 test('a bulk load that switches triggers off is searched like everything else', async () => {
   await using shop = await openShop()
   await addProduct(shop.db)
-  await shop.db.connection().execute(async (db) => {
+  // Only a superuser may switch them off.
+  await using whole = openDatabase(asSuperuser(shop.connection))
+  await whole.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db)
     await sql`insert into products (slug, title, description, price_cents, thumbnail_key)
       select 'bulk-' || n, 'Periscope', 'One of many.', 100, thumbnail_key from products, generate_series(1, 50) as n`.execute(
