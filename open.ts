@@ -16,6 +16,7 @@ import { AnswerTimes } from './server/metrics/answer-times.ts'
 import { openMetrics } from './server/metrics/open-metrics.ts'
 import type { MountPages } from './server/mount-storefront.ts'
 import { startPostman } from './server/outbox.ts'
+import { closeToOthers } from './server/private-folders.ts'
 import { readSecret } from './server/secret.ts'
 import { unusableFolder } from './server/unusable-folder.ts'
 import { picturesInWork } from './shop/images/receive-picture.server.ts'
@@ -60,6 +61,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 }).catch((error) => {
     throw unusableFolder(config.dataDir, error)
   })
+  await closeToOthers(config.dataDir)
 
   const { db, connection, connections, close } = await openForShop(config, say)
   opened.defer(close)

@@ -6,6 +6,7 @@ import { lockForBackup } from './db/backup-lock.ts'
 import { copyCluster } from './db/embedded/copy-cluster.ts'
 import { asSuperuser } from './db/embedded/shop-role.ts'
 import { type Connection, openDatabase } from './db/open.ts'
+import { closeToOthers } from './private-folders.ts'
 import { unusableFolder } from './unusable-folder.ts'
 
 /** The cluster is copied by itself; the rest lives as long as a process or a request. */
@@ -31,6 +32,7 @@ export async function backUp(dataDir: string, connection: Connection, to: string
       await mkdir(unfinished, { mode: 0o711 })
       await copyCluster(db, cluster, join(unfinished, 'postgres'))
       await copyDurably(dataDir, unfinished, (name) => !LEFT_OUT.test(name))
+      await closeToOthers(unfinished)
     })
     await rm(to, { recursive: true, force: true })
     await rename(unfinished, to)

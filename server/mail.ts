@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from './is-loopback.ts'
+import { OWN_FILE, OWN_FOLDER } from './private-folders.ts'
 
 /** A letter on its way out. */
 export interface Mail {
@@ -42,12 +43,12 @@ export function folderMail(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
     const { message } = await transport.sendMail(mail)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
     const path = join(
       folder,
       `${mail.date.toISOString().replaceAll(':', '-')}-${mail.messageId.replace(/\W+/g, '-').slice(1, 40)}.eml`,
     )
-    const file = await open(`${path}.unfinished`, 'w', 0o600)
+    const file = await open(`${path}.unfinished`, 'w', OWN_FILE)
     try {
       await file.writeFile(message as Buffer)
       await file.sync()

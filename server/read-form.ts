@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { OWN_FILE, OWN_FOLDER } from './private-folders.ts'
 import { Refusal, refuse, tooLarge } from './refusal.ts'
 import { unreadBody } from './unread-body.ts'
 
@@ -52,7 +53,7 @@ export async function withForm<T>(
   if (Number(request.headers['content-length'] ?? 0) > limits.total) throw tooLarge()
 
   const folder = join(uploadsIn(dataDir), randomUUID())
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
   const clear = () => rm(folder, { recursive: true, force: true })
   const form = await readForm(request, limits, folder).catch(async (error: unknown) => {
     await clear()
@@ -123,7 +124,7 @@ async function readParts(
 }
 
 async function keep({ file }: MultipartFile, path: string, signal: AbortSignal): Promise<Upload> {
-  await pipeline(file, createWriteStream(path), { signal })
+  await pipeline(file, createWriteStream(path, { mode: OWN_FILE }), { signal })
   return { path, bytes: file.bytesRead, isTooLarge: file.truncated }
 }
 

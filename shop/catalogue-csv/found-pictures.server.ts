@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../server/db/open.ts'
+import { OWN_FOLDER } from '../../server/private-folders.ts'
 import { uploadsIn } from '../../server/read-form.ts'
 import { checkPicture, PictureFault } from '../images/receive-picture.server.ts'
 import { invalidPk } from '../products/product-form.server.ts'
@@ -76,7 +77,7 @@ export class PictureFinder {
   }
 
   async #place(): Promise<string> {
-    await mkdir(uploadsIn(this.#dataDir), { recursive: true })
+    await mkdir(uploadsIn(this.#dataDir), { recursive: true, mode: OWN_FOLDER })
     this.#folder ??= await mkdtemp(join(uploadsIn(this.#dataDir), 'import-'))
     return this.#folder
   }

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MINUTE } from '../../server/durations.ts'
 import { readPaging, toPageOf } from '../../server/paging.ts'
+import { OWN_FOLDER } from '../../server/private-folders.ts'
 import { type Form, withForm } from '../../server/read-form.ts'
 import { type FieldErrors, notFound, refuse, refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
@@ -53,7 +54,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
       const begun = await withForm(request, LIMITS, config.dataDir, async (form) => {
         const { catalogue, pictures } = await checkedFiles(form)
         await forgetOld()
-        await mkdir(folder, { recursive: true })
+        await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
         const name = form.texts.find(([field]) => field === 'file_name')?.[1] ?? 'catalogue.csv'
         const id = await insertImport(db, shownName(name), clock())
         await rename(catalogue, csvOf(id))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OWN_FOLDER } from '../../server/private-folders.ts'
 import { uploadsIn } from '../../server/read-form.ts'
 import { Refusal, refuse } from '../../server/refusal.ts'
 import { receivePicture } from '../images/receive-picture.server.ts'
@@ -36,7 +37,7 @@ export async function storeFiles(dataDir: string, zip: ZipPictures | undefined, 
   if (files.length === 0) return { stored, keyOf, clear: async () => {} }
 
   const folder = join(uploadsIn(dataDir), randomUUID())
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     for (const [index, file] of files.entries()) {

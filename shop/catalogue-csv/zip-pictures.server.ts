@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise } from 'yauzl'
+import { OWN_FILE } from '../../server/private-folders.ts'
 import { MAX_IMAGE_MB } from '../products/products.contract.ts'
 
 const MIB = 1024 * 1024
@@ -43,7 +44,7 @@ export async function openZip(path: string): Promise<ZipPictures> {
     return {
       find: (name) => byName.get(plain(name)),
       async unpack(entry, target) {
-        await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target))
+        await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target, { mode: OWN_FILE }))
       },
       close: () => zip.close(),
     }

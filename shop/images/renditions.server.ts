@@ -1,6 +1,7 @@
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { OWN_FILE, OWN_FOLDER } from '../../server/private-folders.ts'
 import type { CropBox } from './crop-box.ts'
 import { WIDTHS } from './image-url.ts'
 
@@ -57,7 +58,7 @@ export async function writeRenditions(
   const folder = folderOf(images, key)
   const unfinished = join(images, UNFINISHED + key)
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true })
+  await mkdir(unfinished, { recursive: true, mode: OWN_FOLDER })
 
   let largest: string | undefined
   for (const width of WIDTHS) {
@@ -76,14 +77,14 @@ export async function writeRenditions(
     if (width >= info.width) largest = file
   }
   await syncFolder(unfinished)
-  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(dirname(folder), { recursive: true, mode: OWN_FOLDER })
   await rename(unfinished, folder)
   await syncFolder(dirname(folder))
   return { key, width: info.width, height: info.height }
 }
 
 async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'w')
+  const file = await open(path, 'w', OWN_FILE)
   try {
     await file.writeFile(content)
     await file.sync()
