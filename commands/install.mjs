@@ -1,27 +1,115 @@
-// Installs what is missing. It runs before anything of ours is there, under whatever Node the machine has (20 or later).
+// Installs what is missing, exactly what package-lock.json pins. It runs before anything of ours is there, under whatever Node the machine
+// has (20 or later). `--without-tests` leaves out what only tests and measurements need, a browser among them.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { madeFor, unpinned } from './locked-packages.mjs'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'node_modules', '.installed-from')
-const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex')
+const lock = readFileSync(join(root, 'package-lock.json'))
+const hash = createHash('sha256').update(lock).digest('hex')
+const withTests = !process.argv.includes('--without-tests')
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+const all = `${hash} all`
+const wanted = withTests ? all : `${hash} without tests`
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+if (installed !== wanted && installed !== all) {
+  const { packages } = JSON.parse(lock.toString())
+  const [open] = unpinned(packages)
+  if (open) refuse(`package-lock.json does not pin ${open} by a hash, so nothing was installed.`)
+
   console.log('Installing packages; the first time takes about a minute.')
-  // Packages that ask for a newer Node than the machine's are run with the one that is installed here, so npm's warnings mislead.
-  // Not `npm ci`: it stops when the lock file lacks a program for some other platform, which a mirror of the registry may lack too.
-  const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
-  })
-  if (status !== 0) {
-    console.error(`The packages could not be installed${error ? `: ${error.message}` : ' (see above)'}.`)
-    process.exit(1)
+  removeLeftOvers()
+  const made = join(root, `node_modules-${process.pid}`)
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  install(made)
+  const programs = madeFor(packages, { ...platform(), withTests })
+  const missing = programs.find((one) => !isIn(made, one))
+  if (missing) {
+    const what = `${missing.name} ${missing.version} was not installed`
+    refuse(`${what}: the registry does not have it, or what it sent is not what package-lock.json pins.`)
   }
-  writeFileSync(stamp, wanted)
+  linkNode(made, programs)
+  writeFileSync(join(made, 'node_modules', '.installed-from'), wanted)
+  putInPlace(made)
+}
+
+/** In a folder of its own: what lies there stays until the new is whole, and a shop that is open goes on meanwhile. */
+function install(folder) {
+  mkdirSync(folder)
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(join(root, file), join(folder, file))
+  // npm's warnings mislead: packages that ask for a newer Node than the machine's are run with the one that is installed here.
+  const words = ['ci', '--ignore-scripts', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error, stderr } = spawnSync('npm', [...words, withTests ? '--include=dev' : '--omit=dev'], {
+    cwd: folder,
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (status === 0) return
+  process.stderr.write(stderr ?? '')
+  if (stderr?.includes('EINTEGRITY')) {
+    refuse('The registry sent a package that is not what package-lock.json pins (see above), so nothing was installed.')
+  }
+  refuse(`The packages could not be installed${error ? `: ${error.message}` : ' (see above)'}.`)
+}
+
+/** npm 10 takes this link away together with those of the platforms that it leaves out. */
+function linkNode(folder, programs) {
+  const node = programs.find(({ name }) => /^node-(bin-)?(linux|darwin)-/.test(name))
+  if (!node) return
+  const link = join(folder, 'node_modules', '.bin', 'node')
+  rmSync(link, { force: true })
+  symlinkSync(`../${node.name}/bin/node`, link)
+}
+
+function putInPlace(folder) {
+  const place = join(root, 'node_modules')
+  if (existsSync(place)) renameSync(place, join(folder, 'old'))
+  renameSync(join(folder, 'node_modules'), place)
+}
+
+/** Of installations that were killed. */
+function removeLeftOvers() {
+  for (const folder of readdirSync(root)) {
+    const [, pid] = /^node_modules-(\d+)$/.exec(folder) ?? []
+    if (pid && !isRunning(Number(pid))) rmSync(join(root, folder), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch ({ code }) {
+    return code === 'EPERM'
+  }
+}
+
+function platform() {
+  // Else the report looks up the name of everybody that the process is connected with.
+  process.report.excludeNetwork = true
+  const { glibcVersionRuntime } = process.report.getReport().header
+  const libc = process.platform === 'linux' ? (glibcVersionRuntime ? 'glibc' : 'musl') : undefined
+  return { os: process.platform, cpu: process.arch, libc }
+}
+
+function isIn(folder, { place, version }) {
+  const description = join(folder, place, 'package.json')
+  return existsSync(description) && JSON.parse(readFileSync(description, 'utf8')).version === version
+}
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(1)
 }

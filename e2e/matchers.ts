@@ -16,7 +16,7 @@ expect.extend({
   toBeVisible: (locator: Locator) => waitFor(locator, 'visible'),
   toBeHidden: (locator: Locator) => waitFor(locator, 'hidden'),
   async toRead(locator: Locator, text: string | RegExp) {
-    // biome-ignore lint/performance/useDomNodeTextContent: a person reads what is rendered, with its gaps and without what is hidden
+    // A person reads what is rendered, with its gaps and without what is hidden.
     const read = async () => (await locator.innerText({ timeout: PATIENCE_MS })).replace(/\s+/g, ' ').trim()
     const fits = (seen: string) => (typeof text === 'string' ? seen === text : text.test(seen))
     const end = Date.now() + PATIENCE_MS
