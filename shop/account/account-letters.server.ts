@@ -1,7 +1,8 @@
 import type { LetterText } from '../letters/letter.server.ts'
+import { CODE_GOOD_FOR_MINUTES } from './account-limits.ts'
 
 const UNASKED = 'If you did not ask for this, you need do nothing: without the code nothing happens.'
-const LASTS = 'It is good for 10 minutes, and for this one purpose.'
+const LASTS = `It is good for ${CODE_GOOD_FOR_MINUTES} minutes, and for this one purpose.`
 const DAY_IS_USED_UP =
   'Wrong codes were entered for this address again and again today. Until tomorrow a code is therefore good only in the window in which it was asked for: enter it there.'
 

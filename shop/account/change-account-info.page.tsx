@@ -10,6 +10,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/change-account-info.page'
 import { changeDetails } from './account.contract.ts'
+import { MAX_AVATAR_MB } from './account-limits.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { onlyChanges, WITHOUT_AVATAR } from './only-changes.ts'
 
@@ -20,7 +21,6 @@ const AVATAR = {
   width: 'avatar_crop_data_w',
   height: 'avatar_crop_data_h',
 }
-const MAX_AVATAR_MB = 4
 
 const names = async () => (await import('./account-forms.contract.ts')).Names
 const oneName = async () => (await import('./account-forms.contract.ts')).OneName
@@ -33,7 +33,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   if (!customer) return null
   const body = onlyChanges(await request.formData(), customer)
   if (!body) {
-    toast({ kind: 'warning', text: 'You have changed nothing yet' })
+    toast({ kind: 'warning', text: 'You have changed nothing yet', isOfScreen: true })
     return null
   }
   try {

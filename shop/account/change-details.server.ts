@@ -11,11 +11,12 @@ import { askerOf } from '../session/allow.server.ts'
 import { existing } from '../session/session.server.ts'
 import { findUser } from '../session/user-store.server.ts'
 import { ChangedDetails, changeDetails } from './account.contract.ts'
+import { MAX_AVATAR_MB } from './account-limits.ts'
 import { ownAccount } from './own-account.server.ts'
 
 const MIB = 1024 * 1024
-const LIMITS = { files: 1, fields: 20, fileSize: 4 * MIB, total: 5 * MIB }
-const TOO_LARGE = 'Ensure the file is at most 4 MB.'
+const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MAX_AVATAR_MB + 1) * MIB }
+const TOO_LARGE = `Ensure the file is at most ${MAX_AVATAR_MB} MB.`
 
 /** Changing the own name and picture. */
 export function changeDetailsEndpoint(app: ShopApp, { db, config }: Services): void {

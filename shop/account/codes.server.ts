@@ -6,6 +6,7 @@ import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import { DAY, MINUTE } from '../../server/durations.ts'
 import type { Services } from '../../server/services.ts'
+import { CODE_GOOD_FOR_MINUTES } from './account-limits.ts'
 
 type Purpose = 'signup' | 'reset_password' | 'change_email'
 
@@ -17,7 +18,7 @@ export interface CodeFor {
   userId: number | null
 }
 
-const GOOD_FOR_MS = 10 * MINUTE
+const GOOD_FOR_MS = CODE_GOOD_FOR_MINUTES * MINUTE
 const TRIES_A_CODE = 5
 const WRONG_A_DAY = 20
 const REQUEST_BYTES = 16

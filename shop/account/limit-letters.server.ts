@@ -5,10 +5,11 @@ import type { Database } from '../../server/db/open.ts'
 import { DAY, HOUR, SECOND } from '../../server/durations.ts'
 import { networkOf, ONE_HOME, ONE_SITE } from '../../server/network-of.ts'
 import { throttled } from '../../server/refusal.ts'
+import { RESEND_AFTER_SECONDS } from './account-limits.ts'
 
 /** Letters with codes that one site may have sent to one address. */
 const FROM_SITE_TO_ADDRESS: Limit[] = [
-  { max: 1, windowMs: 30 * SECOND },
+  { max: 1, windowMs: RESEND_AFTER_SECONDS * SECOND },
   { max: 5, windowMs: HOUR },
   { max: 10, windowMs: DAY },
 ]

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** The server sends one code letter to an address in this time (RULES section 2). */
-const RESEND_MS = 30_000
+import { RESEND_AFTER_SECONDS } from './account-limits.ts'
 
 const requestedAt = new Map<string, number>()
 
@@ -13,7 +11,7 @@ export function noteCodeSent(email: string): void {
 /** Seconds until another letter may be asked for; 0 when that is now. */
 export function resendWait(email: string): number {
   const since = Date.now() - (requestedAt.get(email) ?? Number.NEGATIVE_INFINITY)
-  return Math.max(0, Math.ceil((RESEND_MS - since) / 1000))
+  return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - since / 1000))
 }
 
 /** The same, counting down. */

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../lib/form-data.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { CODE_GOOD_FOR_MINUTES } from './account-limits.ts'
 import { CodeField } from './code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 
@@ -25,7 +26,7 @@ export function VerifyEmail({ errors, submit, back, ...given }: VerifyEmailProps
     <>
       <p className="mb-6 text-muted">
         A code of 6 digits is on its way to <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.
-        It is good for 10 minutes.
+        It is good for {CODE_GOOD_FOR_MINUTES} minutes.
       </p>
       <ShopForm schema={schema} errors={errors}>
         <CodeField takeFocus />

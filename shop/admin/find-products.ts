@@ -3,12 +3,12 @@ import type { apiFrom } from '../api.ts'
 import { type CardProduct, cardProduct } from '../catalogue/card-product.ts'
 import { list } from '../catalogue/catalogue.contract.ts'
 import { whenDown } from '../frame/when-down.ts'
+import { MAX_QUERY } from '../search/max-query.contract.ts'
 import { search } from '../search/search.contract.ts'
 import { staffHere } from './staff-here.ts'
 
 /** The part of a picker's address that holds the words; the page of the list is `page`. */
 export const WORDS = 'q'
-export const MAX_WORDS = 100
 
 export interface FoundProducts {
   words: string
@@ -26,7 +26,7 @@ export async function findProducts(
   if (!(await staffHere())) return undefined
   const asked = new URL(request.url).searchParams
   const page = asked.get('page') ?? '1'
-  const words = (asked.get(WORDS) ?? '').trim().slice(0, MAX_WORDS)
+  const words = (asked.get(WORDS) ?? '').trim().slice(0, MAX_QUERY)
   const { count, results } =
     words === ''
       ? await whenDown('Failed to load products, perhaps our server is down', api(list, { query: { page } }))

@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
+import { MAX_QUERY } from '../search/max-query.contract.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { MAX_WORDS, WORDS } from './find-products.ts'
+import { WORDS } from './find-products.ts'
 
 /** Looks for products by words; no words show all. The words live in the address. */
 export function WordsForm({ words }: { words: string }) {
@@ -12,7 +13,7 @@ export function WordsForm({ words }: { words: string }) {
           className="min-w-0"
           name={WORDS}
           defaultValue={words}
-          maxLength={MAX_WORDS}
+          maxLength={MAX_QUERY}
           aria-label="Find products"
           placeholder="Title, variant or word"
         />

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { MAX_QUERY } from '../search/max-query.contract.ts'
 import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestion-list.ts'
 import { whenLoaded } from '../ui/when-loaded.ts'
 
@@ -42,7 +43,7 @@ function SearchForm({ words }: { words: string }) {
         type="search"
         name="search_query"
         defaultValue={words}
-        maxLength={100}
+        maxLength={MAX_QUERY}
         role="combobox"
         aria-label="Search the shop"
         aria-autocomplete="list"

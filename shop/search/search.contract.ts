@@ -3,13 +3,14 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { line } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { Product } from '../catalogue/catalogue.contract.ts'
+import { MAX_QUERY } from './max-query.contract.ts'
 import { PRICES, RATINGS, SORT_NAMES } from './sorts-and-scales.contract.ts'
 
 /** Completions and products together. */
 export const MAX_SUGGESTIONS = 8
 export const MAX_POPULAR = 8
 
-const SearchQuery = line(100)
+const SearchQuery = line(MAX_QUERY)
 
 const MatchingVariant = z
   .int()

@@ -1,3 +1,4 @@
+import { CODE_GOOD_FOR_MINUTES } from '../account/account-limits.ts'
 import type { Clause } from './section.ts'
 
 /** What the shop stores, as the tables in `server/db/schema.ts` have it. A new table with personal data belongs here too. */
@@ -19,7 +20,7 @@ export const processedData: Clause = {
           term: 'Logging in',
           text: `For each login a hash of its token, when it began, when it was last used and when it ends; for each code
           that we e-mail, a hash of it. To know that it is you: performance of the contract. A login ends after 30 days, or
-          7 days without use; a code after 10 minutes, and what we keep of it after a day.`,
+          7 days without use; a code after ${CODE_GOOD_FOR_MINUTES} minutes, and what we keep of it after a day.`,
         },
         {
           term: 'Cart and things saved for later',
