@@ -35,6 +35,7 @@ function everybodysPart({ id, created_at, status, tracking, lines }: OrderRow) {
       variant_name: line.variant_name,
       unit_price: toPrice(line.unit_price_cents),
       thumbnail: imageUrl(line.thumbnail_key, 1280),
+      slug: line.slug,
     })),
   }
 }

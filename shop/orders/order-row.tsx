@@ -9,6 +9,11 @@ import { StatusChip } from './status-chip.tsx'
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const MOST_PICTURES = 3
 
+/** What the small pictures show, for who does not see them. */
+function contentsOf({ order_product_items: lines }: Order): string {
+  return `${lines.length} ${lines.length === 1 ? 'thing' : 'things'}: ${lines.map(({ title }) => title).join(', ')}`
+}
+
 /** One order: its number, day, status and sum, and behind them its way so far and what was bought. */
 export function OrderRow({ order }: { order: Order }) {
   const { id, time_created, status, price, order_product_items } = order
@@ -34,7 +39,12 @@ export function OrderRow({ order }: { order: Order }) {
                 className="w-14 rounded-control group-open:hidden max-sm:hidden"
               />
             ))}
-            {more > 0 && <span className="text-muted text-sm group-open:hidden max-sm:hidden">+{more}</span>}
+            {more > 0 && (
+              <span aria-hidden="true" className="text-muted text-sm group-open:hidden max-sm:hidden">
+                +{more}
+              </span>
+            )}
+            <span className="sr-only">{contentsOf(order)}</span>
           </span>
           <StatusChip status={status} />
           <Price of={price} className="ml-auto min-w-24 text-right font-semibold" />

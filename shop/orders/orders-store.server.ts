@@ -78,7 +78,14 @@ function wholeOrders(db: Database) {
     jsonArrayFrom(
       orders
         .selectFrom('order_lines')
-        .select(['product_id', 'variant_id', 'quantity', 'title', 'variant_name', 'unit_price_cents', 'thumbnail_key'])
+        .leftJoin('variants', (sold) =>
+          sold.onRef('variants.id', '=', 'order_lines.variant_id').on('variants.deleted_at', 'is', null),
+        )
+        .leftJoin('products', (sold) =>
+          sold.onRef('products.id', '=', 'variants.product_id').on('products.deleted_at', 'is', null),
+        )
+        .select(['order_lines.product_id', 'variant_id', 'quantity', 'order_lines.title', 'variant_name'])
+        .select(['unit_price_cents', 'order_lines.thumbnail_key', 'products.slug'])
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('order_lines.id'),
     ).as('lines'),

@@ -7,7 +7,9 @@ import { OrderStatus } from './order-status.contract.ts'
 export const OrderStep = z.object({ status: OrderStatus, time_created: z.iso.datetime() })
 export type OrderStep = z.infer<typeof OrderStep>
 
-/** What was bought, as it was on that day: title, name, price and picture stay whatever becomes of the product. */
+/**
+ * What was bought, as it was on that day: title, name, price and picture stay whatever becomes of the product. The slug alone is of today.
+ */
 export const OrderLine = z.object({
   product: z.int(),
   variant: z.int(),
@@ -16,6 +18,7 @@ export const OrderLine = z.object({
   variant_name: z.string(),
   unit_price: z.string().describe('euros with two decimals'),
   thumbnail: z.string(),
+  slug: z.string().nullable().describe('of the product; null when this variant of it is no longer sold'),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

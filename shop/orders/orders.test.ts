@@ -46,8 +46,26 @@ test('an order shows what was bought as it was, whatever becomes of the product'
   const before = await mia.api(orders, { query: {} })
   const changed = { title: 'Cup', price_cents: 1, deleted_at: new Date() }
   await shop.db.updateTable('products').set(changed).where('id', '=', mug.id).execute()
-  expect(await mia.api(orders, { query: {} })).toEqual(before)
-  expect(before.results[0]?.order_product_items[0]).toMatchObject({ title: 'Mug', unit_price: '12.50' })
+  const [line] = before.results[0]?.order_product_items ?? []
+  expect(line).toMatchObject({ title: 'Mug', unit_price: '12.50' })
+  const after = await mia.api(orders, { query: {} })
+  // Only that it is no longer sold is of today.
+  expect(after.results[0]?.order_product_items).toEqual([{ ...line, slug: null }])
+  expect({ ...after.results[0], order_product_items: [] }).toEqual({ ...before.results[0], order_product_items: [] })
+})
+
+test('a line leads to its product as long as this variant of it is sold', async () => {
+  await using shop = await openShop()
+  const mia = await shop.customer('Mia')
+  const mug = await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Red' }, { name: 'Blue' }] })
+  await buy(shop, mia, mug)
+  const slug = async () => (await mia.api(orders, { query: {} })).results[0]?.order_product_items[0]?.slug
+  expect(await slug()).toBe('mug')
+  await shop.db.updateTable('products').set({ slug: 'cup' }).where('id', '=', mug.id).execute()
+  expect(await slug()).toBe('cup')
+  const [red = 0] = mug.variantIds
+  await shop.db.updateTable('variants').set({ deleted_at: new Date() }).where('id', '=', red).execute()
+  expect(await slug()).toBeNull()
 })
 
 test('many orders take as many queries as one', async () => {
