@@ -23,7 +23,7 @@ const isForCustomers = (path: string) => /^\/(cart|checkout|orders|account|produ
 
 const visitor = {
   role: 'visitor',
-  start: ['/', '/search/thing', '/checkout/success'],
+  start: ['/', '/search/thing'],
   isOurs: (path: string) => !isForStaff(path),
 }
 const customer = { role: 'customer', start: ['/cart', '/orders', '/account', '/'], isOurs: isForCustomers }

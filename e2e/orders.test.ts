@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { ORDER_PLACED } from '../shop/checkout/order-placed.ts'
 import { issueToken } from '../shop/session/session-store.server.ts'
 import { openShopDatabase } from '../testing/shop-database.ts'
 import { axeFaults } from './axe-faults.ts'
@@ -70,10 +71,25 @@ test('orders that cannot be loaded are said to be so', async () => {
 })
 
 test('after a payment there are thanks, and a way to say how it was', async () => {
-  await using visit = await enter('/checkout/success', { width: 375 })
+  await using visit = await enter('/contact', { width: 375 })
   const { page } = visit
+  // What a checkout leaves in the browser's history.
+  await page.evaluate(
+    (placed) => history.replaceState({ usr: placed, key: 'placed' }, '', '/checkout/success'),
+    ORDER_PLACED,
+  )
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toRead('Thank you!')
+  await expect(page.getByText('Your payment was placed.')).toBeVisible()
+  await page.reload()
   await expect(page.getByText('Your payment was placed.')).toBeVisible()
   await page.getByRole('link', { name: 'Rate our Services?' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
+})
+
+test('who has placed no order is not thanked for a payment, but led to their orders', async () => {
+  await using visit = await enter('/checkout/success')
+  await expect.poll(() => new URL(visit.page.url()).pathname).toBe('/orders')
+  await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Orders')
+  await expect(visit.page.getByText('Your payment was placed.')).toBeHidden()
 })

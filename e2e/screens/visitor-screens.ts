@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ORDER_PLACED } from '../../shop/checkout/order-placed.ts'
 import type { Screens } from './screen.ts'
 
 const FULL = '/products/everyday-mug'
@@ -16,7 +17,7 @@ export const VISITOR_SCREENS: Screens = {
     path: FULL,
     async first(page) {
       await button(page, 'Add to Cart').click()
-      await page.getByText('You must be logged in to add to cart!').waitFor()
+      await page.getByRole('region', { name: 'Messages' }).getByText('You must be logged in to add to cart!').waitFor()
     },
   },
   reviews: { path: '/reviews/everyday-mug/null/0.5/5', isTold: true },
@@ -57,6 +58,17 @@ export const VISITOR_SCREENS: Screens = {
   'logout-logged-out': { path: '/logout' },
   'admin-logged-out': { path: '/admin' },
   checkout: { path: '/checkout' },
-  'checkout-success': { path: '/checkout/success' },
+  'checkout-success': {
+    path: '/checkout/success',
+    async first(page) {
+      // Without an order this leads on; with one, its history says so.
+      await page.evaluate(
+        (placed) => history.replaceState({ usr: placed, key: 'placed' }, '', '/checkout/success'),
+        ORDER_PLACED,
+      )
+      await page.reload()
+      await page.getByText('Your payment was placed.').waitFor()
+    },
+  },
   'not-found': { path: '/nowhere' },
 }

@@ -1,11 +1,20 @@
+import { Navigate, useLocation } from 'react-router'
 import { unlisted } from '../frame/unlisted.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/success.page'
+import { isOrderPlaced } from './order-placed.ts'
 import { ThankYou } from './thank-you.tsx'
 
 export const meta: Route.MetaFunction = () => unlisted('Thank you')
 
+/** Thanks who has just placed an order; anybody else is led to their orders. */
 export default function SuccessPage() {
+  const { state } = useLocation()
+  // The state belongs to the browser's history: the rendered page has not seen it.
+  if (!useHydrated()) return <FormSkeleton />
+  if (!isOrderPlaced(state)) return <Navigate to="/orders" replace />
   return (
     <div className="mx-auto max-w-md text-center">
       <ThankYou className="mx-auto w-full max-w-xs" />
