@@ -3,7 +3,7 @@ import { Logo } from './logo.tsx'
 
 export function Footer() {
   return (
-    <footer className="mt-20 border-line border-t bg-sunken pb-tabs md:pb-0">
+    <footer className="mt-20 border-line border-t bg-sunken pb-tabs short:pb-0 md:pb-0">
       <div className="shop-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-10">
         <Link to="/" aria-label="Comptoir, to the home page" className="rounded-control py-2">
           <Logo className="h-7" />

@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx'
 export function Header() {
   const user = useUser()
   return (
-    <header className="z-20 md:sticky md:top-0 border-line border-b bg-paper/95 md:backdrop-blur-sm">
+    <header className="z-20 md:sticky md:top-0 short:static border-line border-b bg-paper/95 md:backdrop-blur-sm">
       <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap lg:gap-x-6">
         <Link to="/" aria-label="Comptoir, to the home page" className="mr-auto rounded-control py-1 md:mr-0">
           <Logo className="h-8" />
@@ -62,7 +62,7 @@ export function CartBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs tabular-nums"
+      className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1.5 text-center outline outline-transparent font-semibold text-on-accent text-xs tabular-nums"
     >
       {count}
     </span>

@@ -74,7 +74,7 @@ export function ShopForm({
     event.preventDefault()
     schema.fetch().then(
       () => form.current?.requestSubmit(),
-      () => toast({ kind: 'error', text: 'Oops, a unknown error occured' }),
+      () => toast({ kind: 'error', text: 'Oops, a unknown error occured', isOfScreen: true }),
     )
   }
 

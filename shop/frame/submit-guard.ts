@@ -13,7 +13,7 @@ export function useSubmitGuard(): (isPending: boolean) => boolean {
   return (isPending) => {
     const now = performance.now()
     if (isPending || now - sentAt.current < SUBMIT_GUARD_MS) {
-      toast({ kind: 'warning', text: 'Please Wait on sumbitting to prevent duplicates' })
+      toast({ kind: 'warning', text: 'Please Wait on sumbitting to prevent duplicates', isOfScreen: true })
       return false
     }
     sentAt.current = now

@@ -20,7 +20,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Tabs"
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm md:hidden short:static"
     >
       <ul className="grid h-tabs auto-cols-fr grid-flow-col">
         {tabs.map(({ name, Icon, ...link }) => (

@@ -9,7 +9,7 @@ import { toast } from './toast.ts'
  */
 export function tellRefusal(error: unknown): FieldErrors {
   if (!(error instanceof CallFailed)) throw error
-  toast({ kind: 'error', text: error.message })
+  toast({ kind: 'error', text: error.message, isOfScreen: true })
   // The session ended elsewhere: asking who this is says so, and the screens follow.
   if (error.message === 'Invalid token.') void refreshSession()
   return fieldErrorsOf(error)

@@ -10,6 +10,8 @@ export interface ToastMessage {
   text: string
   /** Something to do about it, such as a link. */
   action?: ReactNode
+  /** It is about what stands on the screen, such as an error of its form: it goes with the screen, or with the next success. */
+  isOfScreen?: boolean
 }
 
 type Show = (message: ToastMessage) => void

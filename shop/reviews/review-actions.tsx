@@ -18,7 +18,12 @@ export function ReviewActions({ review }: { review: Review }) {
   const open = (next: Deed | 'delete') => whenLoaded(() => setDeed(next))
   const report = () =>
     customer === null
-      ? toast({ kind: 'warning', text: 'You must be logged in to report a review', action: <LoginOffer /> })
+      ? toast({
+          kind: 'warning',
+          text: 'You must be logged in to report a review',
+          action: <LoginOffer />,
+          isOfScreen: true,
+        })
       : open('report')
   return (
     <div className="-mb-2.5 -ml-3 flex flex-wrap">

@@ -25,7 +25,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
   const waits = variants.some(({ can_review, posted_review }) => can_review && !posted_review)
   const open = () =>
     customer === null
-      ? toast({ kind: 'warning', text: 'You must be logged in to review', action: <LoginOffer /> })
+      ? toast({ kind: 'warning', text: 'You must be logged in to review', action: <LoginOffer />, isOfScreen: true })
       : whenLoaded(() => setOpen(true))
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">

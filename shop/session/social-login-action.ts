@@ -12,7 +12,7 @@ export async function socialLoginAction(api: ReturnType<typeof apiFrom>, form: F
     const user = await api(socialLogin, { body: { credential: String(form.get('credential')) } })
     return enterShop(user, `Woohoo, ${provider} Login Succeeded`, ownAddress(form.get(FROM)))
   } catch (error) {
-    toast({ kind: 'error', text: serverSentence(error) ?? `Whops, ${provider} Login Failed` })
+    toast({ kind: 'error', text: serverSentence(error) ?? `Whops, ${provider} Login Failed`, isOfScreen: true })
     return null
   }
 }

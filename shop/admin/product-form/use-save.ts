@@ -19,7 +19,7 @@ export function useSave(): { isPending: boolean; save: (editing: Editing) => boo
     // The server would cut the upload off in its midst, and the browser could not say why.
     if (bytesOf(draft) > MAX_FORM_MB * BYTES_IN_MB) {
       const text = `The new pictures together are larger than ${MAX_FORM_MB} MB. Save some of them first.`
-      toast({ kind: 'error', text })
+      toast({ kind: 'error', text, isOfScreen: true })
       return false
     }
     if (!mayBeSent(isPending)) return false

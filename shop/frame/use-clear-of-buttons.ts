@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps messages off the buttons of forms: they stand at the lower edge of the window, and change to the upper one while they would lie
+ * over such a button (`data-upper`). Where both edges are taken they stay where they are.
+ */
+export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element || !isNeeded) return
+    const stand = () => {
+      if (!isOverButton(element)) return
+      element.toggleAttribute('data-upper')
+      if (isOverButton(element)) element.toggleAttribute('data-upper')
+    }
+    stand()
+    // A button comes under a message also when the page is scrolled, or grows by what is wrong with a field.
+    const grown = new ResizeObserver(stand)
+    grown.observe(document.body)
+    grown.observe(element)
+    document.addEventListener('scroll', stand, { passive: true })
+    return () => {
+      grown.disconnect()
+      document.removeEventListener('scroll', stand)
+      element.removeAttribute('data-upper')
+    }
+  }, [isNeeded])
+  return place
+}
+
+function isOverButton(element: HTMLElement): boolean {
+  const mine = element.getBoundingClientRect()
+  return [...document.querySelectorAll('main form button[type="submit"]')].some((button) => {
+    const { top, bottom, left, right } = button.getBoundingClientRect()
+    return top < mine.bottom && bottom > mine.top && left < mine.right && right > mine.left
+  })
+}
