@@ -103,8 +103,21 @@ test('the first press of Tab offers to skip to the content', async () => {
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
+  // Before 28 cards with two stops each comes a way past them.
+  const toPages = page.getByRole('link', { name: 'Skip the products, to the pages' })
+  await expect.poll(async () => (await toPages.boundingBox())?.width).toBeGreaterThan(100)
+  await page.keyboard.press('Tab')
   const focused = page.getByRole('main').getByRole('article').first().getByRole('link')
   await expect.poll(() => focused.evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
+test('a second way for the keyboard leads past the cards to the pages', async () => {
+  await using visit = await enter('/')
+  const { page } = visit
+  await page.getByRole('link', { name: 'Skip the products, to the pages' }).press('Enter')
+  await page.keyboard.press('Tab')
+  const first = page.getByRole('navigation', { name: 'Pages of products' }).getByRole('link').first()
+  await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
 test('the terms have their sixteen numbered sections, and a list of contents leads to each', async () => {

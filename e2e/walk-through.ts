@@ -46,12 +46,18 @@ function lookAtFocus(): Stop {
   const focused = document.activeElement as HTMLElement
   const stop = Number(focused.dataset.stop ?? -1)
   const name = (focused.getAttribute('aria-label') || focused.textContent).replace(/\s+/g, ' ').slice(0, 40)
-  const { outlineStyle, outlineWidth } = getComputedStyle(focused)
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return { stop, fault: `${name}: no outline` }
+  // The link of a card lies over the whole card, outside of its own box, and is outlined there.
+  const card = focused.closest('article')
+  const isOutlined = [focused, card].some((element) => {
+    const { outlineStyle, outlineWidth } = element
+      ? getComputedStyle(element)
+      : { outlineStyle: 'none', outlineWidth: '0' }
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  if (!isOutlined) return { stop, fault: `${name}: no outline` }
 
   const { left, top, width, height } = focused.getBoundingClientRect()
-  // The link of a card lies over the whole card, outside of its own box.
-  const place = focused.closest('article') ?? focused
+  const place = card ?? focused
   const steps = [0.05, 0.25, 0.5, 0.75, 0.95]
   const covers = steps.flatMap((x) => steps.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
   if (covers.some((cover) => cover && (place.contains(cover) || cover.contains(place)))) return { stop }

@@ -30,7 +30,7 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
   return (
     <article
       onPointerEnter={() => setLooking(true)}
-      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-[translate,box-shadow] duration-200 ease-out hover:-translate-y-0.5 hover:shadow-lifted"
+      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card outline-accent outline-offset-2 transition-[translate,box-shadow] duration-200 ease-out has-[.product-link:focus-visible]:outline-[2.5px] hover:-translate-y-0.5 hover:shadow-lifted"
     >
       <div className="relative overflow-hidden">
         <Picture image={image} alt={alt} sizes={sizes} widest={960} load={load} className="w-full" />
@@ -51,20 +51,17 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
       <div className="flex flex-1 flex-col gap-2 p-4">
         <Swatches variants={product.variants} shown={variant?.id} />
         <Heading className="text-base leading-snug tracking-normal">
-          <Link to={address} className="after:absolute after:inset-0 after:rounded-card">
+          <Link to={address} className="product-link outline-none after:absolute after:inset-0 after:rounded-card">
             {product.title}
           </Link>
         </Heading>
         <Rating average={product.average_rating} count={product.reviews_length} />
-        <div className="mt-auto flex items-end justify-between gap-3 pt-1">
-          <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-1">
+          <div className="flex min-h-10 min-w-0 flex-1 flex-wrap content-end items-baseline gap-x-3">
             <Price of={product.price} className="font-semibold text-lg" />
             <StockNote stock={stock} />
           </div>
-          {/* Above the link that covers the card. */}
-          <div className="relative -mr-1 -mb-1 h-11 shrink-0">
-            <CardCartButton product={product} wanted={variant} lines={lines} />
-          </div>
+          <CardCartButton product={product} wanted={variant} lines={lines} />
         </div>
       </div>
     </article>
@@ -72,7 +69,11 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
 }
 
 function Mark({ children }: { children: string }) {
-  return <span className="rounded-full bg-accent px-2.5 py-0.5 font-semibold text-on-accent text-xs">{children}</span>
+  return (
+    <span className="rounded-full bg-accent px-2.5 py-0.5 outline outline-transparent font-semibold text-on-accent text-xs">
+      {children}
+    </span>
+  )
 }
 
 /** What a card shows first and leads to: the product as it is, or the variant of it that somebody looked for. */

@@ -28,12 +28,7 @@ export function Swatches({ variants, shown }: SwatchesProps) {
       )}
       <span className="sr-only">{colours.length === 1 ? `Colour: ${names}` : `Colours: ${names}`}</span>
       {colours.slice(0, MOST_SHOWN).map(({ id, color }) => (
-        <span
-          key={id}
-          aria-hidden="true"
-          className="size-4 rounded-full border border-edge/50"
-          style={{ backgroundColor: color }}
-        />
+        <span key={id} aria-hidden="true" className="swatch size-4" style={{ backgroundColor: color }} />
       ))}
       {colours.length > MOST_SHOWN && <span className="text-muted text-xs">+{colours.length - MOST_SHOWN}</span>}
     </p>

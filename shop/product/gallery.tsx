@@ -6,7 +6,7 @@ import { Picture } from '../images/picture.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { Enlarged } from './enlarged.tsx'
 
-const MAIN_SIZES = '(min-width: 84rem) 704px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 94vw'
+const MAIN_SIZES = '(min-width: 84rem) 704px, (min-width: 64rem) 54vw, (min-width: 40rem) 46vw, 94vw'
 const THUMBNAILS_SHOWN = 6
 
 interface GalleryProps {

@@ -18,7 +18,7 @@ interface ProductPartsProps {
 export function ProductParts({ product, variant, bundled, similar }: ProductPartsProps) {
   return (
     <>
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
         <BuyBox product={product} variant={variant} />
         <Description text={product.description} />
@@ -32,7 +32,7 @@ export function ProductParts({ product, variant, bundled, similar }: ProductPart
 
 function Description({ text }: { text: Product['description'] }) {
   return (
-    <section aria-labelledby="description" className="mt-6 max-w-2xl md:col-start-1">
+    <section aria-labelledby="description" className="mt-6 max-w-2xl sm:col-start-1">
       <h2 id="description" className="text-xl">
         About this product
       </h2>

@@ -20,11 +20,7 @@ export function VariantPicker({ variants, chosen }: { variants: readonly Variant
               className="flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-surface px-3.5 text-sm hover:border-ink aria-[current=true]:border-accent aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
             >
               {variant.color && (
-                <span
-                  aria-hidden="true"
-                  className="size-5 rounded-full border border-edge/50"
-                  style={{ backgroundColor: variant.color }}
-                />
+                <span aria-hidden="true" className="swatch size-5" style={{ backgroundColor: variant.color }} />
               )}
               <span className={variant.stock === 0 ? 'text-muted line-through' : ''}>{variant.name}</span>
               {variant.stock === 0 && <span className="sr-only"> (Out of stock)</span>}

@@ -39,9 +39,9 @@ export function Histogram({ counts, chosen, addressOf }: HistogramProps) {
                 {low} – {high}
                 <span className="sr-only"> stars:</span>
               </span>
-              <span className="h-2.5 overflow-hidden rounded-full bg-line">
+              <span className="track h-2.5 overflow-hidden rounded-full bg-line">
                 <span
-                  className={`block h-full rounded-full ${isWithin ? 'bg-star' : 'bg-edge'}`}
+                  className={`bar block h-full rounded-full ${isWithin ? 'bg-star' : 'bg-edge'}`}
                   style={{ width: total === 0 ? 0 : `${(count / total) * 100}%` }}
                 />
               </span>

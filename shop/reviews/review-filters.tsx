@@ -76,11 +76,7 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
             {variants.map(({ id, name, color }) => (
               <Choice key={id} to={reviewsAddress({ slug, variant: id, bounds })} isChosen={chosen?.id === id}>
                 {color && (
-                  <span
-                    aria-hidden="true"
-                    className="size-4.5 shrink-0 rounded-full border border-edge/50"
-                    style={{ backgroundColor: color }}
-                  />
+                  <span aria-hidden="true" className="swatch size-4.5 shrink-0" style={{ backgroundColor: color }} />
                 )}
                 {name}
               </Choice>

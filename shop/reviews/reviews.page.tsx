@@ -8,7 +8,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { reads } from '../frame/page-query.ts'
 import { whenDown } from '../frame/when-down.ts'
 import { Picture } from '../images/picture.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { Pages, SkipToPages } from '../ui/pages.tsx'
 import type { Route } from './+types/reviews.page'
 import { HowReviewsAreChecked } from './how-reviews-are-checked.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -95,6 +95,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <section aria-label="Reviews" className="min-w-0">
+          <SkipToPages pages={pagesOf(count)} what="reviews" />
           <p role="status" className="text-muted text-sm tabular-nums">
             {inWords(count, page, reviews.length)}
           </p>

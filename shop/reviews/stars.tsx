@@ -9,9 +9,9 @@ const STARS = Array.from({ length: MAX_STARS }, (_, step) => `M${8 + 16 * step} 
 export function Stars({ rating, className = 'h-4' }: { rating: number; className?: string }) {
   return (
     <span role="img" aria-label={`${rating} out of ${MAX_STARS} stars`} className="relative inline-flex shrink-0">
-      <StarRow className={`${className} text-line`} />
+      <StarRow className={`star-empty ${className} text-line`} />
       <span className="absolute inset-0 overflow-hidden" style={{ width: `${(rating / MAX_STARS) * 100}%` }}>
-        <StarRow className={`${className} text-star`} />
+        <StarRow className={`star-full ${className} text-star`} />
       </span>
     </span>
   )

@@ -7,7 +7,7 @@ import { cardProduct } from '../catalogue/card-product.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { whenDown } from '../frame/when-down.ts'
-import { Pages } from '../ui/pages.tsx'
+import { Pages, SkipToPages } from '../ui/pages.tsx'
 import type { Route } from './+types/search.page'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -83,6 +83,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
         <FilterPanel words={words} filters={chosen} change={narrow} />
         <div className="min-w-0">
+          <SkipToPages pages={pagesOf(count)} what="products" />
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <Count shown={products.length} count={count} page={page} />
             <div className="flex min-w-0 gap-3 max-sm:w-full max-sm:justify-between">

@@ -6,11 +6,12 @@ export type Weight = 'primary' | 'secondary' | 'quiet' | 'danger'
 const everyButton =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-center font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55'
 
+/** Every one has an edge: where a person's own colours take the place of ours, it is all that shows where a button ends. */
 const looks: Record<Weight, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-edge bg-surface text-ink hover:border-ink',
-  quiet: 'text-ink hover:bg-sunken',
-  danger: 'bg-danger text-paper hover:opacity-90',
+  quiet: 'border border-transparent text-ink hover:bg-sunken',
+  danger: 'border border-transparent bg-danger text-paper hover:opacity-90',
 }
 
 interface Look {

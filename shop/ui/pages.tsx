@@ -4,11 +4,26 @@ import { Link, useLocation } from 'react-router'
 
 const look = 'grid h-11 min-w-11 place-items-center rounded-control px-2 tabular-nums'
 
+const PAGES = 'pages'
+
+/** For keyboards, before a list of many stops: a way past it. It shows itself with the focus. */
+export function SkipToPages({ pages, what }: { pages: number; what: string }) {
+  if (pages < 2) return null
+  return (
+    <a
+      href={`#${PAGES}`}
+      className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      Skip the {what}, to the pages
+    </a>
+  )
+}
+
 /** Links to the pages of a list. Each page has its own address, which keeps the rest of the query. */
 export function Pages({ page, pages, label }: { page: number; pages: number; label: string }) {
   if (pages < 2) return null
   return (
-    <nav aria-label={label} className="mt-12">
+    <nav id={PAGES} tabIndex={-1} aria-label={label} className="mt-12 outline-none">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <Step to={page - 1} exists={page > 1} name="Previous page">
           <ChevronLeft aria-hidden="true" className="size-5" />

@@ -55,9 +55,9 @@ export function RangeSlider(props: RangeSliderProps) {
         <span className="text-muted tabular-nums">{say(shown)}</span>
       </legend>
       <div {...grip} className="relative mt-1 h-11 cursor-pointer touch-pan-y select-none noscript:hidden">
-        <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
+        <div className="track absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
         <div
-          className="absolute top-1/2 h-1.5 -translate-y-1/2 bg-accent"
+          className="bar absolute top-1/2 h-1.5 -translate-y-1/2 bg-accent"
           style={{ left: along(place(shown[0])), right: along(1 - place(shown[1])) }}
         />
         {([0, 1] as const).map((end) => (
