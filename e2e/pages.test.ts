@@ -145,9 +145,9 @@ test('an unknown address is a 404 with a page that nobody keeps', async () => {
   expect(page.headers['cache-control']).toBe('no-cache')
 })
 
-test('an unknown product redirects home', async () => {
+test('an unknown product redirects home, with a word that servers never see', async () => {
   const { status, headers } = await ask('/products/no-such-thing')
-  expect({ status, to: headers.location }).toEqual({ status: 302, to: '/' })
+  expect({ status, to: headers.location }).toEqual({ status: 302, to: '/#no-longer-sold' })
 })
 
 /** What a person reads of a document: no scripts, no tags, characters as themselves. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { showPrice, sumOfPrices } from '../lib/money.ts'
 import { productWith, theCatalogue } from './catalogue.ts'
+import { pathIs, says } from './forms.ts'
 import { enter } from './in-browser.ts'
 import { RARITIES } from './rarities.ts'
 
@@ -79,10 +80,13 @@ test('the bundle adds up to the exact sum, with a plus between its products and 
   const parts = [loved, ...loved.frequentlyBoughtTogether.map(byId)]
   await using visit = await enter(`/products/${loved.slug}`)
   const bundle = visit.page.getByRole('region', { name: 'Frequently Bought Together' })
-  const summed = parts.map(({ title, price }) => title + showPrice(price)).join('+')
+  // Of each part the first variant that is in stock, by its name where there are several.
+  const named = ({ variants }: (typeof parts)[number]) =>
+    variants.length > 1 ? (variants.find(({ stock }) => stock > 0)?.name ?? '') : ''
+  const summed = parts.map((part) => part.title + named(part) + showPrice(part.price)).join('+')
   await expect.poll(() => bundle.textContent()).toContain(`${summed}=`)
   await expect.poll(() => bundle.textContent()).toContain(showPrice(sumOfPrices(parts.map(({ price }) => price))))
-  await expect(bundle.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expect(bundle.getByRole('button', { name: `Add to Cart: all ${parts.length}`, exact: true })).toBeVisible()
 
   await bundle.getByRole('link', { name: parts[1]?.title }).click()
   await expect(visit.page.getByRole('heading', { level: 1 })).toRead(parts[1]?.title ?? '')
@@ -100,8 +104,32 @@ test('similar products stand below and lead to their pages', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an unknown product leads home', async () => {
+test('an unknown product leads home with a word, which is said once and to nobody else', async () => {
   await using visit = await enter('/products/no-such-thing')
-  expect(new URL(visit.page.url()).pathname).toBe('/')
-  await expect(visit.page.getByRole('heading', { level: 1, name: 'Good things for every day' })).toBeVisible()
+  const { page } = visit
+  await pathIs(page, '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Good things for every day' })).toBeVisible()
+  await says(page, 'This product is no longer sold')
+  await expect.poll(() => page.url()).not.toContain('#')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Good things for every day' })).toBeVisible()
+  await visit.goTo('/?page=2')
+  await page.getByRole('link', { name: 'Page 1', exact: true }).click()
+  await pathIs(page, '/')
+  await expect(page.getByText('This product is no longer sold')).toBeHidden()
+})
+
+test('a product that was deleted while its card is looked at leads home with a word too', async () => {
+  await using visit = await enter('/', { expecting: /status of 404/ })
+  const { page } = visit
+  await page.getByRole('combobox').fill(loved.title)
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('article').filter({ hasText: loved.title }).first()
+  await expect(card).toBeVisible()
+  await page.route(`**/api/product/${loved.slug}/`, (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Not found.' } }),
+  )
+  await card.getByRole('link').click()
+  await pathIs(page, '/')
+  await says(page, 'This product is no longer sold')
 })

@@ -3,10 +3,11 @@ import { apiFrom } from '../api.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { reads } from '../frame/page-query.ts'
 import { whenDown } from '../frame/when-down.ts'
-import { Pages } from '../ui/pages.tsx'
+import { Pages, SkipToPages } from '../ui/pages.tsx'
 import type { Route } from './+types/home.page'
 import { cardProduct } from './card-product.ts'
 import { list } from './catalogue.contract.ts'
+import { useNoLongerSold } from './no-longer-sold.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 const WELCOME = 'Good things for every day'
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Home({ loaderData: { count, products, page } }: Route.ComponentProps) {
+  useNoLongerSold()
   const pages = pagesOf(count)
   return (
     <>
@@ -42,6 +44,7 @@ export default function Home({ loaderData: { count, products, page } }: Route.Co
         <p className="py-20 text-center text-lg text-muted">Whops, looks like their isnt any products here</p>
       ) : (
         <>
+          <SkipToPages pages={pages} what="products" />
           <Count shown={products.length} count={count} page={page} className="mt-8 mb-4" />
           <ProductGrid products={products} />
           <Count shown={products.length} count={count} page={page} className="mt-6" />

@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 're
 import { apiFrom } from '../api.ts'
 import { cardProduct } from '../catalogue/card-product.ts'
 import { bySlug, list } from '../catalogue/catalogue.contract.ts'
+import { HOME_FROM_UNKNOWN_PRODUCT } from '../catalogue/no-longer-sold.ts'
 import { unlessUnknown } from '../catalogue/unless-unknown.ts'
 import { pageMeta, publicUrlFrom } from '../frame/page-meta.ts'
 import { reads } from '../frame/page-query.ts'
@@ -17,8 +18,7 @@ const DOWN = 'Failed to load products, perhaps our server is down'
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const api = apiFrom(context)
   const product = await whenDown(DOWN, api(bySlug, { params }).catch(unlessUnknown))
-  // SPEC section 2: an unknown product leads home.
-  if (!product) throw redirect('/')
+  if (!product) throw redirect(HOME_FROM_UNKNOWN_PRODUCT)
 
   const ids = [...new Set([...product.frequentlyBoughtTogether, ...product.recommended_products])]
   const others = ids.length === 0 ? [] : (await whenDown(DOWN, api(list, { query: { id: ids.join(',') } }))).results
@@ -44,13 +44,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-/** Another variant of the same product is already here; what somebody sends may change the product. */
+/**
+ * Another variant of the same product is already here; what somebody sends may change the product. What a cart refused was chosen from
+ * a stock that is another one by now.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  if ((actionResult as { fault?: string } | null | undefined)?.fault !== undefined) return true
   return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
 }
 
