@@ -126,8 +126,8 @@ test('what a visitor wanted is in the cart after the login, and they are back wh
   const { page } = visit
   await page.getByLabel('Quantity').selectOption('2')
   await button(page, 'Add to Cart').first().click()
-  const message = page.getByRole('status').filter({ hasText: 'You must be logged in to add to cart!' })
-  await message.getByRole('link', { name: 'Login' }).click()
+  await says(page, 'You must be logged in to add to cart!')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
@@ -136,7 +136,7 @@ test('what a visitor wanted is in the cart after the login, and they are back wh
   await inCart(page, 'Cart, 1 item')
   await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('2')
   // Only once: another login later finds nothing more.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cart-intent'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-intent'))).toBeNull()
   await visit.goTo('/cart')
   await expect(page.getByLabel(/^Quantity of/)).toBeVisible()
 })
@@ -147,7 +147,7 @@ test('who wanted to buy now comes back to the same quantity', async () => {
   const { page } = visit
   await page.getByLabel('Quantity').selectOption('4')
   await button(page, 'Buy Now').click()
-  await page.getByRole('status').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()

@@ -2,6 +2,7 @@ import { Link, Navigate, useNavigation, useSearchParams } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { reads } from '../frame/page-query.ts'
 import { unlisted } from '../frame/unlisted.ts'
+import { WaitingWishes } from '../frame/waiting-wishes.tsx'
 import { AlreadyLoggedIn } from '../session/already-logged-in.tsx'
 import { useFrom } from '../session/come-from.ts'
 import { useEntryLink } from '../session/entry-link.ts'
@@ -43,6 +44,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
   if (isVerifying && isIdle && password === undefined) return <Navigate to="/signup" replace />
   return (
     <FormPage title="Sign up">
+      <WaitingWishes />
       <Steps names={STEPS} current={isVerifying ? 1 : 0}>
         {isVerifying ? (
           <VerifyEmail email={email} errors={actionData?.errors} submit="Create account" back="/signup" />

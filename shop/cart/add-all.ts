@@ -15,7 +15,7 @@ export async function addAll(
   wanted: readonly Wanted[],
   signal: AbortSignal,
 ): Promise<{ fault: string } | null> {
-  let refused: { fault: string } | null = null
+  const refusals: unknown[] = []
   let added = 0
   for (const body of wanted) {
     try {
@@ -24,10 +24,11 @@ export async function addAll(
       updateSession(customer)
       added += 1
     } catch (error) {
-      refused = tellCartRefusal(error)
+      refusals.push(error)
     }
   }
   if (added > 0)
     toast({ kind: 'success', text: wanted.length > 1 ? 'Added Products to Cart' : 'Woohoo, added to cart' })
-  return refused
+  // Said last: a phone shows one message, and this is the one that asks for something.
+  return refusals.map(tellCartRefusal).at(-1) ?? null
 }

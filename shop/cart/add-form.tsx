@@ -1,46 +1,56 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { LoginOffer } from '../frame/login-offer.tsx'
+import { LoginReason } from '../frame/login-reason.tsx'
 import { toast } from '../frame/toast.ts'
 import { useCustomer } from '../session/session.ts'
 import { keepIntent } from './cart-intent.ts'
 import { ADD, fieldsOf, keyOfLine, type Wanted } from './wanted.ts'
+import type { Wish } from './wish.ts'
 
 interface AddFormProps {
-  wanted: readonly Wanted[]
+  wanted: readonly Wish[]
+  /** Asked before anything is sent: true when what is wanted cannot be had, which was then said. */
+  isRefused?: (() => boolean) | undefined
   /** What a visitor is told; the specification has it in two ways. */
   refusal?: 'You must be logged in to add to cart!' | 'You cannot add to cart before you login'
-  className?: string
+  /** Where this is said instead of after the button, which may be out of sight by then. */
+  onHeldBack?: () => void
   /** @param isPending sent and not answered yet */
   children: (isPending: boolean) => ReactNode
 }
 
 /**
  * Sends to the cart what is wanted. A cart belongs to an account, so a visitor is offered a login, and what they wanted is added
- * after it.
+ * after it. The form takes no room of its own: its button, and the reason after it, stand in the box around.
  */
 export function AddForm({
   wanted,
+  isRefused,
   refusal = 'You must be logged in to add to cart!',
-  className,
+  onHeldBack,
   children,
 }: AddFormProps) {
   const customer = useCustomer()
+  const [isHeldBack, setHeldBack] = useState(false)
   const [first] = wanted
   const fetcher = useFetcher({ key: wanted.length === 1 && first ? keyOfLine(first.variant) : 'cart bundle' })
 
-  function holdBackVisitors(event: React.FormEvent) {
+  function send(event: React.FormEvent) {
+    if (isRefused?.()) return event.preventDefault()
     // Somebody whose session is still being looked up has a token, which the server will judge.
     if (customer !== null) return
     event.preventDefault()
     keepIntent(wanted)
-    toast({ kind: 'warning', text: refusal, action: <LoginOffer /> })
+    toast({ kind: 'warning', text: refusal, isOfScreen: true })
+    if (onHeldBack) onHeldBack()
+    else setHeldBack(true)
   }
 
   return (
-    <fetcher.Form {...ADD} defaultShouldRevalidate={false} onSubmit={holdBackVisitors} className={className}>
+    <fetcher.Form {...ADD} defaultShouldRevalidate={false} onSubmit={send} className="contents">
       <AddFields wanted={wanted} />
       {children(fetcher.state !== 'idle')}
+      {isHeldBack && <LoginReason text={refusal} />}
     </fetcher.Form>
   )
 }

@@ -1,23 +1,35 @@
-import { inTabStorage } from '../ui/tab-storage.ts'
-import type { Wanted } from './wanted.ts'
+import { inBrowserStorage } from '../ui/browser-storage.ts'
+import type { Wish } from './wish.ts'
 
-/** What a visitor wanted to put into a cart, kept for this tab until they have logged in. */
+/** What a visitor wanted to put into a cart, kept for all tabs of this browser until somebody has logged in. */
 const KEY = 'cart-intent'
-/** Who logs in much later has other things in mind. */
+/** Who logs in much later has other things in mind, or is somebody else. */
 const GOOD_FOR_MS = 30 * 60_000
+/** More are not kept: the oldest goes. */
+const MAX_WISHES = 20
 
-export function keepIntent(wanted: readonly Wanted[]): void {
-  inTabStorage((storage) => storage.setItem(KEY, JSON.stringify({ wanted, until: Date.now() + GOOD_FOR_MS })))
+type KeptWish = Wish & { until: number }
+
+/**
+ * Keeps wishes beside those that are there. Of a variant that was wanted before, the newer quantity and place count: that is what an
+ * add does to a line of the cart, and two presses of one button mean one thing.
+ */
+export function keepIntent(wishes: readonly Wish[]): void {
+  const until = Date.now() + GOOD_FOR_MS
+  const earlier = readIntent().filter(({ variant }) => !wishes.some((wish) => wish.variant === variant))
+  const kept = [...earlier, ...wishes.map((wish) => ({ ...wish, until }))].slice(-MAX_WISHES)
+  inBrowserStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)))
 }
 
-/** What was kept, which is then forgotten; undefined when there is nothing. */
-export function takeIntent(): readonly Wanted[] | undefined {
-  const kept = inTabStorage((storage) => {
-    const text = storage.getItem(KEY)
-    storage.removeItem(KEY)
-    return text
-  })
-  if (!kept) return undefined
-  const { wanted, until }: { wanted: Wanted[]; until: number } = JSON.parse(kept)
-  return Date.now() < until ? wanted : undefined
+/** What is kept, the oldest first. */
+export function readIntent(): readonly KeptWish[] {
+  const kept = inBrowserStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? '[]'))
+  return Array.isArray(kept) ? kept.filter(({ until }: KeptWish) => Date.now() < until) : []
+}
+
+/** What was kept, which is then forgotten, so that one tab alone carries it out. */
+export function takeIntent(): readonly Wish[] {
+  const wishes = readIntent()
+  inBrowserStorage((storage) => storage.removeItem(KEY))
+  return wishes
 }

@@ -19,7 +19,12 @@ export function linesWith(products: readonly Product[], items: readonly CartItem
 }
 
 /** As many as there are can be bought. */
-export const isBuyable = ({ item, variant }: CartLine) => item.quantity <= variant.stock
+export const isBuyable = ({ item, variant }: CartLine) => item.quantity > 0 && item.quantity <= variant.stock
+
+/** What leads to the product of a line; the focus goes there when the line before it has left. */
+export const lineLinkId = (variant: number) => `line-${variant}`
+/** Where the quantity of a line is chosen. */
+export const linePickerId = (variant: number) => `quantity-${variant}`
 
 export const priceOf = ({ item, product }: CartLine) => timesPrice(product.price, item.quantity)
 

@@ -1,11 +1,18 @@
+import { type MouseEvent, useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
-import { type CartLine, isBuyable, sumOf } from './cart-line.ts'
+import { type CartLine, isBuyable, linePickerId, sumOf } from './cart-line.ts'
+import { draftFault, type QuantityDrafts } from './quantity-drafts.ts'
 
-/** What the cart costs, what is in that, and the ways on from here. */
-export function CartSum({ lines }: { lines: readonly CartLine[] }) {
-  const { price, pieces } = sumOf(lines)
-  const left = lines.filter((line) => !isBuyable(line)).length
+const CHECKOUT = { to: '/checkout', state: { is_cart_checkout: true } }
+
+/** What the cart costs as it is seen, what is in that, and the ways on from here. */
+export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts: QuantityDrafts }) {
+  const seen = lines.map(drafts.asSeen)
+  const { price, pieces } = sumOf(seen)
+  const left = seen.filter((line) => !isBuyable(line)).length
+  const checkOut = useCheckout(lines, drafts)
   return (
     <section
       aria-labelledby="sum"
@@ -30,8 +37,8 @@ export function CartSum({ lines }: { lines: readonly CartLine[] }) {
         </p>
       )}
       <div className="mt-5 grid gap-3">
-        {pieces > 0 && (
-          <ButtonLink to="/checkout" state={{ is_cart_checkout: true }}>
+        {(pieces > 0 || lines.some(drafts.draftOf)) && (
+          <ButtonLink {...CHECKOUT} onClick={checkOut} aria-busy={drafts.isCheckingOut}>
             Checkout
           </ButtonLink>
         )}
@@ -41,4 +48,32 @@ export function CartSum({ lines }: { lines: readonly CartLine[] }) {
       </div>
     </section>
   )
+}
+
+/**
+ * Leads to the checkout with what is seen: a number that cannot be had is refused at its field, and one that is not saved yet is saved
+ * before. What the server refuses ends the way, for it is not what somebody wanted to pay.
+ */
+function useCheckout(lines: readonly CartLine[], drafts: QuantityDrafts) {
+  const navigate = useNavigate()
+  const { isCheckingOut, tell } = drafts
+  const isSaved = !lines.some(drafts.draftOf)
+  useEffect(() => {
+    if (isCheckingOut && isSaved) void navigate(CHECKOUT.to, { state: CHECKOUT.state })
+  }, [isCheckingOut, isSaved, navigate])
+
+  return (event: MouseEvent) => {
+    if (isSaved) return
+    event.preventDefault()
+    const wrong = lines.find((line) => draftFault(drafts, line) !== undefined)
+    if (wrong) return confirmField(wrong)
+    for (const line of lines) if (drafts.draftOf(line)?.isSent === false) confirmField(line)
+    tell({ of: 'checkout' })
+  }
+}
+
+/** A field saves its number by itself, or says what is wrong with it. */
+function confirmField({ variant }: CartLine): void {
+  const field = document.getElementById(linePickerId(variant.id))
+  if (field instanceof HTMLInputElement) field.form?.requestSubmit()
 }

@@ -5,12 +5,14 @@ import { LogInFirst } from '../session/log-in-first.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListSkeleton } from '../ui/list-skeleton.tsx'
 import type { Route } from './+types/cart.page'
-import { linesWith } from './cart-line.ts'
+import { type CartLine, linesWith } from './cart-line.ts'
 import { CartSum } from './cart-sum.tsx'
 import { GoneLines } from './gone-lines.tsx'
 import { LineInCart } from './line-in-cart.tsx'
 import { type LoadedCart, loadCart } from './load-cart.ts'
+import { type QuantityDrafts, useQuantityDrafts } from './quantity-drafts.ts'
 import { isInCart, useCart } from './use-cart.ts'
+import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
@@ -46,19 +48,24 @@ function CartScreen({ children }: { children: React.ReactNode }) {
 function Cart(loaded: LoadedCart) {
   const items = useCart()
   useFreshCart(items, loaded)
+  const drafts = useQuantityDrafts()
+  const { leave, said } = useFocusAfterLeaving()
   const lines = linesWith(loaded.products, items)
   const inCart = lines.filter(({ item }) => isInCart(item))
   const later = lines.filter(({ item }) => !isInCart(item))
   return (
     <>
       <GoneLines gone={loaded.gone} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <section aria-labelledby="in-cart">
           <h2 id="in-cart" className="sr-only">
             In your cart
           </h2>
           {inCart.length > 0 ? (
-            <Lines lines={inCart} />
+            <Lines lines={inCart} drafts={drafts} leave={leave} />
           ) : (
             <div className="py-10 text-center">
               <p className="text-lg text-muted">Their are no items in your cart</p>
@@ -68,13 +75,13 @@ function Cart(loaded: LoadedCart) {
             </div>
           )}
         </section>
-        {inCart.length > 0 && <CartSum lines={inCart} />}
+        {inCart.length > 0 && <CartSum lines={inCart} drafts={drafts} />}
         <section aria-labelledby="for-later" className="lg:col-start-1">
           <h2 id="for-later" className="mb-3 text-xl">
             Saved for later
           </h2>
           {later.length > 0 ? (
-            <Lines lines={later} />
+            <Lines lines={later} drafts={drafts} leave={leave} />
           ) : (
             <p className="text-muted">Their are no items in your save for later</p>
           )}
@@ -84,11 +91,17 @@ function Cart(loaded: LoadedCart) {
   )
 }
 
-function Lines({ lines }: { lines: ReturnType<typeof linesWith> }) {
+interface LinesProps {
+  lines: readonly CartLine[]
+  drafts: QuantityDrafts
+  leave: ReturnType<typeof useFocusAfterLeaving>['leave']
+}
+
+function Lines({ lines, drafts, leave }: LinesProps) {
   return (
     <ul className="border-line border-t">
       {lines.map((line) => (
-        <LineInCart key={line.item.variant} line={line} />
+        <LineInCart key={line.item.variant} line={line} drafts={drafts} leave={(how) => leave(line, lines, how)} />
       ))}
     </ul>
   )

@@ -8,17 +8,24 @@ interface LineButtonProps {
   line: CartItem
   /** What becomes of the line: it is removed, or gets this quantity or place. */
   change: 'remove' | { saveForLater: boolean; quantity?: number }
+  /** Asked before anything is sent: true when the quantity cannot be had, which was then said. */
+  isRefused?: () => boolean
+  onSend?: () => void
   label?: string
   className: string
   children: ReactNode
 }
 
 /** One thing that can be done to a line of the cart. */
-export function LineButton({ line, change, label, className, children }: LineButtonProps) {
+export function LineButton({ line, change, isRefused, onSend, label, className, children }: LineButtonProps) {
   const fetcher = useFetcher({ key: keyOfLine(line.variant) })
   const isHydrated = useHydrated()
+  function send(event: React.FormEvent) {
+    if (isRefused?.()) return event.preventDefault()
+    onSend?.()
+  }
   return (
-    <fetcher.Form {...(change === 'remove' ? DELETE : PUT)} defaultShouldRevalidate={false}>
+    <fetcher.Form {...(change === 'remove' ? DELETE : PUT)} defaultShouldRevalidate={false} onSubmit={send}>
       <input type="hidden" name="id" value={line.id} />
       {change !== 'remove' &&
         Object.entries(change).map(([name, value]) => (

@@ -4,26 +4,41 @@ import { Link, useFetcher, useRevalidator } from 'react-router'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { Picture } from '../images/picture.tsx'
 import { QuantityPicker } from '../product/quantity-picker.tsx'
+import { isQuantityRefused } from '../product/refuse-quantity.ts'
 import { Price } from '../ui/price.tsx'
-import { type CartLine, isBuyable, priceOf } from './cart-line.ts'
+import { type CartLine, isBuyable, lineLinkId, linePickerId, priceOf } from './cart-line.ts'
 import { LineButton } from './line-button.tsx'
+import { draftFault, type QuantityDrafts } from './quantity-drafts.ts'
 import { keyOfLine, PUT } from './wanted.ts'
 
 /** What became of the last change. */
 type Outcome = { saved?: true; fault?: string } | null
 
+interface LineInCartProps {
+  line: CartLine
+  drafts: QuantityDrafts
+  /** Told as the line leaves its list. */
+  leave: (how: 'removed' | 'moved') => void
+}
+
 /** One line with all that can be done to it. What is changed saves itself. */
-export function LineInCart({ line }: { line: CartLine }) {
+export function LineInCart({ line, drafts, leave }: LineInCartProps) {
   const { item, product, variant } = line
   const fetcher = useFetcher<Outcome>({ key: keyOfLine(item.variant) })
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    // What was refused was chosen from a stock that is another one by now.
-    if (fetcher.data?.fault) void revalidate()
-  }, [fetcher.data, revalidate])
+  const { tell } = drafts
+  useOutcome(fetcher.data, variant.id, tell)
   const name = `${product.title}, ${variant.name}`
-  const change = (quantity: number) =>
-    fetcher.submit({ id: item.id, quantity }, { ...PUT, defaultShouldRevalidate: false })
+  const picker = linePickerId(variant.id)
+  const draft = drafts.draftOf(line)
+  const seen = drafts.asSeen(line)
+  function change(quantity: number) {
+    // Leaving the field has sent it already.
+    if (draft?.isSent && Number(draft.text) === quantity) return
+    tell({ of: 'sending', variant: variant.id, quantity })
+    void fetcher.submit({ id: item.id, quantity }, { ...PUT, defaultShouldRevalidate: false })
+  }
+  const isRefused = () =>
+    draftFault(drafts, line) !== undefined && isQuantityRefused(picker, draft?.text ?? '', variant.stock)
 
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-line border-b py-5 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
@@ -37,40 +52,64 @@ export function LineInCart({ line }: { line: CartLine }) {
       <div className="min-w-0">
         <div className="flex flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-x-4">
           <h3 className="text-base tracking-normal wrap-anywhere">
-            <Link to={`/products/${product.slug}?variant=${variant.id}`} className="hover:underline">
+            <Link
+              id={lineLinkId(variant.id)}
+              to={`/products/${product.slug}?variant=${variant.id}`}
+              className="hover:underline"
+            >
               {product.title}
             </Link>
           </h3>
-          <Price of={priceOf(line)} className="font-semibold" />
+          <Price of={priceOf(seen)} className="font-semibold" />
         </div>
         <p className="flex items-center gap-2 text-muted text-sm">
           {variant.color && (
-            <span
-              aria-hidden="true"
-              className="size-4 rounded-full border border-edge/50"
-              style={{ backgroundColor: variant.color }}
-            />
+            <span aria-hidden="true" className="swatch size-4" style={{ backgroundColor: variant.color }} />
           )}
-          {variant.name}
-          {item.quantity > 1 && (
-            <span>
-              , <Price of={product.price} /> each
-            </span>
-          )}
+          <span>
+            {variant.name}
+            {seen.item.quantity > 1 && (
+              <>
+                , <Price of={product.price} /> each
+              </>
+            )}
+          </span>
         </p>
         <p className="mt-1">
           <StockNote stock={variant.stock} className="text-sm" />
         </p>
         <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-1">
           {variant.stock > 0 && (
-            <QuantityPicker stock={variant.stock} quantity={item.quantity} change={change} of={name} />
+            <QuantityPicker
+              id={picker}
+              stock={variant.stock}
+              quantity={draft && !draft.isTyped ? seen.item.quantity : item.quantity}
+              typed={draft?.isTyped ? draft.text : undefined}
+              type={(text) => tell({ of: 'typing', variant: variant.id, text })}
+              change={change}
+              of={name}
+            />
           )}
-          <Confirmation line={line} isPending={fetcher.state !== 'idle'} data={fetcher.data} />
+          <Confirmation
+            line={line}
+            isPending={fetcher.state !== 'idle'}
+            // What is wrong with a typed number stands at its field.
+            data={draftFault(drafts, line) ? null : fetcher.data}
+          />
         </div>
       </div>
       <div className="col-span-2 -mx-2 -mt-1 flex flex-wrap gap-x-1 sm:col-span-1 sm:col-start-2 sm:-mx-3">
-        <MoveButton line={line} name={name} />
-        <LineButton line={item} change="remove" label={`Remove from Cart: ${name}`} className={quiet}>
+        <MoveButton line={draft ? seen : line} name={name} isRefused={isRefused} onSend={() => leave('moved')} />
+        <LineButton
+          line={item}
+          change="remove"
+          onSend={() => {
+            tell({ of: 'removed', variant: variant.id })
+            leave('removed')
+          }}
+          label={`Remove from Cart: ${name}`}
+          className={quiet}
+        >
           <Trash2 aria-hidden="true" className="size-4.5" />
           Remove from Cart
         </LineButton>
@@ -82,12 +121,36 @@ export function LineInCart({ line }: { line: CartLine }) {
 const quiet =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-sunken sm:px-3 hover:text-ink disabled:opacity-55'
 
-function MoveButton({ line: { item, variant }, name }: { line: CartLine; name: string }) {
+/** What became of a change of the line, for whoever waits for it. */
+function useOutcome(outcome: Outcome | undefined, variant: number, tell: QuantityDrafts['tell']): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (outcome?.saved) tell({ of: 'saved', variant })
+    if (!outcome?.fault) return
+    tell({ of: 'refused', variant })
+    // What was refused was chosen from a stock that is another one by now.
+    void revalidate()
+    const field = document.getElementById(linePickerId(variant))
+    // Who types elsewhere by now is not called back.
+    if (field instanceof HTMLInputElement && !(document.activeElement instanceof HTMLInputElement)) field.focus()
+  }, [outcome, variant, tell, revalidate])
+}
+
+interface MoveButtonProps {
+  /** With the quantity that is seen, which moves with it. */
+  line: CartLine
+  name: string
+  isRefused: () => boolean
+  onSend: () => void
+}
+
+function MoveButton({ line: { item, variant }, name, ...send }: MoveButtonProps) {
   if (!item.saveForLater) {
     return (
       <LineButton
+        {...send}
         line={item}
-        change={{ saveForLater: true }}
+        change={{ saveForLater: true, quantity: item.quantity }}
         label={`Put in Save For Later: ${name}`}
         className={quiet}
       >
@@ -100,6 +163,7 @@ function MoveButton({ line: { item, variant }, name }: { line: CartLine; name: s
   const quantity = Math.min(item.quantity, variant.stock || item.quantity)
   return (
     <LineButton
+      {...send}
       line={item}
       change={{ saveForLater: false, quantity }}
       label={`Add Back to Cart: ${name}`}

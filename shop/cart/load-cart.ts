@@ -16,7 +16,15 @@ export interface LoadedCart {
   gone: readonly GoneLine[]
 }
 
-let shown: { lines: readonly CartItem[]; products: readonly Product[] } = { lines: [], products: [] }
+interface ShownCart {
+  /** Whose cart it is; null for a visitor, who has none. */
+  of: number | null
+  lines: readonly CartItem[]
+  products: readonly Product[]
+}
+
+const EMPTY: ShownCart = { of: null, lines: [], products: [] }
+let shown = EMPTY
 const gone = new Map<number, GoneLine>()
 
 /**
@@ -25,11 +33,20 @@ const gone = new Map<number, GoneLine>()
  */
 export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedCart> {
   await refreshSession()
-  const lines = customerNow()?.cartitem_set ?? []
+  const customer = customerNow()
+  const of = customer?.id ?? null
+  // A document may outlive a session: what the last customer had, and lost, is none of the next one's business.
+  if (shown.of !== of) {
+    shown = { ...EMPTY, of }
+    gone.clear()
+  }
+  const lines = customer?.cartitem_set ?? []
   const ids = [...new Set([...lines, ...shown.lines].map(({ product }) => product))].slice(0, MAX_IDS)
   const products = await findProducts(api, ids)
+  // Somebody else may have logged in while the products were on their way.
+  if ((customerNow()?.id ?? null) !== of) return { products, gone: [] }
   for (const { variant } of shown.lines) if (!variantIn(products, variant)) noteGone(variant)
-  shown = { lines, products }
+  shown = { of, lines, products }
   return { products, gone: [...gone.values()] }
 }
 

@@ -14,7 +14,7 @@ export function tellCartRefusal(error: unknown): { fault: string } {
   if (error.status === 401) {
     // The session ended elsewhere: asking who this is says so, and the screens follow.
     void refreshSession()
-    toast({ kind: 'warning', text: 'You must be logged in to add to cart!', action: <LoginOffer /> })
+    toast({ kind: 'warning', text: 'You must be logged in to add to cart!', action: <LoginOffer />, isOfScreen: true })
     return { fault: error.message }
   }
   const [fieldError] = Object.values(fieldErrorsOf(error)).flat()

@@ -6,7 +6,7 @@ import { takeIntent } from './cart-intent.ts'
 export function useCartIntent(): void {
   const isCustomer = useUser() !== null
   useEffect(() => {
-    const wanted = isCustomer ? takeIntent() : undefined
-    if (wanted) void import('./fulfil-intent.ts').then(({ fulfilIntent }) => fulfilIntent(wanted))
+    const wanted = isCustomer ? takeIntent() : []
+    if (wanted.length > 0) void import('./fulfil-intent.ts').then(({ fulfilIntent }) => fulfilIntent(wanted))
   }, [isCustomer])
 }

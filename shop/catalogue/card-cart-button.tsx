@@ -1,12 +1,13 @@
 import { ShoppingBag, X } from 'lucide-react'
 import { AddForm } from '../cart/add-form.tsx'
 import { LineButton } from '../cart/line-button.tsx'
+import { wish } from '../cart/wish.ts'
 import type { CartItem } from '../session/session.contract.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { CardProduct } from './card-product.ts'
 
 const look =
-  'grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors hover:border-ink disabled:cursor-not-allowed'
+  'relative -mr-1 -mb-1 grid size-11 shrink-0 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors hover:border-ink disabled:cursor-not-allowed'
 
 interface CardCartButtonProps {
   product: CardProduct
@@ -16,7 +17,10 @@ interface CardCartButtonProps {
   lines: readonly CartItem[]
 }
 
-/** Puts the product into the cart, or takes it out again, without leaving the grid. Nothing stands here for what is sold out. */
+/**
+ * Puts the product into the cart, or takes it out again, without leaving the grid; it stands above the link that covers the card. There is
+ * nothing for what is sold out.
+ */
 export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) {
   const isHydrated = useHydrated()
   const inCart = lines.find((line) => !line.saveForLater)
@@ -33,7 +37,7 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
   const saved = lines.find((line) => line.variant === variant.id)
   const quantity = Math.min(saved?.quantity ?? 1, variant.stock)
   return (
-    <AddForm wanted={[{ product: product.id, variant: variant.id, quantity, saveForLater: false }]}>
+    <AddForm wanted={[wish(product, variant, { quantity, saveForLater: false })]}>
       {(isPending) => (
         <button
           type="submit"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { sumOfPrices } from '../../lib/money.ts'
 import { useCart } from '../cart/use-cart.ts'
+import { wish } from '../cart/wish.ts'
 import type { CardProduct } from '../catalogue/card-product.ts'
 import { Picture } from '../images/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -8,7 +9,7 @@ import { AddToCart } from './add-to-cart.tsx'
 
 interface BundleProps {
   product: CardProduct
-  /** The variant of it that is looked at; of the others the default one is meant. */
+  /** The variant of it that is looked at. */
   variant: CardProduct['variants'][number] | undefined
   bundled: readonly CardProduct[]
 }
@@ -17,25 +18,23 @@ interface BundleProps {
 export function Bundle({ product, variant, bundled }: BundleProps) {
   const cart = useCart()
   const products = [product, ...bundled]
-  const parts = [{ product, variant }, ...bundled.map((other) => ({ product: other, variant: other.variants[0] }))]
-  const isSoldOut = parts.some(({ variant }) => (variant?.stock ?? 0) === 0)
-  const wanted = parts.map(({ product, variant }) => ({
-    product: product.id,
-    variant: variant?.id ?? 0,
+  const parts = products.map((part) => ({ part, variant: inStock(part, part === product ? variant : undefined) }))
+  const wanted = parts.flatMap(({ part, variant }) => {
+    if (!variant) return []
     // SPEC section 9: one of each, and what is there already stays as many as it is.
-    quantity: cart.find((line) => line.variant === variant?.id)?.quantity ?? 1,
-    saveForLater: false,
-  }))
+    const quantity = cart.find((line) => line.variant === variant.id)?.quantity ?? 1
+    return [wish(part, variant, { quantity, saveForLater: false })]
+  })
   return (
     <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">
       <h2 id="bundle" className="text-xl">
         Frequently Bought Together
       </h2>
       <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-start md:gap-x-4 md:gap-y-6">
-        {products.map((product, index) => (
-          <div key={product.id} className="flex flex-col gap-3 md:flex-row md:gap-4">
+        {parts.map(({ part, variant }, index) => (
+          <div key={part.id} className="flex flex-col gap-3 md:flex-row md:gap-4">
             {index > 0 && <Sign is="+" />}
-            <Part product={product} isThis={index === 0} />
+            <Part product={part} variant={variant} isThis={index === 0} />
           </div>
         ))}
         <div className="flex flex-col gap-3 md:flex-row md:gap-4">
@@ -48,12 +47,24 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
                 className="font-display font-semibold text-2xl"
               />
             </p>
-            <AddToCart wanted={wanted} isSoldOut={isSoldOut} refusal="You cannot add to cart before you login" />
+            <div className="flex flex-wrap gap-2">
+              <AddToCart
+                wanted={wanted}
+                isSoldOut={wanted.length < parts.length}
+                what={`all ${products.length}`}
+                refusal="You cannot add to cart before you login"
+              />
+            </div>
           </div>
         </div>
       </div>
     </section>
   )
+}
+
+/** The variant that is looked at when there is some of it, else the first of which there is. */
+function inStock({ variants }: CardProduct, looked: BundleProps['variant']): BundleProps['variant'] {
+  return looked && looked.stock > 0 ? looked : variants.find(({ stock }) => stock > 0)
 }
 
 function Sign({ is }: { is: '+' | '=' }) {
@@ -64,7 +75,17 @@ function Sign({ is }: { is: '+' | '=' }) {
   )
 }
 
-function Part({ product, isThis }: { product: CardProduct; isThis: boolean }) {
+interface PartProps {
+  product: CardProduct
+  /** The one that is added; undefined when nothing of the product is in stock. */
+  variant: BundleProps['variant']
+  isThis: boolean
+}
+
+function Part({ product, variant, isThis }: PartProps) {
+  // The first variant is shown at the product's own address.
+  const chosen = variant && variant !== product.variants[0] ? `?variant=${variant.id}` : ''
+  const address = `/products/${product.slug}${chosen}`
   return (
     <div className="relative flex items-center gap-4 md:w-36 md:flex-col md:items-start md:gap-2">
       <Picture
@@ -79,12 +100,16 @@ function Part({ product, isThis }: { product: CardProduct; isThis: boolean }) {
           {isThis ? (
             product.title
           ) : (
-            <Link to={`/products/${product.slug}`} className="after:absolute after:inset-0 hover:underline">
+            <Link to={address} className="after:absolute after:inset-0 hover:underline">
               {product.title}
             </Link>
           )}
         </p>
-        <Price of={product.price} className="text-muted text-sm" />
+        <p className="text-muted text-sm">
+          {variant && product.variants.length > 1 && <span className="block">{variant.name}</span>}
+          {!variant && <span className="block text-danger">Out of stock</span>}
+          <Price of={product.price} />
+        </p>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
-import { StockNote } from '../catalogue/stock-note.tsx'
+import { LOW_STOCK, StockNote } from '../catalogue/stock-note.tsx'
 import { Price } from '../ui/price.tsx'
 import { Purchase } from './purchase.tsx'
 import { ReviewSummary } from './review-summary.tsx'
@@ -8,7 +8,7 @@ import { VariantPicker } from './variant-picker.tsx'
 /** What a shopper decides on: variant, quantity, and whether to buy. */
 export function BuyBox({ product, variant }: { product: Product; variant: Variant | undefined }) {
   return (
-    <div className="md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] md:col-start-2 md:row-span-2 md:row-start-1 md:self-start">
+    <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
       {product.new && <p className="mb-2 font-semibold text-accent text-sm">New</p>}
       <h1 className="text-2xl wrap-break-word">{product.title}</h1>
       <div className="mt-3">
@@ -23,7 +23,7 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
             <span className="sr-only">
               {variant.name}, {product.price} euros.{' '}
             </span>
-            {variant.stock >= 10 ? (
+            {variant.stock >= LOW_STOCK ? (
               <span className="font-medium text-good text-sm">In stock</span>
             ) : (
               <StockNote stock={variant.stock} className="text-sm" />

@@ -1,35 +1,70 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useId, useState } from 'react'
+import { useFetcher, useSearchParams } from 'react-router'
 import { useCart } from '../cart/use-cart.ts'
+import { keyOfLine } from '../cart/wanted.ts'
+import { wish } from '../cart/wish.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { BuyNow } from './buy-now.tsx'
 import { QuantityPicker } from './quantity-picker.tsx'
+import { isQuantityRefused } from './refuse-quantity.ts'
 import { SaveForLaterMenu } from './save-for-later-menu.tsx'
 
-/** How many of the chosen variant, and what to do with them. */
+/** How many of the chosen variant, and what to do with them. Whatever is pressed takes the number that stands on the screen. */
 export function Purchase({ product, variant }: { product: Product; variant: Variant }) {
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(quantityIn(params, variant.stock))
+  const [typed, setTyped] = useState<string>()
   const line = useCart().find((one) => one.variant === variant.id)
+  const picker = useId()
+  useFocusWhenRefused(variant.id, picker)
+
   const isSoldOut = variant.stock === 0
-  const quantity = chosen ?? Math.max(1, Math.min(line?.quantity ?? 1, variant.stock))
-  const wanted = { product: product.id, variant: variant.id, quantity, saveForLater: false }
+  // Of what is sold out nothing is chosen: a line that moves keeps its number.
+  const quantity = chosen ?? Math.max(1, Math.min(line?.quantity ?? 1, variant.stock || Number.POSITIVE_INFINITY))
+  const text = typed ?? String(quantity)
+  const wanted = wish(product, variant, { quantity: Number(text), saveForLater: false })
+  const isRefused = () => !isSoldOut && isQuantityRefused(picker, text, variant.stock)
+  function choose(number: number) {
+    setTyped(undefined)
+    setChosen(number)
+  }
   return (
     <div className="mt-4 grid gap-3">
-      {!isSoldOut && <QuantityPicker stock={variant.stock} quantity={quantity} change={setChosen} />}
-      <div className="flex gap-2">
+      {!isSoldOut && (
+        <QuantityPicker
+          id={picker}
+          stock={variant.stock}
+          quantity={quantity}
+          typed={typed}
+          type={setTyped}
+          change={choose}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
         <AddToCart
           wanted={[wanted]}
+          isRefused={isRefused}
           isSoldOut={isSoldOut}
           isInCart={line !== undefined && !line.saveForLater}
-          className="flex-1"
         />
-        <SaveForLaterMenu wanted={wanted} line={line} />
+        <SaveForLaterMenu wanted={wanted} isRefused={isRefused} line={line} />
       </div>
-      <BuyNow isSoldOut={isSoldOut} here={`/products/${product.slug}?variant=${variant.id}&quantity=${quantity}`} />
+      <BuyNow
+        isSoldOut={isSoldOut}
+        isRefused={isRefused}
+        here={`/products/${product.slug}?variant=${variant.id}&quantity=${text}`}
+      />
     </div>
   )
+}
+
+/** What the server refused was chosen from a stock that is another one by now: the page looks anew, and so can the shopper. */
+function useFocusWhenRefused(variant: number, picker: string): void {
+  const { data } = useFetcher<{ fault?: string } | null>({ key: keyOfLine(variant) })
+  useEffect(() => {
+    if (data?.fault) document.getElementById(picker)?.focus()
+  }, [data, picker])
 }
 
 /** The quantity with which somebody comes back from the login. */

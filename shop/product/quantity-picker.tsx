@@ -1,46 +1,47 @@
-import { useId, useRef, useState } from 'react'
-import { toast } from '../frame/toast.ts'
+import { useState } from 'react'
+import { MAX_QUANTITY } from '../cart/cart.contract.ts'
 import { Button } from '../ui/button.tsx'
 import { LAST_LISTED_QUANTITY, offeredQuantities, quantityFault } from './quantity.ts'
+import { refuseQuantity } from './refuse-quantity.ts'
 
 const MORE = '20+'
 const box = 'h-11 rounded-control border border-edge bg-surface px-3 tabular-nums'
 
 interface QuantityPickerProps {
+  /** Of the list or field, so that who refuses a quantity finds it. */
+  id: string
   stock: number
   quantity: number
+  /** What stands in the field since it was last taken; undefined when nobody has typed. */
+  typed: string | undefined
+  type: (text: string) => void
   change: (quantity: number) => void
   /** What there are so many of, where a screen has several. */
   of?: string
 }
 
-/** How many: 1 to 20 from a list, then '20+', which turns into a field with a button that confirms. */
-export function QuantityPicker({ stock, quantity, change, of }: QuantityPickerProps) {
+/** How many: 1 to 20 from a list, then '20+', which turns into a field. What stands in it counts, with or without its button. */
+export function QuantityPicker(props: QuantityPickerProps) {
+  const { id, stock, quantity, typed, type, change, of } = props
   const [isTyping, setTyping] = useState(false)
-  const id = useId()
   const label = (
     <label htmlFor={id} className="text-muted text-sm">
       Quantity{of && <span className="sr-only"> of {of}</span>}
     </label>
   )
-  if (isTyping || quantity > LAST_LISTED_QUANTITY) {
-    return (
-      <QuantityField
-        {...{ id, label, stock, quantity, change }}
-        begin={isTyping ? String(Math.max(quantity, LAST_LISTED_QUANTITY + 1)) : undefined}
-      />
-    )
+  if (isTyping || typed !== undefined || quantity > LAST_LISTED_QUANTITY) {
+    return <QuantityField {...props} label={label} isNew={isTyping} />
+  }
+  function choose(entry: string) {
+    if (entry !== MORE) return change(Number(entry))
+    setTyping(true)
+    type(String(LAST_LISTED_QUANTITY + 1))
   }
   const offered = offeredQuantities(stock)
   return (
     <div className="flex items-center gap-3">
       {label}
-      <select
-        id={id}
-        value={quantity}
-        onChange={({ target }) => (target.value === MORE ? setTyping(true) : change(Number(target.value)))}
-        className={`${box} min-w-20`}
-      >
+      <select id={id} value={quantity} onChange={({ target }) => choose(target.value)} className={`${box} min-w-20`}>
         {offered.map((number) => (
           <option key={number} value={number > LAST_LISTED_QUANTITY ? MORE : number}>
             {number > LAST_LISTED_QUANTITY ? MORE : number}
@@ -57,30 +58,31 @@ export function QuantityPicker({ stock, quantity, change, of }: QuantityPickerPr
   )
 }
 
-interface QuantityFieldProps extends Omit<QuantityPickerProps, 'of'> {
-  id: string
+interface QuantityFieldProps extends QuantityPickerProps {
   label: React.ReactNode
-  /** What the field begins with when it takes the place of the list that was just used. */
-  begin: string | undefined
+  /** It takes the place of the list that was just used. */
+  isNew: boolean
 }
 
-function QuantityField({ id, label, stock, quantity, change, begin }: QuantityFieldProps) {
-  const [typed, setTyped] = useState(begin)
-  const [fault, setFault] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
+function QuantityField({ id, label, stock, quantity, typed, type, change, isNew }: QuantityFieldProps) {
+  // Nobody is told that a number is wrong while they type it.
+  const [isChecked, setChecked] = useState(false)
   const text = typed ?? String(quantity)
+  const fault = quantityFault(text, stock)
+  const shown = isChecked ? fault : undefined
 
+  function take() {
+    setChecked(true)
+    if (!fault && typed !== undefined) change(Number(text))
+  }
   function confirm(event: React.FormEvent) {
     event.preventDefault()
-    const found = quantityFault(text, stock)
-    setFault(found)
-    if (found) {
-      toast({ kind: 'warning', text: found })
-      field.current?.focus()
-      return
-    }
-    setTyped(undefined)
-    change(Number(text))
+    take()
+    if (fault) refuseQuantity(id, fault)
+  }
+  function write(entered: string) {
+    setChecked(false)
+    type(entered.replace(/\D/g, ''))
   }
 
   return (
@@ -88,29 +90,29 @@ function QuantityField({ id, label, stock, quantity, change, begin }: QuantityFi
       <div className="flex flex-wrap items-center gap-3">
         {label}
         <input
-          ref={field}
           id={id}
           value={text}
-          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => write(target.value)}
+          onBlur={take}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={String(MAX_QUANTITY).length}
           // biome-ignore lint/a11y/noAutofocus: the field takes the place of the list that was just used
-          autoFocus={begin !== undefined}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          autoFocus={isNew}
+          onFocus={({ target }) => target.select()}
+          aria-invalid={shown !== undefined}
+          aria-describedby={`${id}-note`}
           className={`${box} w-24 aria-invalid:border-danger`}
         />
         <Button type="submit" weight="secondary">
           Confirm
         </Button>
       </div>
-      {fault && (
-        <p id={`${id}-fault`} className="mt-1.5 text-danger text-sm">
-          {fault}
-        </p>
-      )}
-      {!fault && Number(text) === quantity && <p className="mt-1.5 text-good text-sm">{quantity} chosen</p>}
+      {/* Its room is kept: what appears while a button is pressed must not move it from under the pointer. */}
+      <p id={`${id}-note`} className="mt-1.5 min-h-5.5 text-sm">
+        {shown && <span className="text-danger">{shown}</span>}
+        {!fault && Number(text) === quantity && <span className="text-good">{quantity} chosen</span>}
+      </p>
     </form>
   )
 }

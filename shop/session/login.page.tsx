@@ -3,6 +3,7 @@ import { apiFrom } from '../api.ts'
 import { reads } from '../frame/page-query.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
 import { unlisted } from '../frame/unlisted.ts'
+import { WaitingWishes } from '../frame/waiting-wishes.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -36,6 +37,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   if (user && isIdle) return <AlreadyLoggedIn title="Login" customer={user} />
   return (
     <FormPage title="Login">
+      <WaitingWishes />
       <ShopForm schema={schema} errors={actionData?.errors}>
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />

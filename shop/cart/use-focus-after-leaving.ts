@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CartLine, lineLinkId } from './cart-line.ts'
+
+type Leave = (line: CartLine, list: readonly CartLine[], how: 'removed' | 'moved') => void
+
+/**
+ * Keeps the focus of who works by keyboard while lines leave their list: it goes to the next line, else to the one before. Of a list that
+ * is empty then it follows a line that moved; a line that is removed offers its Undo, which takes the focus by itself.
+ * @returns what to call as a line leaves, and the sentence that says so to who cannot see it
+ */
+export function useFocusAfterLeaving(): { leave: Leave; said: string } {
+  const [said, setSaid] = useState('')
+  const followed = useRef<number>(undefined)
+
+  const leave: Leave = (line, list, how) => {
+    const { item, product, variant } = line
+    const place = list.findIndex((one) => one.variant.id === variant.id)
+    const neighbour = list[place + 1] ?? list[place - 1]
+    followed.current = how === 'moved' && !neighbour ? variant.id : undefined
+    if (neighbour) document.getElementById(lineLinkId(neighbour.variant.id))?.focus()
+    const done = how === 'removed' ? 'removed' : item.saveForLater ? 'back in your cart' : 'saved for later'
+    setSaid(`${product.title}, ${variant.name}: ${done}`)
+  }
+
+  // The line stands in its new list only after the cart was drawn anew, which takes the focus from the button that moved it.
+  useEffect(() => {
+    if (followed.current === undefined || document.activeElement !== document.body) return
+    document.getElementById(lineLinkId(followed.current))?.focus()
+    followed.current = undefined
+  })
+  return { leave, said }
+}
