@@ -25,6 +25,8 @@ export function AddToCart({ wanted, isSoldOut, isRefused, isInCart = false, what
           type="submit"
           disabled={isSoldOut || !isHydrated}
           aria-busy={isPending}
+          // A page has two such buttons.
+          aria-label={what && !isSoldOut ? `Add to Cart: ${what}` : undefined}
           className={`flex-1 ${isSoldOut ? '' : 'disabled:opacity-100'}`}
         >
           {isPending ? (
@@ -33,7 +35,6 @@ export function AddToCart({ wanted, isSoldOut, isRefused, isInCart = false, what
             <ShoppingBag aria-hidden="true" className="size-5" />
           )}
           {isSoldOut ? 'Out of stock' : isInCart ? 'Update Cart' : 'Add to Cart'}
-          {what && !isSoldOut && <span className="sr-only">: {what}</span>}
         </Button>
       )}
     </AddForm>
