@@ -13,7 +13,7 @@ export interface Services {
   publicUrl: () => string
   /** Rendered pages and catalogue answers, dropped when the catalogue changes. */
   kept: KeptAnswers
-  /** Keys the hashes of short secrets (codes), so that the database alone does not tell them. */
+  /** Keys the hashes of short secrets (codes) and seals the letters that bring them, so that the database alone does not tell them. */
   secret: Buffer
   /** Sends the letters that wait in the outbox, soon after they were stored. */
   postman: Postman

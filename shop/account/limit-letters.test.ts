@@ -62,6 +62,10 @@ test('beyond 500 an hour only addresses with an account get a letter, and the an
   expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
   expect(await shop.letters('mia@example.com')).toHaveLength(1)
   expect(await shop.letters('nobody@example.com')).toEqual([])
+  // However many ask, one line says so.
+  const said = shop.visitor.warnings().filter((line) => line.includes('too many codes asked for'))
+  expect(said).toHaveLength(1)
+  expect(said.join()).not.toMatch(/example\.com|198\.51/)
   shop.clock.now = new Date(shop.clock.now.getTime() + HOUR)
   await ask(shop, 'nobody@example.com', '198.51.100.2')
   expect(await shop.letters('nobody@example.com')).toHaveLength(1)
