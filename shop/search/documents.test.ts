@@ -56,7 +56,7 @@ test('a bulk load that switches triggers off is searched like everything else', 
   await using shop = await openShop()
   await addProduct(shop.db)
   // Only a superuser may switch them off.
-  await using whole = openDatabase(asSuperuser(shop.connection))
+  const whole = openDatabase(asSuperuser(shop.connection))
   await whole.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db)
     await sql`insert into products (slug, title, description, price_cents, thumbnail_key)
@@ -67,6 +67,11 @@ test('a bulk load that switches triggers off is searched like everything else', 
       select id, 'Ultramarine', 1, 0 from products where slug like 'bulk-%'`.execute(db)
     await sql`set session_replication_role = default`.execute(db)
   })
+  await whole.destroy()
+  // Its connection is gone a moment later, and as long as it is not, the shop may not drop its database.
+  const others = sql<{ count: number }>`
+    select count(*)::integer from pg_stat_activity where datname = current_database() and usename <> current_user`
+  await expect.poll(async () => (await others.execute(shop.db)).rows[0]?.count).toBe(0)
   for (const typed of ['periscope', 'ultramarine', 'perisocpe ultramarine']) {
     const { count } = await shop.visitor.api(search, { params: { search_query: typed }, query: {} })
     expect({ typed, count }).toEqual({ typed, count: 50 })
