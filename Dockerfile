@@ -2,8 +2,9 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /opt/comptoir
 COPY . .
+# What builds the pages is of no use once they are built.
 RUN npm run build \
-  && npm prune --omit=dev --no-audit --no-fund \
+  && npm uninstall --no-save --omit=dev --no-audit --no-fund vite @react-router/dev tailwindcss @tailwindcss/vite \
   && rm -rf e2e testing bench docs
 
 # Node itself is among the packages; what its and PostgreSQL's programs need of the system is in here.
