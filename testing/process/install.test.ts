@@ -14,6 +14,8 @@ const run = promisify(execFile)
 const HERE = { os: [process.platform], cpu: [process.arch] }
 /** It would wait ten seconds before it asks for wrong bytes again. */
 const NPM = { npm_config_fetch_retries: '0', npm_config_update_notifier: 'false' }
+/** Each starts npm up to three times, which takes seconds on a busy machine. */
+const PATIENCE = { timeout: 60_000 }
 const WRONG = `sha512-${Buffer.alloc(64).toString('base64')}`
 
 /** A registry with two packages of one file each: `plain`, and `program`, which is made for this platform. */
@@ -74,7 +76,7 @@ async function openProject() {
 const packagesIn = async (project: string) =>
   (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'))
 
-test('what the lock file pins is installed once, and nothing is asked again', async () => {
+test('what the lock file pins is installed once, and nothing is asked again', PATIENCE, async () => {
   const { project, registry, install } = await openProject()
   expect(await install()).toBe('installed')
   expect(await packagesIn(project)).toEqual(['plain', 'program'])
@@ -83,7 +85,18 @@ test('what the lock file pins is installed once, and nothing is asked again', as
   expect(registry.asked).toHaveLength(length)
 })
 
-test('bytes that are not the pinned ones are not installed, and what was there stays', async () => {
+test('what a killed installation left goes with the next; one that is under way stays', PATIENCE, async () => {
+  const { project, install } = await openProject()
+  const ended = execFile('true')
+  await once(ended, 'close')
+  const folders = [ended.pid, process.pid].map((pid) => `node_modules-${pid}`)
+  for (const folder of folders) await mkdir(join(project, folder))
+  expect(await install()).toBe('installed')
+  const there = await readdir(project)
+  expect(folders.map((folder) => there.includes(folder))).toEqual([false, true])
+})
+
+test('bytes that are not the pinned ones are not installed, and what was there stays', PATIENCE, async () => {
   const { project, install } = await openProject()
   await install()
   await writeFile(join(project, 'node_modules/plain/of-before'), '')
@@ -99,10 +112,14 @@ test('bytes that are not the pinned ones are not installed, and what was there s
   expect((await readdir(project)).filter((name) => name.startsWith('node_modules'))).toEqual(['node_modules'])
 })
 
-test('a program that the lock file does not name is named, before a registry is asked for anything', async () => {
-  const { registry, install } = await openProject()
-  expect(await install({ program: null })).toBe(
-    'package-lock.json does not pin program 1.0.0 by a hash, so nothing was installed.',
-  )
-  expect(registry.asked).toEqual([])
-})
+test(
+  'a program that the lock file does not name is named, before a registry is asked for anything',
+  PATIENCE,
+  async () => {
+    const { registry, install } = await openProject()
+    expect(await install({ program: null })).toBe(
+      'package-lock.json does not pin program 1.0.0 by a hash, so nothing was installed.',
+    )
+    expect(registry.asked).toEqual([])
+  },
+)
