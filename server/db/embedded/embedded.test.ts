@@ -45,7 +45,7 @@ describe.each(people)('the embedded database of a shop run by $name', ({ wrapper
       from pg_database where datname = current_database()`,
     )
     expect(settings).toEqual({
-      user: 'comptoir',
+      user: 'shop',
       database: 'comptoir',
       encoding: 'UTF8',
       provider: 'b',
