@@ -84,6 +84,15 @@ test.each([
         'Unsupported media type "text/csv" in request. Send application/json, multipart/form-data or application/x-www-form-urlencoded.',
     },
   ],
+  [
+    'no media type at all',
+    { method: 'POST', url: '/things/', payload: Buffer.from('a,b') },
+    415,
+    {
+      detail:
+        'Unsupported media type "" in request. Send application/json, multipart/form-data or application/x-www-form-urlencoded.',
+    },
+  ],
   ['the database away', { url: '/away/' }, 503, { detail: 'Service temporarily unavailable, try again later.' }],
   ['a fault of ours', { url: '/broken/' }, 500, { detail: 'A server error occurred.' }],
 ] as const)('%s is answered in shape', async (_, question, status, answer) => {
