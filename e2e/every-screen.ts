@@ -29,7 +29,6 @@ export const EVERY_SCREEN = [
   { path: '/logout', heading: "You're already logged out!" },
   { path: '/cart', heading: 'Cart' },
   { path: '/checkout', heading: 'Checkout' },
-  { path: '/checkout/success', heading: 'Orders' },
   { path: '/orders', heading: 'Orders' },
   { path: '/admin', heading: 'Admin' },
   { path: '/nowhere', heading: 'Whops An Error Occured' },
