@@ -1,16 +1,21 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../server/db/open.ts'
+import { runningDatabase } from '../server/db/running.ts'
 import { emptyFolder } from '../testing/empty-folder.ts'
 import { openShop } from '../testing/shop-process.ts'
-import { pathIs, press, says } from './forms.ts'
+import { addPerson } from '../testing/some-people.ts'
+import { field, hasFocus, isWrong, pathIs, press, says } from './forms.ts'
 import { enter } from './in-browser.ts'
 
 const CLIENT = 'comptoir-client'
 const SCRIPT = 'https://provider.example/client.js'
+const PASSWORD = 'correct horse battery'
 const provider = new OAuth2Server()
 const opened = new AsyncDisposableStack()
 let address: string
+let db: Database
 
 beforeAll(async () => {
   await provider.issuer.keys.generate('RS256')
@@ -28,21 +33,23 @@ beforeAll(async () => {
   })
   opened.use(shop)
   address = await shop.url
+  const connection = await runningDatabase(folder.path)
+  if (!connection) throw new Error('The shop has a database of its own')
+  db = opened.use(openDatabase(connection))
 }, 30_000)
 afterAll(() => opened.disposeAsync())
 
-/** A credential that the provider signs for somebody. */
-const credentialOf = (name: string) =>
-  provider.issuer.buildToken({
-    scopesOrTransform: (_header, payload) => {
-      const email = `${name.toLowerCase()}@example.com`
-      Object.assign(payload, { sub: name, email, email_verified: true, given_name: name, aud: CLIENT })
-    },
-  })
-
 /** In place of the provider's own script: a button that signs in as one person, where and when the page asks for it. */
-const scriptOf = (page: Page, credential: string) =>
-  page.route(SCRIPT, (route) =>
+async function scriptOf(page: Page, name: string): Promise<void> {
+  const email = `${name.toLowerCase()}@example.com`
+  await page.exposeFunction('signed', (nonce: string) =>
+    provider.issuer.buildToken({
+      scopesOrTransform: (_header, payload) => {
+        Object.assign(payload, { sub: name, email, email_verified: true, given_name: name, aud: CLIENT, nonce })
+      },
+    }),
+  )
+  await page.route(SCRIPT, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `
@@ -54,18 +61,22 @@ const scriptOf = (page: Page, credential: string) =>
             button.type = 'button'
             button.textContent = 'Continue with Acme'
             button.style.minHeight = '44px'
-            button.onclick = () => settings.client_id === '${CLIENT}' && settings.callback({ credential: '${credential}', select_by: 'btn' })
+            button.onclick = async () => {
+              if (settings.client_id !== '${CLIENT}') return
+              const credential = '${name}' === 'Nobody' ? 'not.a.credential' : await signed(settings.nonce)
+              settings.callback({ credential, select_by: 'btn' })
+            }
             place.replaceChildren(button)
           },
         } } }`,
     }),
   )
+}
 
 const hasForeignScript = (page: Page) => page.evaluate(() => 'google' in window)
 
 test('somebody signs in with their provider, comes back to where they were, and no foreign script is left', async () => {
-  const credential = await credentialOf('Mia')
-  await using visit = await enter('/contact', { address, first: (page) => scriptOf(page, credential) })
+  await using visit = await enter('/contact', { address, first: (page) => scriptOf(page, 'Mia') })
   const { page } = visit
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('link', { name: 'Login', exact: true }).click()
@@ -80,8 +91,7 @@ test('somebody signs in with their provider, comes back to where they were, and 
 })
 
 test('the button stands on the signup too, on a phone in the dark', async () => {
-  const credential = await credentialOf('Ben')
-  const first = (page: Page) => scriptOf(page, credential)
+  const first = (page: Page) => scriptOf(page, 'Ben')
   await using visit = await enter('/signup', { address, width: 375, theme: 'dark', first })
   await press(visit.page, 'Continue with Acme')
   await says(visit.page, 'Woohoo, Acme Login Succeeded')
@@ -89,7 +99,7 @@ test('the button stands on the signup too, on a phone in the dark', async () => 
 })
 
 test('a sign-in that cannot be verified is told in the words of the server, one without an answer in ours', async () => {
-  const first = (page: Page) => scriptOf(page, 'not.a.credential')
+  const first = (page: Page) => scriptOf(page, 'Nobody')
   const expecting = /status of 400|ERR_FAILED/
   await using visit = await enter('/login', { address, expecting, first })
   const { page } = visit
@@ -100,6 +110,35 @@ test('a sign-in that cannot be verified is told in the words of the server, one 
   await says(page, 'Whops, Acme Login Failed')
   await pathIs(page, '/login')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a member of staff joins the provider with their password once, sees it in the account and removes it', async () => {
+  const account = { first: 'Zoe', email: 'zoe@example.com', password: PASSWORD, isStaff: true }
+  await addPerson(db, account)
+  await using visit = await enter('/login?from=%2Fterms_of_services', {
+    address,
+    expecting: /status of 400/,
+    first: (page) => scriptOf(page, 'Zoe'),
+  })
+  const { page } = visit
+  const toJoin = page.getByText('From then on Acme logs you in.')
+  await press(page, 'Continue with Acme')
+  await expect(toJoin).toBeVisible()
+  await field(page, 'Password').fill('nonsense')
+  await press(page, 'Login')
+  await isWrong(field(page, 'Password'), 'The password is incorrect.')
+  await hasFocus(field(page, 'Password'))
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await press(page, 'Continue with Acme')
+  await expect(toJoin).toBeVisible()
+  await field(page, 'Password').fill(PASSWORD)
+  await press(page, 'Login')
+  await pathIs(page, '/terms_of_services')
+  await visit.goTo('/account')
+  await expect(page.getByText('Acme logs you in')).toBeVisible()
+  await press(page, 'Remove')
+  await says(page, 'Acme no longer logs you in, until you sign in with it again')
+  await expect(page.getByText('Acme logs you in')).toBeHidden()
 })
 
 test('a provider that is away says so in its place, and the login by password is there', async () => {

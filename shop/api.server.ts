@@ -23,7 +23,7 @@ import { reviewsEndpoints } from './reviews/reviews.server.ts'
 import { searchEndpoints } from './search/search.server.ts'
 import { synonymEndpoints } from './search/synonyms.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
-import { socialLoginEndpoint } from './session/social-login.server.ts'
+import { socialLoginEndpoints } from './session/social-login.server.ts'
 
 /** Every feature's endpoints of the API, in the order a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
@@ -33,7 +33,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   searchEndpoints(api, services)
   signupEndpoints(api, services)
   sessionEndpoints(api, services)
-  socialLoginEndpoint(api, services)
+  socialLoginEndpoints(api, services)
   cartEndpoints(api, services)
   ordersEndpoint(api, services)
   staffOrdersEndpoints(api, services)

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import type { User } from '../session/session.contract.ts'
+import { JoinedProvider } from './joined-provider.tsx'
 
 const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: '/orders', name: 'View Orders', Icon: Package },
@@ -43,6 +44,7 @@ export function AccountLinks({ customer }: { customer: User }) {
           ))}
         </ul>
       </nav>
+      <JoinedProvider customer={customer} />
       <DownloadData />
     </>
   )

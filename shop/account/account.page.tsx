@@ -1,8 +1,11 @@
 import { apiFrom } from '../api.ts'
 import { tellRefusal } from '../frame/tell-refusal.ts'
+import { toast } from '../frame/toast.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { ForCustomer } from '../session/for-customer.tsx'
 import { LogInFirst } from '../session/log-in-first.tsx'
+import { leaveSocialLogin } from '../session/session.contract.ts'
+import { updateSession } from '../session/session.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/form-skeleton.tsx'
 import type { Route } from './+types/account.page'
@@ -12,11 +15,11 @@ import { saveFile } from './save-file.ts'
 
 export const meta: Route.MetaFunction = () => unlisted('Account')
 
-/** Downloads what the shop knows about the customer. */
-export async function clientAction({ context }: Route.ClientActionArgs) {
+/** Downloads what the shop knows about the customer or, by the method DELETE, takes the identity provider off the account. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
   try {
-    const data = await apiFrom(context)(myData, {})
-    saveFile('comptoir-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+    const api = apiFrom(context)
+    await (request.method === 'DELETE' ? removeProvider(api, await request.formData()) : download(api))
   } catch (error) {
     tellRefusal(error)
   }
@@ -34,4 +37,16 @@ export default function AccountPage() {
       </ForCustomer>
     </FormPage>
   )
+}
+
+type Api = ReturnType<typeof apiFrom>
+
+async function download(api: Api): Promise<void> {
+  const data = await api(myData, {})
+  saveFile('comptoir-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+}
+
+async function removeProvider(api: Api, form: FormData): Promise<void> {
+  updateSession(await api(leaveSocialLogin, {}))
+  toast({ kind: 'success', text: `${form.get('provider')} no longer logs you in, until you sign in with it again` })
 }

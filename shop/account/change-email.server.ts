@@ -8,6 +8,7 @@ import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { writeLetter } from '../letters/letter.server.ts'
 import { askerOf } from '../session/allow.server.ts'
+import { lockVerified, ownPasswordFault } from '../session/own-password.server.ts'
 import { existing } from '../session/session.server.ts'
 import { revokeTokens } from '../session/session-store.server.ts'
 import { findUser } from '../session/user-store.server.ts'
@@ -15,7 +16,7 @@ import { changeEmail } from './account.contract.ts'
 import { emailChanged } from './account-letters.server.ts'
 import { redeemCode } from './codes.server.ts'
 import { noteFormerEmail } from './forget-person.server.ts'
-import { lockVerified, ownAccount, ownPasswordFault, wrongCode } from './own-account.server.ts'
+import { ownAccount, wrongCode } from './own-account.server.ts'
 
 /** Changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never tells whether an address is taken. */
 export function changeEmailEndpoint(app: ShopApp, services: Services): void {

@@ -5,10 +5,11 @@ import type { ShopApp } from '../../server/shop-app.ts'
 import { removeIfUnused } from '../images/unused-images.server.ts'
 import { writeLetter } from '../letters/letter.server.ts'
 import { askerOf } from '../session/allow.server.ts'
+import { lockVerified, ownPasswordFault } from '../session/own-password.server.ts'
 import { deleteAccount } from './account.contract.ts'
 import { accountDeleted } from './account-letters.server.ts'
 import { forgetPerson } from './forget-person.server.ts'
-import { lockVerified, ownAccount, ownPasswordFault } from './own-account.server.ts'
+import { ownAccount } from './own-account.server.ts'
 
 /** Leaving the shop: cart, sessions, codes, letters and picture go with the account; orders and reviews lose the name (foreign keys see to it). */
 export function deleteAccountEndpoint(app: ShopApp, services: Services): void {

@@ -7,12 +7,13 @@ import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { writeLetter } from '../letters/letter.server.ts'
 import { askerOf } from '../session/allow.server.ts'
+import { lockVerified, ownPasswordFault } from '../session/own-password.server.ts'
 import { hashPassword, passwordFault } from '../session/password.server.ts'
 import { revokeTokens } from '../session/session-store.server.ts'
 import { changePassword, resetPassword } from './account.contract.ts'
 import { passwordChanged } from './account-letters.server.ts'
 import { redeemCode } from './codes.server.ts'
-import { lockVerified, ownAccount, ownPasswordFault, wrongCode } from './own-account.server.ts'
+import { ownAccount, wrongCode } from './own-account.server.ts'
 
 /** Setting another password, with the old one or with a code. Either way all sessions end. */
 export function passwordEndpoints(app: ShopApp, services: Services): void {
@@ -62,7 +63,9 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       const { old_password, password } = request.body
       const wrong = {
         old_password: faults.old_password ? undefined : await ownPasswordFault(services, account, old_password),
-        password: faults.password ? undefined : passwordFault(password, account.email),
+        password: faults.password
+          ? undefined
+          : passwordFault(password, account.email, [account.first_name, account.last_name]),
       }
       for (const [field, text] of Object.entries(wrong)) if (text) faults[field] = [text]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)

@@ -5,7 +5,7 @@ import type { apiFrom } from '../api.ts'
 import { tellRefusal } from '../frame/tell-refusal.ts'
 import { toast } from '../frame/toast.ts'
 import { enterShop } from '../session/enter-shop.ts'
-import { socialLoginAction } from '../session/social-login-action.ts'
+import { type EntryRefusal, socialLoginAction } from '../session/social-login-action.ts'
 import { signup } from './account.contract.ts'
 import { WithCode } from './account-forms.contract.ts'
 import { exceptCode, lacksOnlyCode } from './code-errors.ts'
@@ -17,7 +17,7 @@ import { AccountDetails } from './signup-form.ts'
 type Api = ReturnType<typeof apiFrom>
 
 /** What each step does; a form shows by its fields which step it is, or that it came from the identity provider's button. */
-export function signupAction(api: Api, form: FormData) {
+export function signupAction(api: Api, form: FormData): Promise<Response | EntryRefusal> {
   if (form.has('credential')) return socialLoginAction(api, form)
   return form.has('email_verification_code') ? createAccount(api, form) : checkDetails(api, form)
 }

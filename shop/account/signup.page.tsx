@@ -6,6 +6,7 @@ import { WaitingWishes } from '../frame/waiting-wishes.tsx'
 import { AlreadyLoggedIn } from '../session/already-logged-in.tsx'
 import { useFrom } from '../session/come-from.ts'
 import { useEntryLink } from '../session/entry-link.ts'
+import { JoinWithPassword } from '../session/join-with-password.tsx'
 import { useUser } from '../session/session.ts'
 import { SocialLogin } from '../session/social-login.tsx'
 import { showsProvider, useSocialProvider } from '../session/social-provider.ts'
@@ -36,12 +37,15 @@ export default function Signup({ actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   const isIdle = useNavigation().state === 'idle'
   const user = useUser()
+  const from = useFrom()
   if (user && isIdle) return <AlreadyLoggedIn title="Sign up" customer={user} />
   if (isVerifying && !isHydrated) return <FormSkeleton />
 
   const { email = '', password } = isHydrated ? signupDraft.read() : {}
   // A reload forgets the password, and without it the code is of no use.
   if (isVerifying && isIdle && password === undefined) return <Navigate to="/signup" replace />
+  const joining = actionData?.joining
+  if (joining) return <JoinWithPassword title="Sign up" {...joining} from={from} />
   return (
     <FormPage title="Sign up">
       <WaitingWishes />

@@ -36,7 +36,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const faults = faultsOfBody(request)
       const { email, password, first_name, last_name, email_verification_code } = request.body
-      const fault = faults.password ? undefined : passwordFault(password, email)
+      const fault = faults.password ? undefined : passwordFault(password, email, [first_name, last_name])
       if (fault) faults.password = [fault]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
       const codeFor = { purpose: 'signup', email, userId: null } as const

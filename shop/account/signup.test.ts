@@ -51,6 +51,8 @@ test('all errors of all fields come at once', async () => {
 test.each([
   ['password', 'short', 'This password is too short. It must contain at least 8 characters.'],
   ['password', '9182736450918', 'This password is entirely numeric.'],
+  ['password', 'Wong2026!', 'This password is too common.'],
+  ['password', 'ILoveMia.Wong!', 'The password is too similar to the email.'],
   ['password', 'ilovemia.wong!', 'The password is too similar to the email.'],
   ['password', 'x'.repeat(129), 'Ensure this field has no more than 128 characters.'],
   ['first_name', 'Mia <script>', 'Enter a valid name.'],

@@ -10,6 +10,8 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
   'javascript:alert(1)',
   'login',
   '',

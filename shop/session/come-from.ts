@@ -19,7 +19,9 @@ export const addressOf = ({ pathname, search }: Location) => pathname + search
 export function ownAddress(from: unknown): string {
   // Browsers read addresses forgivingly (backslashes, tabs), so the same reader decides here.
   const read = typeof from === 'string' && from.startsWith('/') ? URL.parse(from, HERE) : null
-  return read?.origin === HERE ? read.pathname + read.search + read.hash : '/'
+  const own = read?.origin === HERE ? read.pathname + read.search + read.hash : '/'
+  // What was read once (`/.//elsewhere`) may be read again, and then lead elsewhere.
+  return own.startsWith('//') ? '/' : own
 }
 
 /** Where this visitor came from: by the location's state or, where the link had to load a new document, by its address. */

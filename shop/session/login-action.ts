@@ -5,10 +5,10 @@ import { FROM, ownAddress } from './come-from.ts'
 import { Credentials } from './credentials.contract.ts'
 import { enterShop } from './enter-shop.ts'
 import { login } from './session.contract.ts'
-import { socialLoginAction } from './social-login-action.ts'
+import { type EntryRefusal, socialLoginAction } from './social-login-action.ts'
 
 /** Logs in with an e-mail address and a password or, when the form holds one, with the credential of an identity provider. */
-export async function loginAction(api: ReturnType<typeof apiFrom>, form: FormData) {
+export async function loginAction(api: ReturnType<typeof apiFrom>, form: FormData): Promise<Response | EntryRefusal> {
   if (form.has('credential')) return socialLoginAction(api, form)
   try {
     const user = await api(login, { body: bodyFrom(Credentials, form) })

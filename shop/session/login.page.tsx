@@ -11,6 +11,7 @@ import type { Route } from './+types/login.page'
 import { AlreadyLoggedIn } from './already-logged-in.tsx'
 import { FROM, useFrom } from './come-from.ts'
 import { useEntryLink } from './entry-link.ts'
+import { JoinWithPassword } from './join-with-password.tsx'
 import { useUser } from './session.ts'
 import { SocialLogin } from './social-login.tsx'
 import { showsProvider, useSocialProvider } from './social-provider.ts'
@@ -35,6 +36,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const provider = useSocialProvider()
   // Between logging in and leaving this screen, it stays what it was.
   if (user && isIdle) return <AlreadyLoggedIn title="Login" customer={user} />
+  const joining = actionData?.joining
+  if (joining) return <JoinWithPassword title="Login" {...joining} from={from} />
   return (
     <FormPage title="Login">
       <WaitingWishes />

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { emailKey } from '../../lib/email-key.ts'
 import { attemptsSince, forgetAttempts, noteAttempt, oneAtATime, type Tries } from '../../server/attempts.ts'
 import type { Database } from '../../server/db/open.ts'
-import { MINUTE, SECOND } from '../../server/durations.ts'
+import { DAY, MINUTE, SECOND } from '../../server/durations.ts'
+import { networkOf, ONE_HOME } from '../../server/network-of.ts'
 import { type Refusal, refuseFields, throttled } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import { isPassword } from './password.server.ts'
@@ -9,26 +12,48 @@ import { isPassword } from './password.server.ts'
 const WINDOW_MS = 5 * MINUTE
 const FREE_FAILURES = 5
 const FIRST_DELAY_MS = 15 * SECOND
+/** From here on somebody is guessing from many networks. */
+const MANY_FAILURES_A_DAY = 100
+const PAUSE_MS = SECOND
+
+/** What is given to prove who logs in, and from where. */
+interface Given {
+  email: string
+  password: string
+  ip: string
+}
 
 /**
- * Begins the session of the user with this address and password. Failures are counted for the pair of network address and e-mail, so that
- * nobody can lock the owner out from elsewhere; known and unknown addresses take the same statements and the same time.
+ * Begins the session of the user with this address and password. Failures are counted for the pair of network and e-mail, so that nobody
+ * can lock the owner out from elsewhere; of an account that fails too often from everywhere each check takes a second longer, for all.
+ * Known and unknown addresses take the same statements and the same time.
  * @param begin runs in a transaction throughout which the password stays the one that was checked
  * @throws Refusal 400 for a wrong pair, 429 after too many
  */
 export async function logIn<T>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { email, password, ip }: { email: string; password: string; ip: string },
+  { email, password, ip }: Given,
+  log: Pick<FastifyBaseLogger, 'warn'>,
   begin: (tx: Database, user: { id: number; isStaff: boolean }) => Promise<T>,
 ): Promise<T> {
-  const tries: Tries = { kind: 'login', subject: `${ip} ${emailKey(email)}` }
+  const tries: Tries = { kind: 'login', subject: `${networkOf(ip, ONE_HOME)} ${emailKey(email)}` }
+  const failures: Tries = { kind: 'failed login', subject: emailKey(email) }
   await refuseAfterTooMany(db, tries, clock())
+  const isGuessed = (await failuresToday(db, failures, clock())) >= MANY_FAILURES_A_DAY
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
-  if (!(await isPassword(password, user?.password_hash)) || !user) throw wrongPair(user?.id)
+  if (isGuessed) {
+    log.warn({ user: user?.id ?? null }, 'more than 100 failed logins of one account within a day')
+    await pause(PAUSE_MS)
+  }
+  if (!(await isPassword(password, user?.password_hash)) || !user) {
+    // More would change nothing, and fill the table.
+    if (!isGuessed) await noteAttempt(db, failures, clock())
+    throw wrongPair(user?.id)
+  }
   return db.transaction().execute(async (tx) => {
     const verified = await tx
       .selectFrom('users')
@@ -48,6 +73,11 @@ export async function logIn<T>(
 function wrongPair(account: number | undefined): Refusal {
   const refusal = refuseFields({ non_field_errors: ['Unable to log in with provided credentials.'] })
   return Object.assign(refusal, { account, reason: account === undefined ? 'unknown address' : 'wrong password' })
+}
+
+/** How often an account failed within a day, from wherever. */
+async function failuresToday(db: Database, failures: Tries, now: Date): Promise<number> {
+  return (await attemptsSince(db, failures, new Date(now.getTime() - DAY))).length
 }
 
 /** Notes the attempt before it is made, so that parallel ones count each other; a success takes the notes back. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import { atMost } from '../../server/at-most.ts'
+import { isGuessedFirst } from './guessed-first.server.ts'
 
 /** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -35,10 +36,12 @@ const commonest = new Set(
 
 /**
  * What is wrong with a new password that only the server can know.
+ * @param names of the person, as they were given, as far as they are known
  * @returns the sentence for its field, or undefined
  */
-export function passwordFault(password: string, email: unknown): string | undefined {
-  if (commonest.has(password.toLowerCase())) return 'This password is too common.'
+export function passwordFault(password: string, email: unknown, names: readonly unknown[] = []): string | undefined {
+  const known = names.filter((name) => typeof name === 'string')
+  if (commonest.has(password.toLowerCase()) || isGuessedFirst(password, known)) return 'This password is too common.'
   // Asked also when the address beside it is not one.
   const local = typeof email === 'string' ? email.slice(0, Math.max(0, email.lastIndexOf('@'))).toLowerCase() : ''
   // A local part of one or two letters stands in half of all passwords.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { Password } from '../../lib/fields.contract.ts'
 import { Credentials } from './credentials.contract.ts'
 
 /** A line of a cart or of the save-for-later list: so many of a variant, by ids. */
@@ -49,16 +50,43 @@ export const login = endpoint({
   config: { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
 })
 
+/** What a sign-in begins with: the nonce goes to the provider's script, which puts it into the credential; the proof stays in the page. */
+export const SocialNonce = z.object({ nonce: z.string(), proof: z.string() })
+export type SocialNonce = z.infer<typeof SocialNonce>
+
+export const beginSocialLogin = endpoint({
+  method: 'POST',
+  url: '/api/google_login/nonce/',
+  schema: { summary: 'Begin a sign-in with the identity provider', tags: ['Session'], response: { 200: SocialNonce } },
+  config: { allow: 'anyone' },
+})
+
 export const socialLogin = endpoint({
   method: 'POST',
   url: '/api/google_login/',
   schema: {
     summary: "Log in with the identity provider's signed credential",
+    description: 'A member of staff who comes this way for the first time is asked for the password too.',
     tags: ['Session'],
-    body: z.object({ credential: z.string().min(1).max(8_192) }),
+    body: z.object({
+      credential: z.string().min(1).max(8_192),
+      proof: z.string().max(100).default(''),
+      password: Password.optional(),
+    }),
     response: { 200: UserWithToken },
   },
   config: { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
+})
+
+export const leaveSocialLogin = endpoint({
+  method: 'DELETE',
+  url: '/api/google_login/',
+  schema: {
+    summary: 'Take the identity provider off the own account; the other sessions end',
+    tags: ['Session'],
+    response: { 200: User },
+  },
+  config: { allow: 'customer' },
 })
 
 export const logout = endpoint({

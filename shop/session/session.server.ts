@@ -20,7 +20,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...login,
     handler: (request) =>
-      logIn(services, { ...request.body, ip: request.ip }, (tx, user) => {
+      logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
         request.account = user.id
         return userWithToken(tx, user, clock())
       }),

@@ -1,110 +1,100 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
-import { notFound, refuse, unavailable } from '../../server/refusal.ts'
+import { postLetter } from '../../server/outbox.ts'
+import { notFound, refuse, refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
-import { socialLogin } from './session.contract.ts'
-import { userWithToken } from './session.server.ts'
+import { writeLetter } from '../letters/letter.server.ts'
+import { askerOf } from './allow.server.ts'
+import { identityJoined } from './identity-joined.server.ts'
+import { NO_PASSWORD, ownPasswordFault } from './own-password.server.ts'
+import { beginSocialLogin, leaveSocialLogin, socialLogin } from './session.contract.ts'
+import { existing, userWithToken } from './session.server.ts'
+import { revokeTokens } from './session-store.server.ts'
+import {
+  findByIdentity,
+  findVerified,
+  joinIdentity,
+  openAccount,
+  removeIdentities,
+} from './social-identities-store.server.ts'
+import { isOwnNonce, newNonce, useNonce } from './social-nonce.server.ts'
+import { findUser } from './user-store.server.ts'
+import { credentialsOf, type Identity, notVerified } from './verify-credential.server.ts'
 
-const TOLERANCE_SECONDS = 60
-const ALGORITHMS = ['RS256', 'ES256']
-const NOT_VERIFIED = 'The sign-in could not be verified.'
+const PASSWORD_NEEDED = 'Enter the password of your account to join it with this sign-in.'
 
-/** What the provider vouches for. */
-interface Identity {
-  issuer: string
-  subject: string
-  email: string
-  firstName: string
-  lastName: string
-}
-
-/** Logging in with the credential of an identity provider (OpenID Connect); not there unless one is configured. */
-export function socialLoginEndpoint(app: ShopApp, { db, clock, config }: Services): void {
+/** Logging in with the credential of an identity provider; not there unless one is configured. */
+export function socialLoginEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, config, secret, publicUrl, postman } = services
   const provider = config.socialLogin
-  const keys = provider && createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: 5_000 })
+  const verify = provider && credentialsOf(provider)
+
+  app.route({
+    ...beginSocialLogin,
+    handler: async () => {
+      if (!provider) throw notFound()
+      return newNonce(secret, clock())
+    },
+  })
 
   app.route({
     ...socialLogin,
     handler: async (request) => {
       const { body } = request
-      if (!provider || !keys) throw notFound()
-      const { payload } = await jwtVerify(body.credential, keys, {
-        issuer: provider.issuer,
-        audience: provider.clientId,
-        algorithms: ALGORITHMS,
-        clockTolerance: TOLERANCE_SECONDS,
-        currentDate: clock(),
-        requiredClaims: ['sub', 'email', 'exp', 'iat'],
-      }).catch((error: unknown) => {
-        throw isProviderAway(error) ? unavailable() : refuse(NOT_VERIFIED)
-      })
-      if (typeof payload.email !== 'string' || payload.email_verified !== true) throw refuse(NOT_VERIFIED)
+      if (!verify) throw notFound()
       const now = clock()
-      return db.transaction().execute(async (tx) => {
-        const user = await userOf(tx, identityFrom(payload), now)
-        request.account = user.id
-        return userWithToken(tx, user, now)
+      const { identity, nonce } = await verify(body.credential, now)
+      if (!isOwnNonce({ nonce, proof: body.proof }, secret, now)) throw notVerified()
+      const proven = await provenPassword(identity, body.password)
+      const user = await useNonce(db, { nonce, now, used: notVerified }, async (tx) => {
+        const owner = (await findByIdentity(tx, identity)) ?? (await openOrJoin(tx, identity, proven, now))
+        request.account = owner.id
+        return userWithToken(tx, owner, now)
       })
+      postman.ring()
+      return user
     },
   })
-}
 
-/** Whether the provider's keys could not be had, which says nothing about the credential. */
-function isProviderAway(error: unknown): boolean {
-  if (!(error instanceof errors.JOSEError)) return true
-  return ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'].includes(error.code)
-}
+  app.route({
+    ...leaveSocialLogin,
+    handler: async (request) => {
+      const { id, tokenHash } = askerOf(request)
+      await db.transaction().execute(async (tx) => {
+        const account = await tx.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+        // A password is never taken away again, so this stays true.
+        if (account?.password_hash === null) throw refuse(NO_PASSWORD)
+        await removeIdentities(tx, id)
+        // Which of them began with the provider nobody knows.
+        await revokeTokens(tx, id, tokenHash)
+      })
+      return existing(await findUser(db, id))
+    },
+  })
 
-/** The account of an identity: the one it opened, the one with the same address if both sides verified it, or a new one. */
-async function userOf(tx: Database, identity: Identity, now: Date): Promise<{ id: number; isStaff: boolean }> {
-  const { issuer, subject, email, firstName, lastName } = identity
-  const known = await tx
-    .selectFrom('social_identities')
-    .innerJoin('users', 'users.id', 'social_identities.user_id')
-    .select(['users.id', 'is_staff as isStaff'])
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  if (known) return known
+  /**
+   * Whoever may do more than customers gives the password once, before another door is opened to that.
+   * @returns the hash of the password that was right; undefined when none is needed
+   */
+  async function provenPassword(identity: Identity, password?: string): Promise<string | null | undefined> {
+    if (!identity.email || (await findByIdentity(db, identity))) return undefined
+    const owner = await findVerified(db, identity.email).executeTakeFirst()
+    if (!owner?.isStaff) return undefined
+    const fault = password === undefined ? PASSWORD_NEEDED : await ownPasswordFault(services, owner, password)
+    if (fault) throw refuseFields({ password: [fault] })
+    return owner.password_hash
+  }
 
-  const created = await tx
-    .insertInto('users')
-    .values({ email, first_name: firstName, last_name: lastName, email_verified_at: now, created_at: now })
-    .onConflict((taken) => taken.column('email_key').doNothing())
-    .returning(['id', 'is_staff as isStaff'])
-    .executeTakeFirst()
-  const owner =
-    created ??
-    (await tx
-      .selectFrom('users')
-      .select(['id', 'is_staff as isStaff'])
-      .where('email_key', '=', emailKey(email))
-      .where('email_verified_at', 'is not', null)
-      .executeTakeFirst())
-  if (!owner) throw refuse(NOT_VERIFIED)
-  await tx
-    .insertInto('social_identities')
-    .values({ issuer, subject, user_id: owner.id, created_at: now })
-    .onConflict((same) => same.columns(['issuer', 'subject']).doNothing())
-    .execute()
-  return owner
-}
-
-/** Names from elsewhere are cleaned rather than refused; the provider's picture is never fetched. */
-function identityFrom(payload: { iss?: string; sub?: string; [claim: string]: unknown }): Identity {
-  const clean = (claim: unknown) =>
-    (typeof claim === 'string' ? claim.normalize('NFC') : '')
-      .replace(/[^\p{L}\p{M}\d '’.-]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 60)
-  return {
-    issuer: payload.iss ?? '',
-    subject: payload.sub ?? '',
-    email: String(payload.email),
-    firstName: clean(payload.given_name) || clean(payload.name) || 'Customer',
-    lastName: clean(payload.family_name),
+  /** The account of an identity that has none yet: a new one, or the one with its address if both sides verified that. */
+  async function openOrJoin(tx: Database, { email, ...rest }: Identity, proven: string | null | undefined, now: Date) {
+    if (!provider || !email) throw notVerified()
+    const identity = { ...rest, email }
+    const created = await openAccount(tx, identity, now)
+    const owner = created ?? (await findVerified(tx, email).forNoKeyUpdate().executeTakeFirst())
+    if (!owner) throw notVerified()
+    if (owner.isStaff && owner.password_hash !== proven) throw refuseFields({ password: [PASSWORD_NEEDED] })
+    const isNew = await joinIdentity(tx, owner.id, identity, now)
+    if (isNew && !created) await postLetter(tx, writeLetter(identityJoined(owner, provider.name), publicUrl()), now)
+    return owner
   }
 }

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSubmit } from 'react-router'
+import { ask } from '../../lib/api-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { browserTransport } from './browser-transport.ts'
 import { FROM } from './come-from.ts'
 import { loadProviderScript, mayRunProviderScript } from './provider-script.ts'
+import { beginSocialLogin, type SocialNonce } from './session.contract.ts'
 import type { SocialProvider } from './social-provider.ts'
 import { readToken } from './token.ts'
 
@@ -15,6 +18,7 @@ interface SocialLoginProps extends SocialProvider {
 interface SignIn {
   initialize(settings: {
     client_id: string
+    nonce: string
     callback: (answer: { credential: string; select_by?: string }) => void
   }): void
   renderButton(
@@ -32,22 +36,28 @@ export function SocialLogin({ clientId, scriptUrl, name, from }: SocialLoginProp
   const place = useRef<HTMLDivElement>(null)
   const submit = useSubmit()
   const [state, setState] = useState<State>('drawn')
-  const send = useEffectEvent(({ credential }: { credential: string }) =>
-    submit({ credential, provider: name, [FROM]: from }, { method: 'post' }),
+  const send = useEffectEvent((credential: string, proof: string) =>
+    submit({ credential, proof, provider: name, [FROM]: from }, { method: 'post' }),
   )
 
   useEffect(() => {
     let isGone = false
-    const draw = () => {
+    const begin = () => ready(scriptUrl).then(draw, () => !isGone && setState('away'))
+    const draw = ({ nonce, proof }: SocialNonce) => {
       const signIn = (window as { google?: { accounts?: { id?: SignIn } } }).google?.accounts?.id
       if (isGone || !place.current || !signIn) return
-      signIn.initialize({ client_id: clientId, callback: (answer) => send(answer) })
+      const callback = async ({ credential }: { credential: string }) => {
+        await send(credential, proof)
+        // A nonce is good for one sign-in, so another one begins anew.
+        if (!isGone && readToken() === null) await begin()
+      }
+      signIn.initialize({ client_id: clientId, nonce, callback })
       const width = Math.min(place.current.clientWidth, WIDEST)
       signIn.renderButton(place.current, { theme: 'outline', size: 'large', text: 'continue_with', width })
     }
     // Who has a token is about to be told that they are logged in already.
     if (readToken() !== null) return
-    if (mayRunProviderScript()) loadProviderScript(scriptUrl).then(draw, () => !isGone && setState('away'))
+    if (mayRunProviderScript()) void begin()
     else setState('elsewhere')
     return () => {
       isGone = true
@@ -64,6 +74,12 @@ export function SocialLogin({ clientId, scriptUrl, name, from }: SocialLoginProp
       {state === 'away' && <p className="text-center text-muted text-sm">{name} cannot be reached right now.</p>}
     </div>
   )
+}
+
+/** Loads the script and meanwhile asks the shop for what the sign-in begins with. */
+async function ready(scriptUrl: string): Promise<SocialNonce> {
+  const [nonce] = await Promise.all([ask(browserTransport, beginSocialLogin, {}), loadProviderScript(scriptUrl)])
+  return nonce
 }
 
 /** This screen was reached in a document in which the script may not run. */

@@ -8,7 +8,14 @@ import {
   sendCode,
   signup,
 } from '../../shop/account/account.contract.ts'
-import { currentUser, login, logout, socialLogin } from '../../shop/session/session.contract.ts'
+import {
+  beginSocialLogin,
+  currentUser,
+  leaveSocialLogin,
+  login,
+  logout,
+  socialLogin,
+} from '../../shop/session/session.contract.ts'
 import { codeFor } from '../code-for.ts'
 import { aPicture } from '../product-form.ts'
 import { valid } from './question.ts'
@@ -25,7 +32,9 @@ export const accountQuestions = [
   }),
   valid(sendCode, ({ newAddress }) => ({ body: { email: newAddress() } })),
   valid(login, async ({ somebody }) => ({ body: { email: (await somebody('customer')).email, password: PASSWORD } })),
-  valid(socialLogin, async ({ credential }) => ({ body: { credential: await credential() } })),
+  valid(beginSocialLogin, () => ({})),
+  valid(socialLogin, async ({ signIn }) => ({ body: await signIn() })),
+  valid(leaveSocialLogin, () => ({})),
   valid(resetPassword, async ({ shop, somebody }) => {
     const { email } = await somebody('customer')
     return {

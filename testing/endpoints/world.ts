@@ -1,5 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { hashPassword } from '../../shop/session/password.server.ts'
+import { beginSocialLogin } from '../../shop/session/session.contract.ts'
 import { openShop, type Person, type TestShop } from '../open-shop.ts'
 import { addOrder } from '../some-orders.ts'
 import { addProduct, type SomeProduct } from '../some-products.ts'
@@ -20,8 +21,8 @@ export interface World extends AsyncDisposable {
   somebody(kind: 'customer' | 'staff'): Promise<Somebody>
   /** A variant that this person has received, and its product. */
   received(by: Person): Promise<SomeProduct & { variant: number }>
-  /** What the identity provider signs for somebody new. */
-  credential(): Promise<string>
+  /** What a page sends after somebody new has signed in with the identity provider. */
+  signIn(): Promise<{ credential: string; proof: string }>
 }
 
 export async function openWorld(): Promise<World> {
@@ -59,13 +60,15 @@ export async function openWorld(): Promise<World> {
       await addOrder(shop.db, { userId: by.id, productId: product.id, variantIds: product.variantIds })
       return { ...product, variant: product.variantIds[0] ?? 0 }
     },
-    credential() {
+    async signIn() {
       const email = `${newName().toLowerCase()}@example.com`
-      return provider.issuer.buildToken({
+      const { nonce, proof } = await shop.visitor.api(beginSocialLogin, {})
+      const credential = await provider.issuer.buildToken({
         scopesOrTransform: (_header, payload) => {
-          Object.assign(payload, { sub: email, email, email_verified: true, given_name: 'Mia', aud: CLIENT })
+          Object.assign(payload, { sub: email, email, email_verified: true, given_name: 'Mia', aud: CLIENT, nonce })
         },
       })
+      return { credential, proof }
     },
     async [Symbol.asyncDispose]() {
       await shop[Symbol.asyncDispose]()

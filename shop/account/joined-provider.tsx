@@ -1,0 +1,28 @@
+import { useFetcher } from 'react-router'
+import type { User } from '../session/session.contract.ts'
+import { useSocialProvider } from '../session/social-provider.ts'
+import { Button } from '../ui/button.tsx'
+
+/** That an identity provider logs this customer in, and how to end that; nothing where none does. */
+export function JoinedProvider({ customer }: { customer: User }) {
+  const provider = useSocialProvider()?.name ?? 'Your sign-in provider'
+  const fetcher = useFetcher()
+  if (!customer.is_google_user) return null
+  return (
+    <section
+      aria-label="Sign-in"
+      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        {provider} logs you in
+        <span className="block text-muted text-sm">until you remove it here</span>
+      </p>
+      <fetcher.Form method="delete">
+        <input type="hidden" name="provider" value={provider} />
+        <Button type="submit" weight="secondary" aria-disabled={fetcher.state !== 'idle'}>
+          Remove
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}
