@@ -19,6 +19,7 @@ import { startPostman } from './server/outbox.ts'
 import { closeToOthers } from './server/private-folders.ts'
 import { readSecret } from './server/secret.ts'
 import { unusableFolder } from './server/unusable-folder.ts'
+import { avatarsInWork } from './shop/account/receive-avatar.server.ts'
 import { picturesInWork } from './shop/images/receive-picture.server.ts'
 import { passwordsInWork } from './shop/session/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
@@ -98,7 +99,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const listener = listenForCatalogueChanges(connection, () => kept.drop())
   opened.defer(() => listener.stop())
   if (config.metrics && answerTimes) {
-    const work = { pictures: picturesInWork, passwords: passwordsInWork }
+    const work = { pictures: picturesInWork, avatars: avatarsInWork, passwords: passwordsInWork }
     const measured = { db, connections, kept, work, clock, answerTimes }
     const metrics = await openMetrics(config.metrics, measured).catch(whyNotListening(config.metrics, 'METRICS_'))
     opened.defer(() => metrics.close())

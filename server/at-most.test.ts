@@ -22,3 +22,21 @@ test('never more at once than allowed, each in its turn, and a failure makes roo
   expect(most).toBe(2)
   expect(begun).toEqual(numbers)
 })
+
+test('what comes when too many wait is not begun, but asked to come back; once one is done there is room again', async () => {
+  const inTurn = atMost(1, 2)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let begun = 0
+  const work = () =>
+    inTurn(async () => {
+      begun += 1
+      await promise
+    })
+  const accepted = [work(), work(), work()]
+  await expect(work()).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  expect([begun, inTurn.busy()]).toEqual([1, { running: 1, waiting: 2 }])
+  resolve()
+  await Promise.all(accepted)
+  await work()
+  expect([begun, inTurn.busy()]).toEqual([4, { running: 0, waiting: 0 }])
+})

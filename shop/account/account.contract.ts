@@ -107,7 +107,11 @@ export const changeDetails = endpoint({
     params: IdAddress,
     response: { 200: User },
   },
-  config: { allow: 'customer', upload: true },
+  config: {
+    allow: 'customer',
+    upload: true,
+    limitPerCustomer: { countsAs: 'details', max: 10, timeWindow: '1 minute' },
+  },
 })
 
 export const myData = endpoint({

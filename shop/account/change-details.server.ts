@@ -5,7 +5,7 @@ import { type FieldErrors, notFound, refuseFields } from '../../server/refusal.t
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import type { CropBox } from '../images/crop-box.ts'
-import { PictureFault, receivePicture } from '../images/receive-picture.server.ts'
+import { PictureFault } from '../images/receive-picture.server.ts'
 import { removeIfUnused } from '../images/unused-images.server.ts'
 import { askerOf } from '../session/allow.server.ts'
 import { existing } from '../session/session.server.ts'
@@ -13,6 +13,7 @@ import { findUser } from '../session/user-store.server.ts'
 import { ChangedDetails, changeDetails } from './account.contract.ts'
 import { MAX_AVATAR_MB } from './account-limits.ts'
 import { ownAccount } from './own-account.server.ts'
+import { receiveAvatar } from './receive-avatar.server.ts'
 
 const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MAX_AVATAR_MB + 1) * MIB }
@@ -38,9 +39,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, config }: Services): v
         const { first_name, last_name } = read.data
         const avatar =
           file &&
-          (await receivePicture(config.dataDir, { path: file.path, crop: cropOf(read.data), aspect: 1 }).catch(
-            asFieldError,
-          ))
+          (await receiveAvatar(config.dataDir, id, { path: file.path, crop: cropOf(read.data) }).catch(asFieldError))
         const { avatar_key: before } = await ownAccount(db, id)
         // An empty text in place of the file takes the picture away.
         const avatar_key = avatar?.key ?? (texts.avatar === '' ? null : undefined)

@@ -8,7 +8,7 @@ import type { ShopApp } from '../../server/shop-app.ts'
 import { writeLetter } from '../letters/letter.server.ts'
 import { askerOf } from '../session/allow.server.ts'
 import { lockVerified, ownPasswordFault } from '../session/own-password.server.ts'
-import { hashPassword, passwordFault } from '../session/password.server.ts'
+import { admitPassword, hashPassword, passwordFault } from '../session/password.server.ts'
 import { revokeTokens } from '../session/session-store.server.ts'
 import { changePassword, resetPassword } from './account.contract.ts'
 import { passwordChanged } from './account-letters.server.ts'
@@ -47,9 +47,11 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       const owner = await findByEmail(db, email)
       request.account = owner?.id ?? null
       const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
-      if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request)) || !owner)
-        throw wrongCode()
-      await setPassword(owner, password1, (tx) => lockOwner(tx, owner))
+      await admitPassword(async () => {
+        if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request)) || !owner)
+          throw wrongCode()
+        await setPassword(owner, password1, (tx) => lockOwner(tx, owner))
+      })
       return { detail: 'The password was changed.' }
     },
   })

@@ -3,7 +3,7 @@ import { faultsOfBody } from '../../server/field-errors.ts'
 import { refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
-import { hashPassword, passwordFault } from '../session/password.server.ts'
+import { admitPassword, hashPassword, passwordFault } from '../session/password.server.ts'
 import { userWithToken } from '../session/session.server.ts'
 import { sendCode, signup } from './account.contract.ts'
 import { redeemCode } from './codes.server.ts'
@@ -40,9 +40,10 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
       if (fault) faults.password = [fault]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
       const codeFor = { purpose: 'signup', email, userId: null } as const
-      if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request))) throw wrongCode()
-
-      const password_hash = await hashPassword(password)
+      const password_hash = await admitPassword(async () => {
+        if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request))) throw wrongCode()
+        return hashPassword(password)
+      })
       const now = clock()
       const user = await db.transaction().execute(async (tx) => {
         const created = await tx

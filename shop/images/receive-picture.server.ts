@@ -5,17 +5,23 @@ import sharp from 'sharp'
 import { atMost } from '../../server/at-most.ts'
 import { type CropBox, MIN_CROP_SIDE } from './crop-box.ts'
 import { noteMade } from './made-of-upload.server.ts'
+import { memoryToDecode } from './memory-to-decode.server.ts'
 import { MAX_PIXELS, type StoredPicture, writeRenditions } from './renditions.server.ts'
 
-/** A decoder takes a core and up to 65 MB, for a picture that lies on its side 150. */
+/** A decoder takes a core and some 60 MB (160 for the deepest colours), besides what `memoryToDecode` says of the picture. */
 const inTurn = atMost(2)
 export const picturesInWork = inTurn.busy
 
+const MIB = 1024 * 1024
 const MIN_SIDE = 16
 const MAX_SIDE = 10_000
+const MEGAPIXEL = 1_000_000
+/** More than any photo of 40 megapixels needs that a camera or a telephone makes. */
+const MAX_MEMORY_MIB = 128
 const ASPECT_TOLERANCE = 0.02
 const NOT_AN_IMAGE = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
-const TOO_MANY_PIXELS = 'Ensure the image is at most 40 megapixels.'
+const tooManyPixels = (most: number) => `Ensure the image is at most ${Math.floor(most / MEGAPIXEL)} megapixels.`
+const TOO_MUCH_TO_DECODE = `Ensure the image needs at most ${MAX_MEMORY_MIB} MB to be opened. Save it smaller, or as a plain JPEG.`
 const OUTSIDE = 'The crop area is outside the image.'
 
 // The first bytes already decide which decoder runs; this holds even if they could be made to mislead libvips.
@@ -30,6 +36,8 @@ export interface Received {
   crop: CropBox | undefined
   /** Width divided by height. */
   aspect: number
+  /** Fewer than any picture may have. */
+  maxPixels?: number
 }
 
 /** A sentence for the picture's field, instead of a stored picture. */
@@ -42,7 +50,7 @@ export class PictureFault extends Error {}
  */
 export function receivePicture(dataDir: string, received: Received): Promise<StoredPicture> {
   return inTurn(async () => {
-    const crop = cropOf(await uprightSize(received.path), received)
+    const crop = cropOf(await uprightSize(received), received)
     const key = randomBytes(12).toString('hex')
     await noteMade(received.path, key)
     return writeRenditions(join(dataDir, 'images'), key, received.path, crop).catch(asFault)
@@ -55,7 +63,7 @@ export function receivePicture(dataDir: string, received: Received): Promise<Sto
  */
 export function checkPicture(received: Received): Promise<void> {
   return inTurn(async () => {
-    cropOf(await uprightSize(received.path), received)
+    cropOf(await uprightSize(received), received)
     const small = sharp(received.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(MIN_SIDE)
     await small.raw().toBuffer().catch(asFault)
   })
@@ -66,14 +74,15 @@ function asFault(error: NodeJS.ErrnoException): never {
   throw error.code === undefined ? new PictureFault(NOT_AN_IMAGE) : error
 }
 
-async function uprightSize(path: string): Promise<{ width: number; height: number }> {
+async function uprightSize({ path, maxPixels = MAX_PIXELS }: Received): Promise<{ width: number; height: number }> {
   // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
   const start = await firstBytes(path)
   if (!isKnownFormat(start) || isAnimatedPng(start)) throw new PictureFault(NOT_AN_IMAGE)
   const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asFault)
   const { width, height } = found.autoOrient
   if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureFault(NOT_AN_IMAGE)
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new PictureFault(TOO_MANY_PIXELS)
+  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw new PictureFault(tooManyPixels(maxPixels))
+  if (memoryToDecode(found) > MAX_MEMORY_MIB * MIB) throw new PictureFault(TOO_MUCH_TO_DECODE)
   return { width, height }
 }
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { atMost } from '../../server/at-most.ts'
 import { addFault } from '../../server/field-errors.ts'
 import type { FieldErrors } from '../../server/refusal.ts'
 import { checkPicture, PictureFault, type Received, receivePicture } from '../images/receive-picture.server.ts'
@@ -7,6 +8,9 @@ import { folderOf, type StoredPicture } from '../images/renditions.server.ts'
 import type { ProductDraft, SentPicture } from './form-draft.server.ts'
 import { isSoundPicture } from './product-form.server.ts'
 import { PRODUCT_ASPECT } from './products.contract.ts'
+
+/** Forms whose pictures are in work or wait, with the one that is first. Those of customers have a turn of their own. */
+const admitForm = atMost(101, 0)
 
 interface Placed {
   at: PropertyKey[]
@@ -56,20 +60,26 @@ export async function discardPictures(dataDir: string, stored: StoredPictures): 
     await rm(folderOf(join(dataDir, 'images'), key), { recursive: true, force: true })
 }
 
-/** Waits for all, whatever becomes of the others, so that nothing is written any more afterwards. */
+/**
+ * Waits for all, whatever becomes of the others, so that nothing is written any more afterwards.
+ * @throws Refusal 503 when too many forms wait
+ */
 async function eachPicture(
   faults: FieldErrors,
   draft: ProductDraft,
   work: (received: Received, picture: SentPicture) => Promise<void>,
 ): Promise<void> {
-  const done = await Promise.allSettled(
-    picturesIn(draft).map(async ({ at, picture }) => {
-      const received = { path: picture.upload.path, crop: picture.crop, aspect: PRODUCT_ASPECT }
-      await work(received, picture).catch((error: unknown) => {
-        if (!(error instanceof PictureFault)) throw error
-        addFault(faults, at, error.message)
-      })
-    }),
+  const each = picturesIn(draft)
+  const done = await admitForm(() =>
+    Promise.allSettled(
+      each.map(async ({ at, picture }) => {
+        const received = { path: picture.upload.path, crop: picture.crop, aspect: PRODUCT_ASPECT }
+        await work(received, picture).catch((error: unknown) => {
+          if (!(error instanceof PictureFault)) throw error
+          addFault(faults, at, error.message)
+        })
+      }),
+    ),
   )
   for (const result of done) if (result.status === 'rejected') throw result.reason
 }

@@ -10,6 +10,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const inTurn = atMost(4)
 export const passwordsInWork = inTurn.busy
 
+/**
+ * Runs what asks for a password or sets one: 4 that are in work and 100 that wait, so that the last one's turn comes within two seconds.
+ * It begins before an attempt is noted or a code used up, which who is refused may need again. One turn for staff and customers who log
+ * in: if staff waited less, their addresses would be told.
+ * @throws Refusal 503 when too many wait
+ */
+export const admitPassword = atMost(104, 0)
+
 /** Never a password of anybody: compared with where there is none, so that both cases take the same time. */
 const NOBODYS = hash('nobody has this password', COST)
 

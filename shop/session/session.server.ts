@@ -4,6 +4,7 @@ import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { askerOf } from './allow.server.ts'
 import { logIn } from './login.server.ts'
+import { admitPassword } from './password.server.ts'
 import { currentUser, login, logout, type User } from './session.contract.ts'
 import { issueToken, revokeToken } from './session-store.server.ts'
 import { findUser } from './user-store.server.ts'
@@ -20,10 +21,12 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...login,
     handler: (request) =>
-      logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
-        request.account = user.id
-        return userWithToken(tx, user, clock())
-      }),
+      admitPassword(() =>
+        logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
+          request.account = user.id
+          return userWithToken(tx, user, clock())
+        }),
+      ),
   })
 
   app.route({

@@ -13,6 +13,7 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
 }
 const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   cart: [120, '1 minute'],
+  details: [10, '1 minute'],
   reviews: [30, '1 minute'],
 }
 

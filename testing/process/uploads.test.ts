@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { TEMPLATE } from '../cluster.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { otherDatabase } from '../other-database.ts'
+import { peakOf } from '../peak-of.ts'
+import { headOfPng, pngChunk } from '../png.ts'
 import { aPicture, newProductForm } from '../product-form.ts'
 import { openShop, type ShopProcess } from '../shop-process.ts'
 import { onItsOwn } from '../shortest-of.ts'
@@ -23,29 +23,12 @@ const GROWTH_MIB = 140
 const notAnImage = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
 const tooLarge = { detail: 'Request body is too large.' }
 
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), content])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
-
-/** A picture's head that promises so many pixels, and nothing behind it. */
-function headOfPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', Buffer.alloc(64))])
-}
-
 async function animatedPng(): Promise<Buffer> {
   const png = await sharp(await aPicture())
     .png()
     .toBuffer()
   const behindHeader = 33
-  const control = chunk('acTL', Buffer.from('0000000200000000', 'hex'))
+  const control = pngChunk('acTL', Buffer.from('0000000200000000', 'hex'))
   return Buffer.concat([png.subarray(0, behindHeader), control, png.subarray(behindHeader)])
 }
 
@@ -197,13 +180,6 @@ test('who is no staff is answered before the upload is read', async () => {
     resolve(undefined)
   }
 })
-
-/** The most memory that the shop has had since it was last asked, in MiB. */
-async function peakOf({ pid }: ShopProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  await writeFile(`/proc/${pid}/clear_refs`, '5')
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
-}
 
 /** Asks again and again how the shop is while something happens; the answer is how long it took at worst, in milliseconds. */
 async function slowestHealth(shop: ShopProcess, happening: () => Promise<void>): Promise<number> {

@@ -1,0 +1,79 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+const CHANNELS = { grey: 1, rgb: 3, rgba: 4 }
+const COLOUR_TYPE = { grey: 0, rgb: 2, rgba: 6 }
+/** The seven passes of an interlaced picture: where each begins and how far its pixels lie apart, [x, y] each. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+interface PngWish {
+  width: number
+  height: number
+  colours?: keyof typeof CHANNELS
+  /** Bits a channel. */
+  depth?: 1 | 8 | 16
+  isInterlaced?: boolean
+  /** As in EXIF: 6 lies on its side. */
+  orientation?: number
+}
+
+/** A black PNG, small on the wire whatever its size: what a decoder must hold of it is another matter. */
+export function blackPng(wish: PngWish): Buffer {
+  const { isInterlaced = false, orientation } = wish
+  const pixels = Buffer.alloc(isInterlaced ? interlacedBytes(wish) : bytesOf(wish, wish.width, wish.height))
+  return Buffer.concat([
+    SIGNATURE,
+    header(wish),
+    ...(orientation === undefined ? [] : [pngChunk('eXIf', turned(orientation))]),
+    pngChunk('IDAT', deflateSync(pixels, { level: 1 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A picture's head that promises so many pixels, and nothing behind it. */
+export function headOfPng(width: number, height: number): Buffer {
+  return Buffer.concat([SIGNATURE, header({ width, height }), pngChunk('IDAT', Buffer.alloc(64))])
+}
+
+export function pngChunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+function header({ width, height, colours = 'rgb', depth = 8, isInterlaced = false }: PngWish): Buffer {
+  const content = Buffer.alloc(13)
+  content.writeUInt32BE(width, 0)
+  content.writeUInt32BE(height, 4)
+  content.set([depth, COLOUR_TYPE[colours], 0, 0, isInterlaced ? 1 : 0], 8)
+  return pngChunk('IHDR', content)
+}
+
+/** Each row begins with a byte that says how it is filtered. */
+function bytesOf({ colours = 'rgb', depth = 8 }: PngWish, width: number, height: number): number {
+  return width === 0 ? 0 : (1 + Math.ceil((width * CHANNELS[colours] * depth) / 8)) * height
+}
+
+function interlacedBytes(wish: PngWish): number {
+  const passes = PASSES.map(([x, y, across, down]) =>
+    bytesOf(wish, Math.max(0, Math.ceil((wish.width - x) / across)), Math.max(0, Math.ceil((wish.height - y) / down))),
+  )
+  return passes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** EXIF with nothing but the orientation in it. */
+function turned(orientation: number): Buffer {
+  const content = Buffer.from('49492a00080000000100120103000100000000000000000000000000', 'hex')
+  content.writeUInt16LE(orientation, 18)
+  return content
+}
