@@ -1,10 +1,13 @@
 import { fieldText } from '../../lib/field-texts.ts'
+import type { Database } from '../../server/db/open.ts'
+import type { UserRow } from '../../server/db/tables/people.ts'
 import { fieldErrors } from '../../server/field-errors.ts'
 import { withForm } from '../../server/read-form.ts'
 import { type FieldErrors, notFound, refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import type { CropBox } from '../images/crop-box.ts'
+import { insertImages } from '../images/images-store.server.ts'
 import { PictureFault } from '../images/receive-picture.server.ts'
 import { removeIfUnused } from '../images/unused-images.server.ts'
 import { askerOf } from '../session/allow.server.ts'
@@ -15,12 +18,14 @@ import { MAX_AVATAR_MB } from './account-limits.ts'
 import { ownAccount } from './own-account.server.ts'
 import { receiveAvatar } from './receive-avatar.server.ts'
 
+type Details = Pick<UserRow, 'first_name' | 'last_name' | 'avatar_key'>
+
 const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MAX_AVATAR_MB + 1) * MIB }
 const TOO_LARGE = `Ensure the file is at most ${MAX_AVATAR_MB} MB.`
 
 /** Changing the own name and picture. */
-export function changeDetailsEndpoint(app: ShopApp, { db, config }: Services): void {
+export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, kept }: Services): void {
   app.route({
     ...changeDetails,
     handler: async (request) => {
@@ -43,20 +48,46 @@ export function changeDetailsEndpoint(app: ShopApp, { db, config }: Services): v
         const { avatar_key: before } = await ownAccount(db, id)
         // An empty text in place of the file takes the picture away.
         const avatar_key = avatar?.key ?? (texts.avatar === '' ? null : undefined)
-        await db.transaction().execute(async (tx) => {
-          if (avatar) await tx.insertInto('images').values(avatar).execute()
-          const change = {
-            ...(first_name && { first_name }),
-            ...(last_name && { last_name }),
-            ...(avatar_key !== undefined && { avatar_key }),
-          }
-          if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', id).execute()
+        const change = {
+          ...(first_name && { first_name }),
+          ...(last_name && { last_name }),
+          ...(avatar_key !== undefined && { avatar_key }),
+        }
+        const isSeen = await db.transaction().execute(async (tx) => {
+          if (avatar) await insertImages(tx, [avatar], clock())
+          return updateDetails(tx, id, change)
         })
+        // Whoever changed something sees it with their next look, whenever the database's notice arrives.
+        if (isSeen) kept.drop()
         if (before !== null && avatar_key !== undefined) await removeIfUnused(db, config.dataDir, before)
         return existing(await findUser(db, id))
       })
     },
   })
+}
+
+/**
+ * Writes what differs, and nothing when nothing does: a customer's row that is written drops the pages that show the name.
+ * @returns whether others see it, beside a review
+ */
+async function updateDetails(tx: Database, id: number, change: Partial<Details>): Promise<boolean> {
+  const columns = Object.keys(change) as (keyof Details)[]
+  if (columns.length === 0) return false
+  const changed = await tx
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where(({ eb, or }) => or(columns.map((column) => eb(column, 'is distinct from', change[column] ?? null))))
+    .returning(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reviews')
+          .select('reviews.id')
+          .whereRef('reviews.user_id', '=', 'users.id')
+          .where('hidden_at', 'is', null),
+      ).as('is_seen'),
+    )
+    .executeTakeFirst()
+  return changed?.is_seen === true
 }
 
 function cropOf(data: Record<string, unknown>): CropBox | undefined {

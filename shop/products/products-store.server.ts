@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import type { StoredPicture } from '../images/renditions.server.ts'
 
 /** The columns of a product that staff write. */
 export interface ProductColumns {
@@ -65,15 +64,6 @@ export async function lockProducts(tx: Database, ids: readonly number[]): Promis
   await sql`select from variants where product_id = any(${ids}::bigint[]) and deleted_at is null order by id for no key update`.execute(
     tx,
   )
-}
-
-/** Makes pictures that are on disk known. */
-export async function insertImages(tx: Database, pictures: readonly StoredPicture[], now: Date): Promise<void> {
-  if (pictures.length === 0) return
-  await tx
-    .insertInto('images')
-    .values(pictures.map((picture) => ({ ...picture, created_at: now })))
-    .execute()
 }
 
 /** What is bundled with each of these products from now on, in this order. */

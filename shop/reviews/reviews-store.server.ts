@@ -148,5 +148,6 @@ export async function updateReview(
     .set({ body, half_stars, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where(({ or }) => or([sql<boolean>`body <> ${body}`, sql<boolean>`half_stars <> ${half_stars}`]))
     .execute()
 }
