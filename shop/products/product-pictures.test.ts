@@ -8,7 +8,7 @@ import type { Product } from '../catalogue/catalogue.contract.ts'
 import { WIDTHS } from '../images/image-url.ts'
 import { sweepImages } from '../images/sweep-images.server.ts'
 import { placeOrder } from '../orders/place-order.server.ts'
-import { updateProduct } from './products.contract.ts'
+import { deleteProduct, updateProduct } from './products.contract.ts'
 
 const HOUR = 3_600_000
 
@@ -113,6 +113,22 @@ test('what nothing shows any more is swept after a while, what an order shows ne
   expect(pictures.flat()).toHaveLength(3 + 1)
   expect(pictures.flat()).toContain(OF_ANOTHER_SHOP)
   expect(await readdir(join(shop.config.dataDir, 'uploads'))).toEqual([])
+})
+
+test('all pictures of a deleted product are swept after a while, but not what an order shows', async () => {
+  await using shop = await openShop()
+  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const [bought, unsold] = [await createdProduct(staff), await createdProduct(staff)]
+  const wanted = [{ product: bought.id, variant: bought.variants[0]?.id ?? 0, quantity: 1 }]
+  await shop.db.transaction().execute((tx) => placeOrder(tx, { userId: mia.id, wanted, now: new Date() }))
+  for (const { slug } of [bought, unsold]) await staff.api(deleteProduct, { params: { slug } })
+
+  const now = shop.clock.now.getTime()
+  for (const hours of [0, 1]) await sweepImages(shop.db, shop.config.dataDir, new Date(now + hours * HOUR))
+  expect(await statuses(shop, unsold)).toEqual([404, 404])
+  // An order shows the variant's picture.
+  expect(await statuses(shop, bought)).toEqual([404, 200])
+  expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(1)
 })
 
 const LEFT_BEHIND = 'a'.repeat(24)

@@ -48,9 +48,13 @@ export async function updateProducts(
     where products.id = wanted.id`.execute(tx)
 }
 
-/** Marks a product as deleted; a trigger takes its variants and the cart lines along. */
+/** Marks a product as deleted and lets go of its thumbnail; a trigger takes its variants and the cart lines along. */
 export async function markDeleted(tx: Database, id: number, now: Date): Promise<void> {
-  await tx.updateTable('products').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('products')
+    .set({ deleted_at: now, updated_at: now, thumbnail_key: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

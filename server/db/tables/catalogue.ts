@@ -16,7 +16,8 @@ export interface ProductRow {
   title: string
   description: string
   price_cents: number
-  thumbnail_key: string
+  /** A deleted product has none; only living ones are read. */
+  thumbnail_key: ColumnType<string, string, string | null>
   thumbnail_alt: Generated<string>
   /** Ten numbers: how many reviews gave 0.5, 1, … 5 stars. Kept by a trigger on `reviews`. */
   rating_counts: ColumnType<number[], never, never>
