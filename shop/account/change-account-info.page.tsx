@@ -10,7 +10,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/change-account-info.page'
 import { changeDetails } from './account.contract.ts'
-import { MAX_AVATAR_MB } from './account-limits.ts'
+import { MAX_AVATAR_MB, MAX_AVATAR_PIXELS } from './account-limits.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { onlyChanges, WITHOUT_AVATAR } from './only-changes.ts'
 
@@ -68,7 +68,7 @@ export default function ChangeAccountInfoPage({ actionData }: Route.ComponentPro
             label="Picture"
             names={AVATAR}
             aspect={1}
-            maxMegabytes={MAX_AVATAR_MB}
+            limits={{ megabytes: MAX_AVATAR_MB, pixels: MAX_AVATAR_PIXELS }}
             current={avatar}
           />
           {avatar && (

@@ -1,11 +1,16 @@
 import { ImageUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
 
 interface ChooseImageProps {
   isShown: boolean
   aspect: number
-  maxMegabytes: number
+  /** The address of the picture that is there now. */
   current: string | null
+  /** Crops the one that is there now. */
+  cropAgain: (address: string) => void
+  /** The chosen one is being loaded, and made smaller if it is very large. */
+  isOpening: boolean
   /** What was wrong with the file that was chosen last, and the id under which it stands there. */
   fault: string | false | undefined
   faultId: string
@@ -14,7 +19,16 @@ interface ChooseImageProps {
 }
 
 /** The first stage: the picture that is there now, and a place to click on or to drop another one. */
-export function ChooseImage({ isShown, aspect, maxMegabytes, current, fault, faultId, children }: ChooseImageProps) {
+export function ChooseImage({
+  isShown,
+  aspect,
+  current,
+  cropAgain,
+  isOpening,
+  fault,
+  faultId,
+  children,
+}: ChooseImageProps) {
   return (
     <div hidden={!isShown}>
       <div className="relative flex flex-wrap items-center gap-4 rounded-card border border-edge border-dashed p-4 outline-offset-2 hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
@@ -29,10 +43,18 @@ export function ChooseImage({ isShown, aspect, maxMegabytes, current, fault, fau
             <ImageUp aria-hidden="true" className="size-5" />
             Choose Image
           </span>
-          <p className="mt-1.5 text-muted text-sm">Or drop it here: JPEG, PNG or WebP, at most {maxMegabytes} MB</p>
+          <p className="mt-1.5 text-muted text-sm">Or drop it here: JPEG, PNG or WebP</p>
         </div>
         {children}
+        {current && !isOpening && (
+          <Button weight="secondary" onClick={() => cropAgain(current)} className="relative">
+            Crop Again
+          </Button>
+        )}
       </div>
+      <p role="status" className="text-muted text-sm">
+        {isOpening && <span className="mt-1.5 block">Opening the picture …</span>}
+      </p>
       <div aria-live="assertive">
         {fault && (
           <p id={faultId} className="mt-1.5 text-danger text-sm">

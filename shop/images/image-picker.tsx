@@ -5,13 +5,16 @@ import type { ChosenPicture } from './chosen-picture.ts'
 import type { CropBox } from './crop-box.ts'
 import { CroppedImage } from './cropped-image.tsx'
 import { jpegPreview } from './jpeg-preview.ts'
-import { ACCEPTED_TYPES, pictureFault } from './picture-fault.ts'
+import { ACCEPTED_TYPES, type Opened, readyPicture } from './ready-picture.ts'
+import { savedPicture } from './saved-picture.ts'
+import type { PictureLimits } from './scaled-down.ts'
+import { TooSmall } from './too-small.tsx'
 
 // Few visits ever crop a picture.
 const ImageCropper = lazy(() => import('./image-cropper.tsx'))
 
 type Stage =
-  | { stage: 'choose'; fault?: string }
+  | { stage: 'choose'; fault?: string; isOpening?: boolean }
   /** The box is known as soon as the picture is seen. */
   | { stage: 'crop'; file: File; box?: CropBox }
   | ({ stage: 'cropped'; preview: Blob } & ChosenPicture)
@@ -19,11 +22,13 @@ type Stage =
 interface ImagePickerProps {
   /** What the picture is, for people. */
   label: string
-  /** The names under which the form around sends the original file and the part of it that is kept. */
+  /** The names under which the form around sends the file and the part of it that is kept. */
   names: { file: string } & Record<keyof CropBox, string>
   /** Width divided by height. */
   aspect: number
-  maxMegabytes: number
+  limits: PictureLimits
+  /** How wide the kept part should be, in pixels, to look sharp where it stands; without it any width will do. */
+  goodWidth?: number
   /** The address of the picture that is there now. */
   current: string | null
   /** What was chosen before, to go on with. */
@@ -33,20 +38,23 @@ interface ImagePickerProps {
 }
 
 /**
- * Chooses a picture in three stages: choose, crop, cropped. It puts the original file and the crop box in pixels of the upright original
- * into the form around (which must be multipart), because the server cuts; and nothing while no picture is chosen. To start anew after
- * the picture was saved, give it another `key`.
+ * Chooses a picture in three stages: choose, crop, cropped. It puts the file, scaled down if it is larger than anybody needs, and the crop
+ * box in pixels of that file, upright, into the form around (which must be multipart), because the server cuts; and nothing while no
+ * picture is chosen. The picture that is there can be cropped again from its widest rendition. To start anew after the picture was
+ * saved, give it another `key`.
  */
-export function ImagePicker({ label, names, aspect, maxMegabytes, current, initial, tell }: ImagePickerProps) {
+export function ImagePicker({ label, names, aspect, limits, goodWidth, current, initial, tell }: ImagePickerProps) {
   const [stage, setStage] = useState<Stage>(() => firstStage(initial))
   const [starts, setStarts] = useState(1)
   const input = useRef<HTMLInputElement>(null)
   const cropping = useRef(initial?.file)
+  const opened = useRef<Promise<Opened>>(undefined)
 
   function startAgain(fault?: string) {
     setStage({ stage: 'choose', ...(fault && { fault }) })
-    setStarts(starts + 1)
+    setStarts((count) => count + 1)
     cropping.current = undefined
+    opened.current = undefined
     tell?.(undefined)
   }
 
@@ -56,12 +64,23 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current, initi
     tell?.({ file, box })
   }
 
-  async function choose(file: File | undefined) {
-    const fault = file && (await pictureFault(file, maxMegabytes))
+  async function begin(opening: Promise<Opened>) {
+    opened.current = opening
+    setStage({ stage: 'choose', isOpening: true })
+    const found = await opening
     // Another one may have been chosen meanwhile.
-    if (file !== input.current?.files?.[0]) return
-    if (file && !fault) setStage({ stage: 'crop', file })
-    else startAgain(fault)
+    if (opened.current !== opening) return
+    if ('fault' in found) return startAgain(found.fault)
+    // The file goes with the form in place of the one that was chosen.
+    const carrier = new DataTransfer()
+    carrier.items.add(found.ready)
+    if (input.current) input.current.files = carrier.files
+    setStage({ stage: 'crop', file: found.ready })
+  }
+
+  function choose(file: File | undefined) {
+    if (file) void begin(readyPicture(file, limits))
+    else startAgain()
   }
 
   async function crop(file: File, box: CropBox | undefined) {
@@ -82,7 +101,9 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current, initi
           <legend className="mb-1.5 font-medium text-sm">{label}</legend>
           <ChooseImage
             isShown={isChoosing}
-            {...{ aspect, maxMegabytes, current }}
+            {...{ aspect, current }}
+            cropAgain={(address) => void begin(savedPicture(address))}
+            isOpening={isChoosing && stage.isOpening === true}
             fault={isChoosing && stage.fault}
             faultId={faultIdAt(control)}
           >
@@ -93,7 +114,7 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current, initi
               type="file"
               name={isChoosing ? undefined : names.file}
               accept={ACCEPTED_TYPES}
-              onChange={({ target }) => void choose(target.files?.[0])}
+              onChange={({ target }) => choose(target.files?.[0])}
               // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just used
               autoFocus={starts > 1}
               aria-label={`Choose Image: ${label}`}
@@ -122,6 +143,7 @@ export function ImagePicker({ label, names, aspect, maxMegabytes, current, initi
               newImage={() => startAgain()}
             />
           )}
+          {goodWidth !== undefined && <TooSmall width={isChoosing ? undefined : stage.box?.width} better={goodWidth} />}
           {!isChoosing && stage.box && <BoxFields names={names} box={stage.box} />}
         </fieldset>
       )}

@@ -1,9 +1,9 @@
 import type { CropBox } from './crop-box.ts'
 import { loadPicture } from './load-picture.ts'
+import { encoded } from './scaled-down.ts'
 
 /** Wide enough for where it stands, on dense screens too. */
 const MAX_WIDTH = 640
-const QUALITY = 0.9
 
 /**
  * How the kept part of a picture will look, made in the browser. The server cuts the original itself.
@@ -19,8 +19,5 @@ export async function jpegPreview(file: Blob, { x, y, width, height }: CropBox):
   if (pen) pen.fillStyle = 'white'
   pen?.fillRect(0, 0, canvas.width, canvas.height)
   pen?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) => {
-    const finish = (jpeg: Blob | null) => (jpeg ? resolve(jpeg) : reject(new Error('This browser could make no JPEG.')))
-    canvas.toBlob(finish, 'image/jpeg', QUALITY)
-  })
+  return encoded(canvas, 'image/jpeg')
 }

@@ -5,6 +5,9 @@ import { MAX_IMAGE_MB, PRODUCT_ASPECT } from '../../products/products.contract.t
 import { TextField } from '../../ui/text-field.tsx'
 import { hasPicture, type PictureDraft } from './product-draft.ts'
 
+/** As wide as most screens load a product's picture. */
+const GOOD_WIDTH = 1280
+
 interface PictureFieldsProps {
   /** What the picture is, for people. */
   label: string
@@ -26,7 +29,8 @@ export function PictureFields({ label, file, alt, picture, change, actions }: Pi
           label={label}
           names={{ file, x: `${file} x`, y: `${file} y`, width: `${file} width`, height: `${file} height` }}
           aspect={PRODUCT_ASPECT}
-          maxMegabytes={MAX_IMAGE_MB}
+          limits={{ megabytes: MAX_IMAGE_MB }}
+          goodWidth={GOOD_WIDTH}
           current={picture.saved ? atWidth(picture.saved.image, 320) : null}
           initial={picture.chosen}
           tell={(chosen) => change({ chosen })}

@@ -1,0 +1,16 @@
+interface TooSmallProps {
+  /** Of the kept part, in pixels; undefined while none is known. */
+  width: number | undefined
+  better: number
+}
+
+/** Says of a picture that it can be used but will not look its best. */
+export function TooSmall({ width, better }: TooSmallProps) {
+  return (
+    <p role="status" className="text-sm text-warn">
+      {width !== undefined && width < better && (
+        <span className="mt-2 block">Small: will look blurred, better {better.toLocaleString('en')} px</span>
+      )}
+    </p>
+  )
+}
