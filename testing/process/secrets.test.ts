@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../server/db/open.ts'
+import { unseal } from '../../server/sealed.ts'
+import { readSecret } from '../../server/secret.ts'
 import routes from '../../shop/routes.ts'
 import { TEMPLATE } from '../cluster.ts'
 import { emptyFolder } from '../empty-folder.ts'
@@ -25,10 +27,12 @@ async function send(shop: ShopProcess, method: string, path: string, body: objec
   return { status: answer.status, json: text && JSON.parse(text), text }
 }
 
-/** The code in the newest letter that waits for an address. */
-async function codeFor(db: Database, email: string): Promise<string> {
-  const letters = db.selectFrom('letters').select('body_text').where('recipient', '=', email).orderBy('id', 'desc')
-  return /^ {4}(\d{6})$/m.exec((await letters.executeTakeFirstOrThrow()).body_text)?.[1] ?? ''
+/** The code in the newest letter that waits for an address, sealed under the secret of the shop's folder. */
+async function codeFor(db: Database, dataDir: string, email: string): Promise<string> {
+  const letters = db.selectFrom('letters').select('sealed').where('recipient', '=', email).orderBy('id', 'desc')
+  const { sealed } = await letters.executeTakeFirstOrThrow()
+  const { text } = JSON.parse(unseal(sealed ?? Buffer.of(), await readSecret(dataDir)))
+  return /^ {4}(\d{6})$/m.exec(text)?.[1] ?? ''
 }
 
 test('codes, addresses, passwords and tokens stand in no log and in no page', async () => {
@@ -46,7 +50,7 @@ test('codes, addresses, passwords and tokens stand in no log and in no page', as
   // Somebody comes, changes everything, and makes each mistake on the way.
   const mia = { email: EMAIL, first_name: 'Mia', last_name: 'Wong', password: FIRST, agreed_to_terms: true }
   expect((await send(shop, 'POST', '/api/verification/', { email: EMAIL })).status).toBe(200)
-  const signupCode = await codeFor(db, EMAIL)
+  const signupCode = await codeFor(db, folder.path, EMAIL)
   const wrongCode = signupCode === '918273' ? '918274' : '918273'
   expect((await send(shop, 'POST', '/api/user/', { ...mia, email_verification_code: wrongCode })).status).toBe(400)
   const signup = await send(shop, 'POST', '/api/user/', { ...mia, email_verification_code: signupCode })
@@ -54,7 +58,7 @@ test('codes, addresses, passwords and tokens stand in no log and in no page', as
   expect((await send(shop, 'POST', '/api/login/', { email: EMAIL, password: WRONG })).status).toBe(400)
   const token: string = (await send(shop, 'POST', '/api/login/', { email: EMAIL, password: FIRST })).json.auth_token
   expect((await send(shop, 'POST', '/api/verification/', { email: NEW_EMAIL }, token)).status).toBe(200)
-  const changeCode = await codeFor(db, NEW_EMAIL)
+  const changeCode = await codeFor(db, folder.path, NEW_EMAIL)
   const change = { email: NEW_EMAIL, password: FIRST, email_verification_code: changeCode }
   expect((await send(shop, 'PUT', '/api/change_email/', change, token)).status).toBe(200)
   const passwords = { old_password: FIRST, password: SECOND, password2: SECOND }
