@@ -7,7 +7,7 @@ import { DAY, MINUTE, SECOND } from '../../server/durations.ts'
 import { networkOf, ONE_HOME } from '../../server/network-of.ts'
 import { type Refusal, refuseFields, throttled } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
-import { isPassword } from './password.server.ts'
+import { admitPassword, isPassword } from './password.server.ts'
 
 const WINDOW_MS = 5 * MINUTE
 const FREE_FAILURES = 5
@@ -28,7 +28,7 @@ interface Given {
  * can lock the owner out from elsewhere; of an account that fails too often from everywhere each check takes a second longer, for all.
  * Known and unknown addresses take the same statements and the same time.
  * @param begin runs in a transaction throughout which the password stays the one that was checked
- * @throws Refusal 400 for a wrong pair, 429 after too many
+ * @throws Refusal 400 for a wrong pair, 429 after too many, 503 when too many passwords wait
  */
 export async function logIn<T>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -38,7 +38,6 @@ export async function logIn<T>(
 ): Promise<T> {
   const tries: Tries = { kind: 'login', subject: `${networkOf(ip, ONE_HOME)} ${emailKey(email)}` }
   const failures: Tries = { kind: 'failed login', subject: emailKey(email) }
-  await refuseAfterTooMany(db, tries, clock())
   const isGuessed = (await failuresToday(db, failures, clock())) >= MANY_FAILURES_A_DAY
   const user = await db
     .selectFrom('users')
@@ -47,25 +46,29 @@ export async function logIn<T>(
     .executeTakeFirst()
   if (isGuessed) {
     log.warn({ user: user?.id ?? null }, 'more than 100 failed logins of one account within a day')
+    // Before there is a place to wait in for the check, or who guesses would take the places of all others.
     await pause(PAUSE_MS)
   }
-  if (!(await isPassword(password, user?.password_hash)) || !user) {
-    // More would change nothing, and fill the table.
-    if (!isGuessed) await noteAttempt(db, failures, clock())
-    throw wrongPair(user?.id)
-  }
-  return db.transaction().execute(async (tx) => {
-    const verified = await tx
-      .selectFrom('users')
-      .select(['id', 'is_staff as isStaff'])
-      .where('id', '=', user.id)
-      .where('password_hash', '=', user.password_hash)
-      .forShare()
-      .executeTakeFirst()
-    // Another password was set meanwhile.
-    if (!verified) throw wrongPair(user.id)
-    await forgetAttempts(tx, tries)
-    return begin(tx, verified)
+  return admitPassword(async () => {
+    await refuseAfterTooMany(db, tries, clock())
+    if (!(await isPassword(password, user?.password_hash)) || !user) {
+      // More would change nothing, and fill the table.
+      if (!isGuessed) await noteAttempt(db, failures, clock())
+      throw wrongPair(user?.id)
+    }
+    return db.transaction().execute(async (tx) => {
+      const verified = await tx
+        .selectFrom('users')
+        .select(['id', 'is_staff as isStaff'])
+        .where('id', '=', user.id)
+        .where('password_hash', '=', user.password_hash)
+        .forShare()
+        .executeTakeFirst()
+      // Another password was set meanwhile.
+      if (!verified) throw wrongPair(user.id)
+      await forgetAttempts(tx, tries)
+      return begin(tx, verified)
+    })
   })
 }
 

@@ -4,7 +4,6 @@ import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
 import { askerOf } from './allow.server.ts'
 import { logIn } from './login.server.ts'
-import { admitPassword } from './password.server.ts'
 import { currentUser, login, logout, type User } from './session.contract.ts'
 import { issueToken, revokeToken } from './session-store.server.ts'
 import { findUser } from './user-store.server.ts'
@@ -21,12 +20,10 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...login,
     handler: (request) =>
-      admitPassword(() =>
-        logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
-          request.account = user.id
-          return userWithToken(tx, user, clock())
-        }),
-      ),
+      logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
+        request.account = user.id
+        return userWithToken(tx, user, clock())
+      }),
   })
 
   app.route({
