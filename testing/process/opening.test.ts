@@ -13,7 +13,7 @@ import { onItsOwn, shortestOf } from '../shortest-of.ts'
 import { until } from '../until.ts'
 
 // The lock's file stays, empty and not locked.
-const AT_REST = ['postgres', 'secret', 'shop.lock']
+const AT_REST = ['images', 'postgres', 'secret', 'shop.lock']
 const OPENS_AGAIN_WITHIN_MS = 3_000
 const STOPS_WITHIN_MS = 10_000
 

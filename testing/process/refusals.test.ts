@@ -126,7 +126,7 @@ test('a second shop is refused the folder of the first, and a taken port is said
   expect(await refusal({ DATA_DIR: elsewhere.path, METRICS_PORT: port })).toBe(
     `Port ${port} is taken. Stop what uses it, or choose another: METRICS_PORT=3001 npm start`,
   )
-  expect(await readdir(elsewhere.path)).toEqual(['postgres', 'secret', 'shop.lock'])
+  expect(await readdir(elsewhere.path)).toEqual(['images', 'postgres', 'secret', 'shop.lock'])
   await expect(access(join(elsewhere.path, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
 
   expect((await first.ask('/readyz')).status).toBe(200)
