@@ -54,9 +54,12 @@ const left: Window[] = []
 export async function enter(path: string, circumstances: Circumstances = {}): Promise<Visit> {
   const { width = 1440, theme = 'light', script = true, expecting, first } = circumstances
   const isPlain = !SLOWED && Object.keys(circumstances).every((name) => /^(width|theme|expecting)$/.test(name))
-  const window = (isPlain && left.pop()) || (await openWindow(circumstances))
+  const known = isPlain ? left.pop() : undefined
+  const window = known ?? (await openWindow(circumstances))
   const { context, page, complaints } = window
   await page.setViewportSize({ width, height: 900 })
+  // Else a new page may begin in the width of the one before, and load the pictures for that.
+  if (known) await page.waitForFunction((wide) => innerWidth === wide, width)
   await page.emulateMedia({ colorScheme: theme })
   await first?.(page)
   const open = (tab: Page, next: string) => (script ? openAlive(tab, next) : tab.goto(next))

@@ -32,11 +32,17 @@ interface Stop {
   fault?: string
 }
 
+const SCROLLED_WITHIN_MS = 1_000
+
 async function walk(page: Page, key: string, steps: number): Promise<Stop[]> {
   const walked: Stop[] = []
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key)
-    walked.push(await page.evaluate(lookAtFocus))
+    let seen = await page.evaluate(lookAtFocus)
+    // The page may still be on its way to where the focus is.
+    for (const end = Date.now() + SCROLLED_WITHIN_MS; seen.fault && Date.now() < end; )
+      seen = await page.evaluate(lookAtFocus)
+    walked.push(seen)
   }
   return walked
 }
