@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { productWith, theCatalogue } from './catalogue.ts'
 import { enter } from './in-browser.ts'
@@ -99,6 +99,32 @@ test('a bundle comes into the cart as a whole: one of each, and what is there as
 
   await visit.goTo('/cart')
   await expect(page.getByRole('region', { name: 'Sum' })).toRead(new RegExp(`^Sum ${all + 1} pieces`))
+})
+
+test('what is pressed before it is known whose cart it is leaves what is there as many as it is', async () => {
+  const [first] = bundledIds.flatMap((id) => products.filter((product) => product.id === id))
+  const line = { product: first?.id ?? 0, variant: first?.variants[0]?.id ?? 0, quantity: 2 }
+  const { token } = await newCustomer('Mia', { cart: [line] })
+  await using visit = await enter('/', { token })
+  const { page } = visit
+  const press = async (path: string, button: Locator, answer: string) => {
+    const known = Promise.withResolvers<void>()
+    await page.route('**/api/user/', async (route) => {
+      await known.promise
+      await route.continue()
+    })
+    await page.goto(new URL(path, page.url()).href)
+    await button.click()
+    known.resolve()
+    await says(page, answer)
+    await page.unroute('**/api/user/')
+    await visit.goTo('/cart')
+    // The second of the thing that was there, and one of each other.
+    await expect(page.getByRole('region', { name: 'Sum' })).toRead(new RegExp(`^Sum ${bundledIds.length + 2} pieces`))
+  }
+  const bundle = page.getByRole('region', { name: 'Frequently Bought Together' })
+  await press(path, bundle.getByRole('button'), 'Added Products to Cart')
+  await press(`/products/${first?.slug}`, button(page, 'Add to Cart').first(), 'Woohoo, added to cart')
 })
 
 test('cards of the grid add and remove, and mark what is in the cart', async () => {

@@ -1,8 +1,9 @@
 import type { apiFrom } from '../api.ts'
 import { toast } from '../frame/toast.ts'
-import { updateSession } from '../session/session.ts'
+import { updateSession, whoIsThis } from '../session/session.ts'
 import { addToCart } from './cart.contract.ts'
 import { inTurn } from './in-turn.ts'
+import { quantityIn } from './pending-change.ts'
 import { tellCartRefusal } from './tell-cart-refusal.tsx'
 import type { Wanted } from './wanted.ts'
 
@@ -17,9 +18,13 @@ export async function addAll(
 ): Promise<{ fault: string } | null> {
   const refusals: unknown[] = []
   let added = 0
-  for (const body of wanted) {
+  for (const one of wanted) {
     try {
-      const customer = await inTurn(signal, () => api(addToCart, { body }))
+      const customer = await inTurn(signal, async () => {
+        // Pressed before it was known who this is, or while another add of the same was on its way.
+        const lines = one.quantity === undefined ? ((await whoIsThis())?.cartitem_set ?? []) : []
+        return api(addToCart, { body: { ...one, quantity: quantityIn(lines, one) } })
+      })
       if (!customer) continue
       updateSession(customer)
       added += 1

@@ -7,7 +7,7 @@ import { DELETE, keyOfLine, PUT } from './wanted.ts'
 interface LineButtonProps {
   line: CartItem
   /** What becomes of the line: it is removed, or gets this quantity or place. */
-  change: 'remove' | { saveForLater: boolean; quantity?: number }
+  change: 'remove' | { saveForLater: boolean; quantity?: number | undefined }
   /** Asked before anything is sent: true when the quantity cannot be had, which was then said. */
   isRefused?: () => boolean
   onSend?: () => void
@@ -28,9 +28,10 @@ export function LineButton({ line, change, isRefused, onSend, label, className, 
     <fetcher.Form {...(change === 'remove' ? DELETE : PUT)} defaultShouldRevalidate={false} onSubmit={send}>
       <input type="hidden" name="id" value={line.id} />
       {change !== 'remove' &&
-        Object.entries(change).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={String(value)} />
-        ))}
+        Object.entries(change).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
+        )}
       {/* A line on its way to the server has no id yet by which it could be changed. */}
       <button type="submit" disabled={!isHydrated || line.id === 0} aria-label={label} className={className}>
         {children}

@@ -1,5 +1,5 @@
 import type { CartItem } from '../session/session.contract.ts'
-import { ADD, DELETE, PUT, wantedIn } from './wanted.ts'
+import { ADD, DELETE, PUT, type Wanted, wantedIn } from './wanted.ts'
 
 interface Sent {
   formAction?: string | undefined
@@ -22,10 +22,16 @@ export function withPending(lines: readonly CartItem[], { formAction, formData }
   }
 }
 
-function withAdded(lines: readonly CartItem[], wanted: Omit<CartItem, 'id'>): readonly CartItem[] {
-  const isThere = lines.some(({ variant }) => variant === wanted.variant)
-  if (!isThere) return [...lines, { id: 0, ...wanted }]
-  return lines.map((line) => (line.variant === wanted.variant ? { ...line, ...wanted } : line))
+function withAdded(lines: readonly CartItem[], wanted: Wanted): readonly CartItem[] {
+  const there = lines.find(({ variant }) => variant === wanted.variant)
+  const added = { ...wanted, quantity: quantityIn(lines, wanted) }
+  if (!there) return [...lines, { id: 0, ...added }]
+  return lines.map((line) => (line === there ? { ...line, ...added } : line))
+}
+
+/** How many of a variant there are after an add: what was chosen, else what is there, else one. */
+export function quantityIn(lines: readonly CartItem[], { variant, quantity }: Wanted): number {
+  return quantity ?? lines.find((line) => line.variant === variant)?.quantity ?? 1
 }
 
 /** What a form changes of a line. */

@@ -1,7 +1,10 @@
 import type { CartItem } from '../session/session.contract.ts'
 
-/** So many of a variant, for the cart or for later. */
-export type Wanted = Omit<CartItem, 'id'>
+/** A variant for the cart or for later. */
+export interface Wanted extends Omit<CartItem, 'id' | 'quantity'> {
+  /** Undefined where nobody chose a number: what is there already stays as many as it is, and of anything else it is one (SPEC section 9). */
+  quantity: number | undefined
+}
 
 /** What the forms of the cart are sent to (SPEC section 7), and with which method. */
 export const ADD = { action: '/addToCart', method: 'post' } as const
@@ -16,7 +19,7 @@ export function fieldsOf(wanted: readonly Wanted[]): [name: string, value: strin
   return wanted.flatMap(({ product, variant, quantity, saveForLater }) => [
     ['product', String(product)],
     ['variant', String(variant)],
-    ['quantity', String(quantity)],
+    ['quantity', String(quantity ?? '')],
     ['saveForLater', String(saveForLater)],
   ])
 }
@@ -28,7 +31,8 @@ export function wantedIn(form: FormData): Wanted[] {
   return numbers('variant').map((variant, index) => ({
     product: products[index] ?? 0,
     variant,
-    quantity: quantities[index] ?? 0,
+    // An empty field is 0, and so is no number at all.
+    quantity: quantities[index] || undefined,
     saveForLater: places[index] === 'true',
   }))
 }

@@ -35,7 +35,7 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
   if (!variant) return null
   // SPEC section 9: what is saved for later comes back as many as it is.
   const saved = lines.find((line) => line.variant === variant.id)
-  const quantity = Math.min(saved?.quantity ?? 1, variant.stock)
+  const quantity = saved && Math.min(saved.quantity, variant.stock)
   return (
     <AddForm wanted={[wish(product, variant, { quantity, saveForLater: false })]}>
       {(isPending) => (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { sumOfPrices } from '../../lib/money.ts'
-import { useCart } from '../cart/use-cart.ts'
 import { wish } from '../cart/wish.ts'
 import type { CardProduct } from '../catalogue/card-product.ts'
 import { Picture } from '../images/picture.tsx'
@@ -16,14 +15,11 @@ interface BundleProps {
 
 /** The product with what is often bought with it: one plus another equals a sum. */
 export function Bundle({ product, variant, bundled }: BundleProps) {
-  const cart = useCart()
   const products = [product, ...bundled]
   const parts = products.map((part) => ({ part, variant: inStock(part, part === product ? variant : undefined) }))
   const wanted = parts.flatMap(({ part, variant }) => {
     if (!variant) return []
-    // SPEC section 9: one of each, and what is there already stays as many as it is.
-    const quantity = cart.find((line) => line.variant === variant.id)?.quantity ?? 1
-    return [wish(part, variant, { quantity, saveForLater: false })]
+    return [wish(part, variant, { quantity: undefined, saveForLater: false })]
   })
   return (
     <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">

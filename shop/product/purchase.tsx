@@ -4,6 +4,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { keyOfLine } from '../cart/wanted.ts'
 import { wish } from '../cart/wish.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+import { useCustomer } from '../session/session.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { BuyNow } from './buy-now.tsx'
 import { QuantityPicker } from './quantity-picker.tsx'
@@ -15,6 +16,7 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(quantityIn(params, variant.stock))
   const [typed, setTyped] = useState<string>()
+  const customer = useCustomer()
   const line = useCart().find((one) => one.variant === variant.id)
   const picker = useId()
   useFocusWhenRefused(variant.id, picker)
@@ -23,7 +25,9 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
   // Of what is sold out nothing is chosen: a line that moves keeps its number.
   const quantity = chosen ?? Math.max(1, Math.min(line?.quantity ?? 1, variant.stock || Number.POSITIVE_INFINITY))
   const text = typed ?? String(quantity)
-  const wanted = wish(product, variant, { quantity: Number(text), saveForLater: false })
+  // Until it is known whose cart it is, the number on the screen is nobody's choice.
+  const isChosen = typed !== undefined || chosen !== undefined || customer !== undefined
+  const wanted = wish(product, variant, { quantity: isChosen ? Number(text) : undefined, saveForLater: false })
   const isRefused = () => !isSoldOut && isQuantityRefused(picker, text, variant.stock)
   function choose(number: number) {
     setTyped(undefined)
