@@ -75,7 +75,7 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
   expect(faults).toEqual([])
   expect(dead).toEqual([])
   // What something used before took away, such as an entry of a menu, other journeys use.
-  expect([...missed].slice(2)).toEqual([])
+  expect([...missed].slice(3)).toEqual([])
   const broken: string[] = []
   for (const link of links) if (!(await page.request.get(link)).ok()) broken.push(link)
   expect(broken).toEqual([])
@@ -105,7 +105,21 @@ async function newcomer(role: string): Promise<() => Promise<string>> {
     title: 'Thing',
     body: 'Does it come in green?',
   })
+  // Reviews that can be deleted one after the other, and others are still there to be hidden.
+  for (let others = isStaff ? 3 : 0; others > 0; others -= 1) await addReviewer(things[0])
   const { results } = (await (await shop.ask('/api/reviews/')).json()) as { results: { id: number }[] }
   for (const review of results) await post(`/api/reviews/${review.id}/report/`, { reason: 'Not about the thing.' })
   return issue
+}
+
+/** Another customer of the same name, with a review of the thing. */
+async function addReviewer(thing: (typeof things)[number] | undefined): Promise<void> {
+  const { id, token } = await addPerson(shop.db, { first: 'Cleo', last: 'Crawler' })
+  const variant = thing?.variants[0]?.id ?? 0
+  await addOrder(shop.db, { userId: id, productId: thing?.id ?? 0, variantIds: [variant] })
+  await shop.ask('/api/reviews/', {
+    method: 'POST',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ body: 'Looks as in the picture.', rating: 5, variant }),
+  })
 }

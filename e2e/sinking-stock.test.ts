@@ -11,8 +11,8 @@ import { newCustomer } from './shop-people.ts'
 const products = await theCatalogue()
 const mug = productWith(products, 'more than 40 of its first variant', ({ variants }) => (variants[0]?.stock ?? 0) > 40)
 const changing = productWith(products, 'a stock that stories may change', ({ slug }) => slug === RARITIES.changing)
-/** No other journey sells it. */
-const sinking = changing.variants[4]
+/** No other journey sells it; one of the others is deleted by one. */
+const sinking = changing.variants.find(({ name }) => name === 'E')
 
 async function setStock(stock: number): Promise<void> {
   await using db = await openShopDatabase(inject('shop').dataDir)
