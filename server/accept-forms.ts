@@ -28,12 +28,13 @@ function schemaOf({ routeOptions }: FastifyRequest): z.ZodObject | undefined {
 /** @throws Refusal 413 beyond the limit that JSON has */
 async function wholeBody({ raw, headers, routeOptions: { bodyLimit } }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > bodyLimit) throw tooLarge()
-  let chunks: Buffer[] = []
+  const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of raw) {
     bytes += chunk.length
     // What is too long is read on and thrown away: who is still sending reads the answer only afterwards.
-    chunks = bytes <= bodyLimit ? [...chunks, chunk] : []
+    if (bytes <= bodyLimit) chunks.push(chunk)
+    else chunks.length = 0
   }
   if (bytes > bodyLimit) throw tooLarge()
   return Buffer.concat(chunks)

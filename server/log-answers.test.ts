@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './log-answers.ts'
+import { loggedNetwork } from './log-answers.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -11,5 +11,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['in-process', 'unknown'],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(loggedNetwork(address)).toBe(network)
 })

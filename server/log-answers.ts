@@ -1,6 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IN_PROCESS } from './in-process.ts'
+import { networkOf, ONE_HOME } from './network-of.ts'
 import type { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -45,7 +46,7 @@ function traceOf({ ip, account, refusal }: FastifyRequest, asker: number | undef
   const user = asker ?? account ?? refusal?.account
   return {
     ...(user !== undefined && { user }),
-    from: networkOf(ip),
+    from: loggedNetwork(ip),
     ...(refusal && { reason: reasonOf(refusal) }),
   }
 }
@@ -58,15 +59,8 @@ function reasonOf({ reason, status, answer }: Refusal): string {
 }
 
 /** The network of an address as far as providers give them away: /24 of IPv4, /64 of IPv6. Enough to shut it out; not one person's. */
-export function networkOf(ip: string): string {
-  const v4 = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  if (isIPv4(v4)) return v4.replace(/\d+$/, '0/24')
-  const bare = ip.split('%', 1)[0] ?? ''
-  if (!isIPv6(bare)) return 'unknown'
-  // The same address in one spelling.
-  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
-  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
-  const missing = tail === undefined ? 0 : 8 - (first?.length ?? 0) - (last?.length ?? 0)
-  const groups = [...(first ?? []), ...Array.from({ length: missing }, () => '0'), ...(last ?? [])]
-  return `${groups.slice(0, 4).join(':')}::/64`
+export function loggedNetwork(ip: string): string {
+  const network = networkOf(ip, ONE_HOME)
+  if (isIPv4(network)) return network.replace(/\d+$/, '0/24')
+  return network === ip ? 'unknown' : network
 }
