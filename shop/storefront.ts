@@ -3,7 +3,7 @@ import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-
 import { cacheKey } from '../server/cache-key.ts'
 import type { RenderPage } from '../server/mount-storefront.ts'
 import { transport as transportContext } from './api.ts'
-import type { PageQuery } from './frame/page-query.ts'
+import type { PageParameters } from './frame/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
 import { socialLogin as socialLoginContext } from './session/social-provider.ts'
 
@@ -26,7 +26,7 @@ const pages = Object.values(build.routes).flatMap((route) =>
 export const pageKey = (url: string): string =>
   cacheKey(url, (query) => {
     const page = matchRoutes(pages as Parameters<typeof matchRoutes>[0], url.split('?', 1)[0] ?? '')?.at(-1)
-    const handle = page?.route.handle as PageQuery | undefined
+    const handle = page?.route.handle as PageParameters | undefined
     const asked = Object.entries(handle?.readsOf(query) ?? {})
     return asked.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))
   })

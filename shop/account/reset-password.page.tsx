@@ -1,6 +1,6 @@
 import { Navigate, useNavigation, useSearchParams } from 'react-router'
 import { apiFrom } from '../api.ts'
-import { reads } from '../frame/page-query.ts'
+import { reads } from '../frame/page-parameters.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'

@@ -1,6 +1,6 @@
 import { Link, Navigate, useNavigation, useSearchParams } from 'react-router'
 import { apiFrom } from '../api.ts'
-import { reads } from '../frame/page-query.ts'
+import { reads } from '../frame/page-parameters.ts'
 import { unlisted } from '../frame/unlisted.ts'
 import { WaitingWishes } from '../frame/waiting-wishes.tsx'
 import { AlreadyLoggedIn } from '../session/already-logged-in.tsx'

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
 /** How letters are written as bytes: as everywhere today, or as programs for tables in Western Europe save "CSV". */
-export type Encoding = 'utf-8' | 'windows-1252'
+export type Charset = 'utf-8' | 'windows-1252'
 
 /** What must be known of a CSV file before its first row can be read. */
 export interface Look {
   bytes: number
   delimiter: string
   /** Undefined when its letters cannot be told. */
-  encoding: Encoding | undefined
+  encoding: Charset | undefined
 }
 
 /** Bytes that are no letter in Windows-1252: a file that has one of them was written in the East, or is no text. */
@@ -21,7 +21,7 @@ export async function lookAtFile(path: string): Promise<Look> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const isUtf8 = (chunk?: Buffer) => doesNotThrow(() => utf8.decode(chunk, { stream: chunk !== undefined }))
   let first: Buffer | undefined
-  let couldBe: Encoding | undefined = 'utf-8'
+  let couldBe: Charset | undefined = 'utf-8'
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     first ??= chunk
     if (couldBe === 'utf-8' && !isUtf8(chunk)) couldBe = 'windows-1252'

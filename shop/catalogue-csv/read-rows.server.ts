@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Encoding, Look } from './look-at-file.server.ts'
+import type { Charset, Look } from './look-at-file.server.ts'
 import type { Cell } from './sheet.server.ts'
 
 /** Why a file cannot be read from some line on. */
@@ -72,7 +72,7 @@ export async function* readRows(
   }
 }
 
-const decodedAs = (encoding: Encoding) =>
+const decodedAs = (encoding: Charset) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
     for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })

@@ -1,4 +1,4 @@
-import { type Encoding, lookAtFile } from './look-at-file.server.ts'
+import { type Charset, lookAtFile } from './look-at-file.server.ts'
 import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
 import { type Row, type RowOfProduct, readRows, UnreadableFile } from './read-rows.server.ts'
 import { type Cell, type ColumnNames, type Fault, faultAt, type SheetProduct } from './sheet.server.ts'
@@ -26,7 +26,7 @@ export interface ReadProduct {
 
 /** A catalogue that is about to be read. */
 export interface OpenSheet {
-  encoding: Encoding
+  encoding: Charset
   /** Those of its columns that no product takes anything from. Their rows are counted as they are read. */
   untaken: readonly UntakenColumn[]
   products: AsyncGenerator<ReadProduct>

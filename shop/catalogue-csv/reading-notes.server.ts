@@ -1,11 +1,11 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Encoding } from './look-at-file.server.ts'
+import type { Charset } from './look-at-file.server.ts'
 import type { UntakenColumn } from './untaken-columns.server.ts'
 
 /** What staff must know of how a file was read, before they let it in. */
 export interface ReadingNotes {
-  encoding: Encoding
+  encoding: Charset
   untaken: readonly UntakenColumn[]
 }
 

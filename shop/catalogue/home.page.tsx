@@ -1,7 +1,7 @@
 import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
 import { apiFrom } from '../api.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { reads } from '../frame/page-query.ts'
+import { reads } from '../frame/page-parameters.ts'
 import { whenDown } from '../frame/when-down.ts'
 import { Pages, SkipToPages } from '../ui/pages.tsx'
 import type { Route } from './+types/home.page'

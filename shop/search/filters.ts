@@ -1,4 +1,4 @@
-import type { PageQuery } from '../frame/page-query.ts'
+import type { PageParameters } from '../frame/page-parameters.ts'
 import type { Range } from '../ui/range-slider.tsx'
 import type { Sort } from './search.contract.ts'
 import { PRICES, RATINGS, sortIn } from './sorts-and-scales.contract.ts'
@@ -48,7 +48,7 @@ export function searchAddress(words: string, filters?: Filters): string {
 }
 
 /** What a page of results depends on in its address, said in one way: the same filters make the same page. */
-export const RESULTS_QUERY: PageQuery = {
+export const RESULTS_QUERY: PageParameters = {
   readsOf: (query) => ({ ...writtenFilters(readFilters(query)), page: query.get('page') ?? undefined }),
 }
 

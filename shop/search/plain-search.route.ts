@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { reads } from '../frame/page-query.ts'
+import { reads } from '../frame/page-parameters.ts'
 import type { Route } from './+types/plain-search.route'
 import { RANGE_FIELDS } from './filter-fields.tsx'
 import { readFilters, readRange, searchAddress } from './filters.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import { apiFrom } from '../api.ts'
-import { reads } from '../frame/page-query.ts'
+import { reads } from '../frame/page-parameters.ts'
 import { ShopForm } from '../frame/shop-form.tsx'
 import { unlisted } from '../frame/unlisted.ts'
 import { WaitingWishes } from '../frame/waiting-wishes.tsx'
