@@ -22,7 +22,7 @@ test.each(WIDTHS)('a picture comes %i pixels wide, or as wide as it is, and is k
     'content-type': 'image/webp',
     'cache-control': FOR_EVER,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
   })
   const { format, width: real, height } = await sharp(body).metadata()

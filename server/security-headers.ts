@@ -16,7 +16,7 @@ export const everywhere = (https: boolean): Record<string, string> => ({
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** A picture opened on its own is a picture and nothing else. */
-export const MEDIA_POLICY = "default-src 'none'; sandbox"
+export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /**
  * A page's policy: its own files, and exactly the inline scripts whose hashes are given.
