@@ -43,7 +43,7 @@ interface Patience {
 /** On a screen that was used already, where what takes longer is tried once more on the screen as it is loaded. */
 const HASTY: Patience = { there: 100, usable: 1_500, effect: 1_500 }
 /** On one that was loaded anew: also a machine with other work gets there. */
-const PATIENT: Patience = { there: 2_000, usable: 30_000, effect: 5_000 }
+const PATIENT: Patience = { there: 5_000, usable: 30_000, effect: 5_000 }
 /** Types of fields that somebody types in. */
 const TYPED = /^(text|search|email|password|number|tel|url)$/
 
