@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { asSuperuser } from '../server/db/embedded/shop-role.ts'
 import type { Connection } from '../server/db/open.ts'
 import { addManyProducts } from './many-products.ts'
 
@@ -8,7 +9,7 @@ import { addManyProducts } from './many-products.ts'
  */
 export async function addManyReviews(connection: Connection, counts: readonly number[]): Promise<void> {
   await addManyProducts(connection, counts.length)
-  const client = new pg.Client(connection)
+  const client = new pg.Client(asSuperuser(connection))
   await client.connect()
   try {
     await client.query('set session_replication_role = replica')
