@@ -13,11 +13,16 @@ export function acceptForms(app: FastifyInstance): void {
     const schema = schemaOf(request)
     return schema && valuesOf(await parse(request.headers, body), schema)
   })
-  app.addHook('preValidation', async (request) => {
-    const schema = schemaOf(request)
-    if (!schema || !request.headers['content-type']?.toLowerCase().startsWith(MULTIPART)) return
-    request.body = valuesOf(await parse(request.headers, await wholeBody(request)), schema)
+  app.addHook('preValidation', (request, _reply, done) => {
+    // Nearly everything that is asked comes without one, and waits for no promise.
+    const schema = request.headers['content-type']?.toLowerCase().startsWith(MULTIPART) && schemaOf(request)
+    if (!schema) return done()
+    readMultipart(request, schema).then(() => done(), done)
   })
+}
+
+async function readMultipart(request: FastifyRequest, schema: z.ZodObject): Promise<void> {
+  request.body = valuesOf(await parse(request.headers, await wholeBody(request)), schema)
 }
 
 function schemaOf({ routeOptions }: FastifyRequest): z.ZodObject | undefined {

@@ -32,11 +32,14 @@ export function keepAnswers(
     const keyOf = (url: string) => cacheKey(url, (query) => [...query].filter(([name]) => names.includes(name)))
     route.config = { ...route.config, cacheKey: keyOf }
     route.preValidation = [
-      async (request: FastifyRequest) => {
-        if (!isVisitor(request) || !request.url.includes('?')) return
-        // From here on the answer knows of the address what it is kept under, also in the links to its neighbours.
-        request.raw.url = keyOf(request.url)
-        request.query = queryOf(request.url)
+      (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+        if (isVisitor(request) && request.url.includes('?')) {
+          // From here on the answer knows of the address what it is kept under, also in the links to its neighbours.
+          request.raw.url = keyOf(request.url)
+          request.query = queryOf(request.url)
+        }
+        // Most answers are ready, and wait for no promise on the way.
+        done()
       },
       ...[route.preValidation ?? []].flat(),
     ]
