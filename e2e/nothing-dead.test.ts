@@ -41,6 +41,8 @@ const CRAWLS = alsoDeep(
     { ...staff, ...onPhone },
   ],
 )
+/** A cropper's Cancel: a draft that was kept meanwhile may have changed what leads to it. `pictures.test.ts` uses it. */
+const USED_ELSEWHERE = new Set(['/admin/products/create main button button Cancel'])
 const WITHIN = { timeout: often(120_000) }
 
 test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', WITHIN, async (one) => {
@@ -75,7 +77,7 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
   expect(faults).toEqual([])
   expect(dead).toEqual([])
   // What something used before took away, such as an entry of a menu, other journeys use.
-  expect([...missed].slice(3)).toEqual([])
+  expect([...missed].filter((what) => !USED_ELSEWHERE.has(what)).slice(2)).toEqual([])
   const broken: string[] = []
   for (const link of links) if (!(await page.request.get(link)).ok()) broken.push(link)
   expect(broken).toEqual([])
