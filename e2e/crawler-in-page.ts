@@ -41,7 +41,7 @@ export function installCrawler(): void {
     const kind = [element.tagName.toLowerCase(), element.getAttribute('type'), element.getAttribute('role')]
     const around = place?.matches('article, dialog, aside') && place.closest('main') ? 'main ' : ''
     return `${around}${place?.tagName.toLowerCase() ?? 'body'} ${kind.filter(Boolean).join(' ')} ${name
-      .replace(/Thing( \d+)?/g, '…')
+      .replace(/Thing( \d+)?|\S*Cleo\S* \S*Crawler\S*/g, '…')
       .replace(/\d+([.,]\d+)?/g, '#')
       .replace(/\s+/g, ' ')
       .trim()
