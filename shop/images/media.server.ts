@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { OWN_FOLDER } from '../../server/private-folders.ts'
 import { MEDIA_POLICY } from '../../server/security-headers.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
@@ -26,7 +27,7 @@ const rendition = endpoint({
 export function mediaEndpoints(app: ShopApp, { config }: Services): void {
   const root = join(config.dataDir, 'images')
   // The plugin warns of a folder that is missing until the first picture comes.
-  mkdirSync(root, { recursive: true })
+  mkdirSync(root, { recursive: true, mode: OWN_FOLDER })
   app.register(fastifyStatic, { root, serve: false, maxAge: '365d', immutable: true })
   app.route({
     ...rendition,

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop } from '../../testing/open-shop.ts'
@@ -19,4 +19,9 @@ test('of the data folder only pictures can be served, whichever file a route nam
     expect((await shop.app.inject(`/media/${way}`)).body).not.toContain('a secret')
   // No other part of the shop can send files at all.
   expect(shop.app.hasReplyDecorator('sendFile')).toBe(false)
+})
+
+test('the folder of pictures is closed to others of the machine from the first start on', async () => {
+  await using shop = await openShop()
+  expect(((await stat(join(shop.config.dataDir, 'images'))).mode & 0o777).toString(8)).toBe('700')
 })
