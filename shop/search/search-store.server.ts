@@ -83,23 +83,26 @@ export async function findByWords(
   const { rows } = await sql<Found>`
     /* prepared */
     with asked as materialized (select * from search_query(${asArray(words)})),
-    bounds as materialized (select
+    -- All values stand here: a plan made for them would seem cheaper than the one for any, and be made anew each time.
+    given as materialized (select
       ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high,
-      ${rating?.low}::numeric as worst, ${rating?.high}::numeric as best),
+      ${rating?.low}::numeric as worst, ${rating?.high}::numeric as best,
+      ${price === undefined}::boolean as any_price, ${rating === undefined}::boolean as any_rating, ${inStock}::boolean as in_stock,
+      ${unlessPartly}::boolean as unless_partly, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
     heard as materialized (select exists (
       select from asked, unnest(to_check) as checked
       where checked is not null and not exists (select from search_words where stem = checked)) as partly),
     found as materialized (
       select id, ${KEYS[sort ?? 'featured']},
-        coalesce(price_cents between (select low from bounds) and (select high from bounds), ${price === undefined}::boolean)
-        and coalesce(average_rating between (select worst from bounds) and (select best from bounds), ${rating === undefined}::boolean)
-        and (not ${inStock}::boolean or coalesce(${IN_STOCK}, false)) as fits
+        coalesce(price_cents between (select low from given) and (select high from given), (select any_price from given))
+        and coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
+        and (not (select in_stock from given) or coalesce(${IN_STOCK}, false)) as fits
       from products
-      where ${HAS_WORDS} and deleted_at is null and not (${unlessPartly}::boolean and (select partly from heard))),
+      where ${HAS_WORDS} and deleted_at is null and not ((select unless_partly from given) and (select partly from heard))),
     page as materialized (
       select id, row_number() over () as place
       from (select id from found where fits order by ${ORDERS[sort ?? 'featured']}
-        limit ${paging.size}::bigint offset ${(paging.page - 1) * paging.size}::bigint) as chosen)
+        limit (select size from given) offset (select skipped from given)) as chosen)
     select
       case
         when (select partly from heard) then

@@ -33,6 +33,8 @@ export async function suggest(
   const { rows } = await sql<Suggested>`
     /* prepared */
     with typed as materialized (select ${asArray(words)} as words),
+    given as materialized (select
+      ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings),
     asked as materialized (select search_query.*, words[cardinality(words)] as last from typed, search_query(words)),
     found as materialized (
       select id, slug, title, variant_names, headline, price_cents, thumbnail_key, worth,
@@ -40,14 +42,14 @@ export async function suggest(
       from products, lateral (select ${WORTH} as worth) as ranked
       where ${HAS_WORDS} and deleted_at is null
       order by place
-      limit ${READ_FOR_ENDINGS}::bigint),
+      limit (select to_read from given)),
     shown as (
       select id, slug, title, price_cents, place, matching_variant,
         coalesce(
           (select image_key from variant_images where variant_id = matching_variant order by position limit 1),
           thumbnail_key) as thumbnail_key
       from found as products, lateral (select ${MEANT_VARIANT} as matching_variant) as meant
-      where place <= ${products}::bigint and (worth > 0 or not exists (select from found where worth > 0))),
+      where place <= (select given.products from given) and (worth > 0 or not exists (select from found where worth > 0))),
     endings as (
       select word, count(distinct id) as products
       from found, unnest(string_to_array(search_text(title || ' ' || variant_names), ' ')) as word
@@ -57,6 +59,6 @@ export async function suggest(
       (select coalesce(json_agg(shown order by place), '[]') from shown) as products,
       array(
         select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
-        from endings order by products desc, word limit ${endings}::bigint) as endings`.execute(db)
+        from endings order by products desc, word limit (select given.endings from given)) as endings`.execute(db)
   return rows[0] ?? { products: [], endings: [] }
 }

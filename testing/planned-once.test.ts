@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '../server/db/open.ts'
+import { puttingInCart } from '../shop/cart/cart-store.server.ts'
+import { findProducts } from '../shop/catalogue/catalogue-store.server.ts'
+import { findByWords } from '../shop/search/search-store.server.ts'
+import { suggest } from '../shop/search/suggestions-store.server.ts'
+import { findAsker } from '../shop/session/session-store.server.ts'
+import { changeCartOf, findUser } from '../shop/session/user-store.server.ts'
+import { openShop } from './open-shop.ts'
+import { addPerson } from './some-people.ts'
+import { addProduct } from './some-products.ts'
+
+/** PostgreSQL tries plans for the values at hand so often, before it takes one for any values if that seems as cheap. */
+const TRIALS = 5
+
+test('a statement that is prepared is planned once for a connection, whatever its values', async () => {
+  await using shop = await openShop()
+  const { id } = await addPerson(shop.db)
+  const { token } = await addPerson(shop.db)
+  const mug = await addProduct(shop.db, { title: 'Everyday mug' })
+  // Among few products every plan costs the same.
+  await sql`
+    with many as (
+      insert into products (slug, title, description, variant_names, price_cents, thumbnail_key)
+      select slug || '-' || n, title || ' ' || n, description, variant_names, price_cents, thumbnail_key
+      from products, generate_series(1, 3000) as n returning id, variant_names)
+    insert into variants (product_id, name, stock, position) select id, variant_names, 20, 0 from many`.execute(shop.db)
+  await sql`analyze products, variants`.execute(shop.db)
+  const [variant = 0] = mug.variantIds
+  const now = new Date()
+  const inCart = { userId: id, product: mug.id, variant, saveForLater: false }
+  const statements: ((db: Database, n: number) => Promise<unknown>)[] = [
+    (db, n) => findByWords(db, { words: 'mug', paging: { page: n, size: 10 * n } }),
+    (db, n) => suggest(db, 'mu', { products: n, endings: n }),
+    (db, n) =>
+      findProducts(
+        db,
+        Array.from({ length: n }, (_, i) => mug.id + i),
+        null,
+      ),
+    (db) => findUser(db, id),
+    (db, n) => changeCartOf(db, id, puttingInCart({ ...inCart, quantity: n })),
+    (db) => findAsker(db, token, now, false),
+  ]
+  await shop.db.connection().execute(async (db) => {
+    for (const statement of statements) for (let n = 1; n <= TRIALS + 3; n++) await statement(db, n)
+    const { rows } = await sql<{ name: string; statement: string; generic_plans: number; custom_plans: number }>`
+      select name, statement, generic_plans::int, custom_plans::int from pg_prepared_statements`.execute(db)
+    expect(rows).toHaveLength(statements.length)
+    for (const row of rows) expect(row).toMatchObject({ generic_plans: 3, custom_plans: TRIALS })
+  })
+})
