@@ -29,7 +29,7 @@ import { sendKeptAnswers } from './server/send-kept.ts'
 import type { Services } from './server/services.ts'
 import type { ShopApp } from './server/shop-app.ts'
 import { registerEndpoints, registerFiles } from './shop/api.server.ts'
-import { enforceAllow, insistOnAllow } from './shop/session/allow.server.ts'
+import { enforceAllow, insistOnAllow } from './shop/session/guards/allow.server.ts'
 
 const KIB = 1024
 

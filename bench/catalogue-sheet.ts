@@ -1,5 +1,5 @@
-import { COLUMNS, type Column } from '../shop/catalogue-csv/own-sheet.server.ts'
-import { csvLine } from '../shop/catalogue-csv/safe-cells.server.ts'
+import { COLUMNS, type Column } from '../shop/catalogue-csv/file/own-sheet.server.ts'
+import { csvLine } from '../shop/catalogue-csv/file/safe-cells.server.ts'
 import { productTexts } from './product-texts.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/db/open.ts'
-import { addGroups } from '../shop/search/synonyms-store.server.ts'
+import { addGroups } from '../shop/search/synonyms/synonyms-store.server.ts'
 import { newAccounts, writeAccounts } from './demo-accounts.ts'
 import { drawPictures, type StorePicture } from './draw-pictures.ts'
 import { insertCatalogue } from './insert-catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../server/db/open.ts'
-import { placeOrder } from '../shop/orders/place-order.server.ts'
+import { placeOrder } from '../shop/orders/placing/place-order.server.ts'
 import { returnToStock } from '../shop/orders/take-step.server.ts'
 import { daysBefore } from './days-before.ts'
 import type { OrderStatus } from './demo-order.ts'

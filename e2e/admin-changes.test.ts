@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { noteChanges } from '../shop/changes/changes-store.server.ts'
+import { noteChanges } from '../shop/audit-log/changes-store.server.ts'
 import { openShopDatabase } from '../testing/shop-database.ts'
 import { axeFaults } from './axe-faults.ts'
 import { productWith, theCatalogue } from './catalogue.ts'

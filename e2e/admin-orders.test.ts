@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { placeOrder } from '../shop/orders/place-order.server.ts'
+import { placeOrder } from '../shop/orders/placing/place-order.server.ts'
 import { openShopDatabase } from '../testing/shop-database.ts'
 import { axeFaults } from './axe-faults.ts'
 import { productWith, theCatalogue } from './catalogue.ts'

@@ -4,12 +4,12 @@ import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-lat
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { useCartIntent } from './cart/use-cart-intent.ts'
-import { errorMessage } from './frame/error-message.ts'
+import { useCartIntent } from './cart/wishes/use-cart-intent.ts'
+import { errorMessage } from './feedback/error-message.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { useSessionRefresh } from './session/session.ts'
-import { socialLogin } from './session/social-provider.ts'
+import { socialLogin } from './session/social/social-provider.ts'
 import './theme.css'
 
 export const links: LinksFunction = () => [

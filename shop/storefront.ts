@@ -3,9 +3,9 @@ import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-
 import { cacheKey } from '../server/cache-key.ts'
 import type { RenderPage } from '../server/mount-storefront.ts'
 import { transport as transportContext } from './api.ts'
-import type { PageParameters } from './frame/page-parameters.ts'
+import type { PageParameters } from './meta/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
-import { socialLogin as socialLoginContext } from './session/social-provider.ts'
+import { socialLogin as socialLoginContext } from './session/social/social-provider.ts'
 
 const answer = createRequestHandler(build)
 

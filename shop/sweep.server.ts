@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sweepAttempts } from '../server/attempts.ts'
 import type { Services } from '../server/services.ts'
 import { sweepLetterFiles, sweepLetters } from '../server/sweep-letters.ts'
-import { sweepCodes } from './account/codes.server.ts'
+import { sweepCodes } from './account/codes/codes.server.ts'
 import { sweepMessages } from './contact/messages-store.server.ts'
 import { sweepImages } from './images/sweep-images.server.ts'
 

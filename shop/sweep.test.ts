@@ -11,7 +11,7 @@ import { addOrder } from '../testing/some-orders.ts'
 import { addProduct } from '../testing/some-products.ts'
 import { changeEmail, deleteAccount, signup } from './account/account.contract.ts'
 import { markAnswered, sendMessage } from './contact/contact.contract.ts'
-import { report } from './reviews/moderation.contract.ts'
+import { report } from './reviews/moderation/moderation.contract.ts'
 import { post } from './reviews/reviews.contract.ts'
 import { sweep } from './sweep.server.ts'
 

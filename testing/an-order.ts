@@ -1,7 +1,7 @@
 import type { Step } from '../shop/orders/next-steps.ts'
 import type { OrderStatus } from '../shop/orders/order-status.contract.ts'
-import { placeOrder } from '../shop/orders/place-order.server.ts'
-import { takeStep } from '../shop/orders/staff-orders.contract.ts'
+import { placeOrder } from '../shop/orders/placing/place-order.server.ts'
+import { takeStep } from '../shop/orders/staff/staff-orders.contract.ts'
 import type { Person, TestShop } from './open-shop.ts'
 import { addProduct, type SomeProduct } from './some-products.ts'
 

@@ -1,7 +1,7 @@
 import { insertCatalogue } from '../demo/insert-catalogue.ts'
 import { synonyms } from '../demo/synonyms.ts'
 import type { Database } from '../server/db/open.ts'
-import { addGroups } from '../shop/search/synonyms-store.server.ts'
+import { addGroups } from '../shop/search/synonyms/synonyms-store.server.ts'
 
 /** Puts the demo catalogue on the shelves, with one picture for everything: drawing takes longer than most tests. */
 export async function addDemoCatalogue(db: Database, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type ProductField,
   type VariantField,
   variantField,
-} from '../shop/products/products.contract.ts'
+} from '../shop/product-editing/products.contract.ts'
 import type { Person, TestShop } from './open-shop.ts'
 
 type Value = string | number | boolean | Buffer

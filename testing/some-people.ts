@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../server/db/open.ts'
-import { hashPassword } from '../shop/session/password.server.ts'
+import { hashPassword } from '../shop/session/passwords/password.server.ts'
 import { issueToken } from '../shop/session/session-store.server.ts'
 
 interface PersonWish {

@@ -1,4 +1,4 @@
-import type { LetterText } from '../letters/letter.server.ts'
+import type { LetterText } from '../emails/letter.server.ts'
 import { CODE_GOOD_FOR_MINUTES } from './account-limits.ts'
 
 const UNASKED = 'If you did not ask for this, you need do nothing: without the code nothing happens.'

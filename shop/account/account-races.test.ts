@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { codeFor } from '../../testing/code-for.ts'
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
 import { until } from '../../testing/until.ts'
-import { isPassword } from '../session/password.server.ts'
+import { isPassword } from '../session/passwords/password.server.ts'
 import { login } from '../session/session.contract.ts'
 
 const ROUNDS = 20

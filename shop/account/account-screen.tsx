@@ -1,11 +1,11 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ForCustomer } from '../session/for-customer.tsx'
-import { LogInFirst } from '../session/log-in-first.tsx'
+import { ForCustomer } from '../session/guards/for-customer.tsx'
+import { LogInFirst } from '../session/guards/log-in-first.tsx'
 import type { User } from '../session/session.contract.ts'
 import { FormPage } from '../ui/form-page.tsx'
-import { FieldsSkeleton } from '../ui/form-skeleton.tsx'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 
 interface AccountScreenProps {
   title: string

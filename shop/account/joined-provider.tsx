@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { User } from '../session/session.contract.ts'
-import { useSocialProvider } from '../session/social-provider.ts'
+import { useSocialProvider } from '../session/social/social-provider.ts'
 import { Button } from '../ui/button.tsx'
 
 /** That an identity provider logs this customer in, and how to end that; nothing where none does. */

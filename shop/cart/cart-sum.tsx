@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { type CartLine, isBuyable, linePickerId, sumOf } from './cart-line.ts'
-import { draftFault, type QuantityDrafts } from './quantity-drafts.ts'
+import { draftFault, type QuantityDrafts } from './quantity/quantity-drafts.ts'
 
 const CHECKOUT = { to: '/checkout', state: { is_cart_checkout: true } }
 

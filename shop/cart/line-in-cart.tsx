@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { Link, useFetcher, useRevalidator } from 'react-router'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { Picture } from '../images/picture.tsx'
-import { QuantityPicker } from '../product/quantity-picker.tsx'
-import { isQuantityRefused } from '../product/refuse-quantity.ts'
 import { Price } from '../ui/price.tsx'
 import { type CartLine, isBuyable, lineLinkId, linePickerId, priceOf } from './cart-line.ts'
-import { LineButton } from './line-button.tsx'
-import { draftFault, type QuantityDrafts } from './quantity-drafts.ts'
-import { keyOfLine, PUT } from './wanted.ts'
+import { LineButton } from './changes/line-button.tsx'
+import { keyOfLine, PUT } from './changes/wanted.ts'
+import { draftFault, type QuantityDrafts } from './quantity/quantity-drafts.ts'
+import { QuantityPicker } from './quantity/quantity-picker.tsx'
+import { isQuantityRefused } from './quantity/refuse-quantity.ts'
 
 /** What became of the last change. */
 type Outcome = { saved?: true; fault?: string } | null

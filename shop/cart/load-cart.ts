@@ -1,6 +1,6 @@
 import type { apiFrom } from '../api.ts'
 import { list, MAX_IDS, type Product } from '../catalogue/catalogue.contract.ts'
-import { whenDown } from '../frame/when-down.ts'
+import { whenDown } from '../feedback/when-down.ts'
 import type { CartItem } from '../session/session.contract.ts'
 import { customerNow, refreshSession } from '../session/session.ts'
 

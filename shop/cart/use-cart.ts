@@ -1,7 +1,7 @@
 import { useFetchers } from 'react-router'
 import type { CartItem } from '../session/session.contract.ts'
 import { useUser } from '../session/session.ts'
-import { withPending } from './pending-change.ts'
+import { withPending } from './changes/pending-change.ts'
 
 const NOTHING: readonly CartItem[] = []
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartItem } from '../session/session.contract.ts'
-import { whileSeen } from '../session/while-seen.ts'
+import { whileSeen } from '../ui/while-seen.ts'
 import type { LoadedCart } from './load-cart.ts'
 
 /**

@@ -6,8 +6,8 @@ import { bring, exported, faultsOf, letIn, productsOf, run } from '../../testing
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
 import { createdProduct, productForm, sendForm } from '../../testing/product-form.ts'
 import { addProduct } from '../../testing/some-products.ts'
+import { changes } from '../audit-log/changes.contract.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
-import { changes } from '../changes/changes.contract.ts'
 import { listImports, runImport } from './catalogue-csv.contract.ts'
 
 const FORMULAS = ['=HYPERLINK("http://evil.example";"x")', '+1', '-1', '@SUM(1)', "'=1", '＝1', '|\\', 'a|b']

@@ -9,7 +9,7 @@ import { aPicture } from '../../testing/product-form.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
 import { zipOf } from '../../testing/zip-of.ts'
 import { beginImport, exportCatalogue, listImports } from './catalogue-csv.contract.ts'
-import { asWritten, joined, neutral, split } from './safe-cells.server.ts'
+import { asWritten, joined, neutral, split } from './file/safe-cells.server.ts'
 
 const HEADER = 'slug,title,description,price,thumbnail,variant,stock,images'
 const rowWith = (picture: string, slug = 'mug') => `${slug},Mug,A mug,12,${picture},One,1,${picture}`

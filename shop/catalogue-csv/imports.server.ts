@@ -7,7 +7,7 @@ import { type Form, withForm } from '../../server/read-form.ts'
 import { type FieldErrors, notFound, refuse, refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
-import { askerOf } from '../session/allow.server.ts'
+import { askerOf } from '../session/guards/allow.server.ts'
 import {
   beginImport,
   type CatalogueImport,
@@ -18,9 +18,13 @@ import {
   readImport,
   runImport,
 } from './catalogue-csv.contract.ts'
-import { dryRun } from './dry-run.server.ts'
-import { importJobs } from './import-jobs.server.ts'
-import { pageOfImported } from './imported-products-store.server.ts'
+import { UnreadableFile } from './file/read-rows.server.ts'
+import { checkHeader } from './file/read-sheet.server.ts'
+import { importsFolder, readReadingNotes, removeReadingNotes } from './file/reading-notes.server.ts'
+import { openZip, ZipFault, type ZipPictures } from './file/zip-pictures.server.ts'
+import { dryRun } from './plan/dry-run.server.ts'
+import { importJobs } from './run/import-jobs.server.ts'
+import { pageOfImported } from './run/imported-products-store.server.ts'
 import {
   claimImport,
   countImports,
@@ -28,12 +32,8 @@ import {
   findImports,
   insertImport,
   type StoredImport,
-} from './imports-store.server.ts'
-import { UnreadableFile } from './read-rows.server.ts'
-import { checkHeader } from './read-sheet.server.ts'
-import { importsFolder, readReadingNotes, removeReadingNotes } from './reading-notes.server.ts'
-import { carryOut } from './run-import.server.ts'
-import { openZip, ZipFault, type ZipPictures } from './zip-pictures.server.ts'
+} from './run/imports-store.server.ts'
+import { carryOut } from './run/run-import.server.ts'
 
 const MIB = 1024 * 1024
 const LIMITS = { files: 4, fields: 10, fileSize: MAX_ZIP_MB * MIB, total: (MAX_CSV_MB + MAX_ZIP_MB + 1) * MIB }

@@ -5,7 +5,7 @@ import { aPicture } from '../../testing/product-form.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
 import { zipOf } from '../../testing/zip-of.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
-import { plainText } from './plain-text.server.ts'
+import { plainText } from './file/plain-text.server.ts'
 
 const COLUMNS = [
   'Handle',

@@ -1,7 +1,7 @@
 import { postLetter } from '../../server/outbox.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
-import { writeLetter } from '../letters/letter.server.ts'
+import { writeLetter } from '../emails/letter.server.ts'
 import { sendMessage } from './contact.contract.ts'
 
 /** Writing to the shop. The message is stored first; the letter about it follows from the outbox. */

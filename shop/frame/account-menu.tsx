@@ -1,8 +1,8 @@
 import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { useEntryLink } from '../session/entry-link.ts'
+import { useEntryLink } from '../session/login/entry-link.ts'
 import type { User } from '../session/session.contract.ts'
-import { closePopover, Popover } from '../ui/popover.tsx'
+import { closePopover, Popover } from '../ui/overlays/popover.tsx'
 
 const FOR_CUSTOMERS = [
   { to: '/account', name: 'Account' },

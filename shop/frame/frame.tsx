@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Toasts } from '../feedback/toasts.tsx'
+import { isSameScreen } from '../ui/same-screen.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
-import { isSameScreen } from './same-screen.ts'
 import { TabBar } from './tab-bar.tsx'
-import { Toasts } from './toasts.tsx'
 
 /** After a change of screen the focus is at its beginning, so that a keyboard goes on there and a screen reader says that it changed. */
 function useFocusAfterNavigation() {

@@ -2,11 +2,11 @@ import { Search } from 'lucide-react'
 import { type FormEvent, lazy, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { MAX_QUERY } from '../search/max-query.contract.ts'
-import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestion-list.ts'
-import { whenLoaded } from '../ui/when-loaded.ts'
+import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestions/suggestion-list.ts'
+import { whenLoaded } from '../ui/loading/when-loaded.ts'
 
 /** Most visitors of a page never search, so what suggests comes to those who do. */
-const Suggestions = lazy(() => import('../search/suggestions.tsx'))
+const Suggestions = lazy(() => import('../search/suggestions/suggestions.tsx'))
 
 /** Goes to `/search/{search_query}` when there is something to look for. The words stay in the box. */
 export function SearchBox() {

@@ -1,7 +1,7 @@
 import { CircleUserRound, House, Mail, ShoppingBag, Store } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { isInCart, useCart } from '../cart/use-cart.ts'
-import { useEntryLink } from '../session/entry-link.ts'
+import { useEntryLink } from '../session/login/entry-link.ts'
 import { useUser } from '../session/session.ts'
 import { CartBadge } from './header.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lockForBackup } from '../../server/db/backup-lock.ts'
 import { openShop } from '../../testing/open-shop.ts'
 import { aPicture, createdProduct, productForm } from '../../testing/product-form.ts'
-import { updateProduct } from '../products/products.contract.ts'
+import { updateProduct } from '../product-editing/products.contract.ts'
 import { sweepImages } from './sweep-images.server.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import type { LetterText } from '../letters/letter.server.ts'
+import type { LetterText } from '../emails/letter.server.ts'
 import type { Step } from './next-steps.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'

@@ -3,7 +3,7 @@ import { imageUrl } from '../images/image-url.ts'
 import { OrderStatus } from './order-status.contract.ts'
 import type { Order } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
-import type { StaffOrder } from './staff-orders.contract.ts'
+import type { StaffOrder } from './staff/staff-orders.contract.ts'
 
 /** An order as its customer sees it. */
 export function orderOnWire(row: OrderRow): Order {

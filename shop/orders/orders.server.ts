@@ -1,7 +1,7 @@
 import { readPaging, toPageOf } from '../../server/paging.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
-import { askerOf } from '../session/allow.server.ts'
+import { askerOf } from '../session/guards/allow.server.ts'
 import { orderOnWire } from './order-on-wire.server.ts'
 import { orders } from './orders.contract.ts'
 import { countOrders, pageOfOrders } from './orders-store.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
 import { addProduct, type SomeProduct } from '../../testing/some-products.ts'
 import { orders } from './orders.contract.ts'
-import { placeOrder } from './place-order.server.ts'
+import { placeOrder } from './placing/place-order.server.ts'
 
 const buy = (shop: TestShop, { id }: Person, { id: product, variantIds }: SomeProduct) =>
   shop.db.transaction().execute((tx) =>

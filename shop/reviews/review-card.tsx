@@ -1,6 +1,6 @@
-import { ReviewActions } from './review-actions.tsx'
 import { ReviewText } from './review-text.tsx'
 import type { Review } from './reviews.contract.ts'
+import { ReviewActions } from './writing/review-actions.tsx'
 
 /** A whole review with what can be done about it. */
 export function ReviewCard({ review, variant }: { review: Review; variant: string | undefined }) {

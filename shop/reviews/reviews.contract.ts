@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { ID, IdAddress, line } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-import { ReviewForm } from './review-form.contract.ts'
 import { MAX_STARS, STAR_STEP } from './star-scale.contract.ts'
+import { ReviewForm } from './writing/review-form.contract.ts'
 
 export const RECOMMENDED_REVIEWS = 2
 

@@ -6,9 +6,8 @@ import { readPaging, toPageOf } from '../../server/paging.ts'
 import { type FieldErrors, invalidPage, invalidToken, notFound, refuseFields } from '../../server/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import type { ShopApp } from '../../server/shop-app.ts'
-import { askerOf } from '../session/allow.server.ts'
+import { askerOf } from '../session/guards/allow.server.ts'
 import { countWithin, HALF_STARS, halfStarsBetween, ratingsFrom } from './half-stars.ts'
-import { ReviewForm } from './review-form.contract.ts'
 import { ownReviewOnWire, reviewOnWire } from './review-on-wire.server.ts'
 import { change, list, post } from './reviews.contract.ts'
 import {
@@ -20,6 +19,7 @@ import {
   updateReview,
 } from './reviews-store.server.ts'
 import { MAX_STARS, STAR_STEP } from './star-scale.contract.ts'
+import { ReviewForm } from './writing/review-form.contract.ts'
 
 /** Reading, writing and changing reviews. */
 export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {

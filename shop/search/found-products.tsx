@@ -1,5 +1,5 @@
-import type { CardProduct } from '../catalogue/card-product.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
+import type { CardProduct } from '../home/card-product.ts'
+import { ProductCard } from '../home/product-card.tsx'
 import { loadOf } from '../images/picture.tsx'
 
 /** How wide a card's picture stands beside the panel of filters, or without it. */

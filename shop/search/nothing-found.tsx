@@ -1,7 +1,7 @@
-import type { CardProduct } from '../catalogue/card-product.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
+import type { CardProduct } from '../home/card-product.ts'
+import { ProductCard } from '../home/product-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { type Filters, searchAddress, WHOLE } from './filters.ts'
+import { type Filters, searchAddress, WHOLE } from './filters/filters.ts'
 
 /** When the words are to be had, but not so. */
 export function NothingFits({ words, filters }: { words: string; filters: Filters }) {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { reads } from '../frame/page-parameters.ts'
+import { reads } from '../meta/page-parameters.ts'
 import type { Route } from './+types/plain-search.route'
-import { RANGE_FIELDS } from './filter-fields.tsx'
-import { readFilters, readRange, searchAddress } from './filters.ts'
-import { PRICES, RATINGS, SORT_NAMES } from './sorts-and-scales.contract.ts'
+import { RANGE_FIELDS } from './filters/filter-fields.tsx'
+import { readFilters, readRange, searchAddress } from './filters/filters.ts'
+import { PRICES, RATINGS, SORT_NAMES } from './filters/sorts-and-scales.contract.ts'
 
 export const handle = reads('search_query', 'in_stock', 'sort', ...SORT_NAMES, ...Object.values(RANGE_FIELDS).flat())
 

@@ -3,8 +3,8 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { line } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { Product } from '../catalogue/catalogue.contract.ts'
+import { PRICES, RATINGS, SORT_NAMES } from './filters/sorts-and-scales.contract.ts'
 import { MAX_QUERY } from './max-query.contract.ts'
-import { PRICES, RATINGS, SORT_NAMES } from './sorts-and-scales.contract.ts'
 
 /** Completions and products together. */
 export const MAX_SUGGESTIONS = 8

@@ -8,12 +8,12 @@ import type { ShopApp } from '../../server/shop-app.ts'
 import { findProducts } from '../catalogue/catalogue-store.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { keptProducts } from './kept-products.server.ts'
-import { lookFor } from './look-for.server.ts'
-import { findPopularIds } from './popular-store.server.ts'
+import { sortIn } from './filters/sorts-and-scales.contract.ts'
+import { keptProducts } from './query/kept-products.server.ts'
+import { lookFor } from './query/look-for.server.ts'
 import { MAX_POPULAR, MAX_SUGGESTIONS, popular, search, suggestions } from './search.contract.ts'
-import { sortIn } from './sorts-and-scales.contract.ts'
-import { type SuggestedProduct, suggest } from './suggestions-store.server.ts'
+import { findPopularIds } from './suggestions/popular-store.server.ts'
+import { type SuggestedProduct, suggest } from './suggestions/suggestions-store.server.ts'
 
 /** More of them would leave too few places for products. */
 const MAX_COMPLETIONS = 3

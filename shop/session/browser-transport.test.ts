@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { showToastsWith } from '../frame/toast.ts'
+import { showToastsWith } from '../feedback/toast.ts'
 import { browserTransport } from './browser-transport.ts'
 
 /** A server that refuses each call so many times before it carries it out. */

@@ -1,5 +1,5 @@
 import type { Transport } from '../../lib/api-client.ts'
-import { toast } from '../frame/toast.ts'
+import { toast } from '../feedback/toast.ts'
 import { readToken } from './token.ts'
 
 /** Waits up to so many seconds are over before anybody wonders. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Password } from '../../lib/fields.contract.ts'
-import { Credentials } from './credentials.contract.ts'
+import { Credentials } from './login/credentials.contract.ts'
 
 /** A line of a cart or of the save-for-later list: so many of a variant, by ids. */
 export const CartItem = z.object({

@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { ask, CallFailed } from '../../lib/api-client.ts'
 import type { Answer } from '../../lib/endpoint.ts'
+import { SESSION_ENDED } from '../feedback/tell-refusal.ts'
+import { whileSeen } from '../ui/while-seen.ts'
 import { browserTransport } from './browser-transport.ts'
 import { currentUser, type login, type User } from './session.contract.ts'
 import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
-import { whileSeen } from './while-seen.ts'
 
 let user: User | null = null
 const listeners = new Set<() => void>()
@@ -96,9 +97,11 @@ export function useSessionRefresh(): void {
     if (document.visibilityState === 'visible') refresh()
     const leave = whileSeen(refresh)
     window.addEventListener('storage', follow)
+    window.addEventListener(SESSION_ENDED, refreshSession)
     return () => {
       leave()
       window.removeEventListener('storage', follow)
+      window.removeEventListener(SESSION_ENDED, refreshSession)
     }
   }, [])
 }

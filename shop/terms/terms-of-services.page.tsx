@@ -1,4 +1,4 @@
-import { pageMeta } from '../frame/page-meta.ts'
+import { pageMeta } from '../meta/page-meta.ts'
 import type { Route } from './+types/terms-of-services.page'
 import { Parts } from './parts.tsx'
 import type { Section } from './section.ts'

@@ -2,7 +2,7 @@ import { addToCart, changeCart, removeFromCart } from '../../shop/cart/cart.cont
 import { bySlug, list } from '../../shop/catalogue/catalogue.contract.ts'
 import { sendMessage } from '../../shop/contact/contact.contract.ts'
 import { orders } from '../../shop/orders/orders.contract.ts'
-import { report } from '../../shop/reviews/moderation.contract.ts'
+import { report } from '../../shop/reviews/moderation/moderation.contract.ts'
 import { change as changeReview, post, list as reviews } from '../../shop/reviews/reviews.contract.ts'
 import { popular, search, suggestions } from '../../shop/search/search.contract.ts'
 import { addProduct } from '../some-products.ts'

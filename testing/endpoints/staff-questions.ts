@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../server/db/open.ts'
+import { changes } from '../../shop/audit-log/changes.contract.ts'
 import {
   beginImport,
   exportCatalogue,
@@ -8,12 +9,23 @@ import {
   readImport,
   runImport,
 } from '../../shop/catalogue-csv/catalogue-csv.contract.ts'
-import { changes } from '../../shop/changes/changes.contract.ts'
 import { deleteMessage, markAnswered, markWaiting, messages, sendMessage } from '../../shop/contact/contact.contract.ts'
-import { staffOrders, takeStep } from '../../shop/orders/staff-orders.contract.ts'
-import { createProduct, deleteProduct, updateProduct } from '../../shop/products/products.contract.ts'
-import { answer, deleteReview, hide, reported, settle, show } from '../../shop/reviews/moderation.contract.ts'
-import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from '../../shop/search/synonyms.contract.ts'
+import { staffOrders, takeStep } from '../../shop/orders/staff/staff-orders.contract.ts'
+import { createProduct, deleteProduct, updateProduct } from '../../shop/product-editing/products.contract.ts'
+import {
+  answer,
+  deleteReview,
+  hide,
+  reported,
+  settle,
+  show,
+} from '../../shop/reviews/moderation/moderation.contract.ts'
+import {
+  addSynonyms,
+  changeSynonyms,
+  listSynonyms,
+  removeSynonyms,
+} from '../../shop/search/synonyms/synonyms.contract.ts'
 import { bring, sentFiles } from '../import-catalogue.ts'
 import { newProductForm, productForm } from '../product-form.ts'
 import { addOrder } from '../some-orders.ts'

@@ -1,5 +1,5 @@
 import { OAuth2Server } from 'oauth2-mock-server'
-import { hashPassword } from '../../shop/session/password.server.ts'
+import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { beginSocialLogin } from '../../shop/session/session.contract.ts'
 import { openShop, type Person, type TestShop } from '../open-shop.ts'
 import { addOrder } from '../some-orders.ts'

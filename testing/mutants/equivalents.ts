@@ -7,7 +7,7 @@ interface Equivalent extends Pick<Mutant, 'path' | 'before' | 'after'> {
 
 export const EQUIVALENTS: Equivalent[] = [
   {
-    path: 'shop/products/write-product.server.ts',
+    path: 'shop/product-editing/write/write-product.server.ts',
     before: 'if (wanted.length === 0) return []',
     after: ';',
     why: 'Nothing is written either way; some statements more find nothing to write.',
@@ -25,7 +25,7 @@ export const EQUIVALENTS: Equivalent[] = [
     why: 'A select without a table always has a row.',
   },
   {
-    path: 'shop/catalogue-csv/store-files.server.ts',
+    path: 'shop/catalogue-csv/file/store-files.server.ts',
     before: 'const entry = zip?.find(file)',
     after: 'const entry = zip.find(file)',
     why: 'Without a ZIP each picture that a file names is a fault, so no plan that is written names one.',

@@ -84,7 +84,7 @@ test('tests are looked for in the folder of a source first, then where it is use
   const { near, wider } = await covering(root)
   expect(near('shop/cart/cart-store.server.ts')).toContain('shop/cart/cart.test.ts')
   expect(near('server/read-form.ts')).toContain('server/outbox.test.ts')
-  expect(wider('server/read-form.ts')).toEqual(expect.arrayContaining(['shop/products/create-product.test.ts']))
+  expect(wider('server/read-form.ts')).toEqual(expect.arrayContaining(['shop/product-editing/create-product.test.ts']))
 })
 
 test('what is called equivalent is still to be found in the sources', async () => {

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { FieldErrors } from '../../../lib/form-data.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import type { User } from '../../session/session.contract.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { forgetRequests } from '../codes/code-requests.ts'
+import { VerifyEmail } from '../codes/verify-email.tsx'
+import { Owner } from '../owner.tsx'
+import { useDraft } from '../wizard-draft.ts'
+import { CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt } from './change-email-draft.ts'
+
+const [NEW_EMAIL, OWN_PASSWORD] = CHANGE_EMAIL_STEPS
+const newEmail = async () => (await import('../account-forms.contract.ts')).WithEmail
+const ownPassword = async () => (await import('../account-forms.contract.ts')).WithPassword
+
+interface StepProps {
+  customer: User
+  errors: FieldErrors | undefined
+}
+
+/** The new address, the password, the code from the letter: one after the other. */
+export function ChangeEmailSteps(given: StepProps) {
+  const location = useLocation()
+  const step = stepAt(location)
+  // Nothing of it may wait here for whoever uses this browser next.
+  useEffect(
+    () => () => {
+      changeEmailDraft.clear()
+      forgetRequests()
+    },
+    [],
+  )
+  const { to } = CHANGE_EMAIL_STEPS[step]
+  if (to !== location.pathname + location.search) return <Navigate to={to} replace />
+  return (
+    <Steps names={CHANGE_EMAIL_STEPS.map(({ name }) => name)} current={step}>
+      {step === 0 && <EnterNewEmail {...given} />}
+      {step === 1 && <VerifyPassword {...given} />}
+      {step === 2 && (
+        <VerifyEmail
+          email={changeEmailDraft.read().email ?? ''}
+          errors={given.errors}
+          submit="Change email"
+          back={OWN_PASSWORD.to}
+        />
+      )}
+    </Steps>
+  )
+}
+
+function EnterNewEmail({ customer, errors }: StepProps) {
+  const [typed] = useDraft(changeEmailDraft)
+  return (
+    <ShopForm schema={newEmail} errors={errors}>
+      <TextField
+        name="email"
+        label="New email"
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email}
+        hint={<span className="wrap-anywhere">Your present one is {customer.email}.</span>}
+      />
+      <SubmitButton>Continue</SubmitButton>
+    </ShopForm>
+  )
+}
+
+function VerifyPassword({ customer, errors }: StepProps) {
+  const [typed] = useDraft(changeEmailDraft)
+  return (
+    <ShopForm schema={ownPassword} errors={errors}>
+      <Owner email={customer.email} />
+      <TextField
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        defaultValue={typed.password}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>Continue</SubmitButton>
+        <ButtonLink to={NEW_EMAIL.to} weight="secondary">
+          Back
+        </ButtonLink>
+      </div>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import { CallFailed } from '../../../lib/api-client.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
+import { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { toast } from '../../feedback/toast.ts'
+import { unlisted } from '../../meta/unlisted.ts'
+import { updateSession } from '../../session/session.ts'
+import { changeEmail } from '../account.contract.ts'
+import { AccountScreen } from '../account-screen.tsx'
+import { requestFor } from '../codes/code-requests.ts'
+import { requestCodeOnTheWay } from '../codes/request-code.ts'
+import type { Route } from './+types/change-email.page'
+import { askedBy, CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt } from './change-email-draft.ts'
+import { ChangeEmailSteps } from './change-email-steps.tsx'
+
+/** What is said when a step is done. */
+const DONE = ['Great, verify you password', 'Great! Check your email for a verification code.']
+
+export const meta: Route.MetaFunction = () => unlisted('Change Email')
+
+/** Each step asks for the change with what was typed so far. It is done when the server misses only what later steps ask for. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const api = apiFrom(context)
+  const step = stepAt(new URL(request.url))
+  const form = await request.formData()
+  changeEmailDraft.keep(form)
+  const typed = { ...changeEmailDraft.read(), ...Object.fromEntries(form) }
+  const asked = { email: '', password: '', email_verification_code: '', ...askedBy(step, typed) }
+  const body = { ...asked, ...requestFor(asked.email) }
+  try {
+    const customer = await api(changeEmail, { body }).catch((error) => unlessLater(error, step))
+    if (customer) {
+      updateSession(customer)
+      toast({ kind: 'success', text: 'Great your email has been changed' })
+      return redirect('/account')
+    }
+    if (step === 0) await requestCodeOnTheWay(api, body.email)
+  } catch (error) {
+    return { errors: askedBy(step, tellRefusal(error)) }
+  }
+  toast({ kind: 'success', text: DONE[step] ?? '' })
+  return redirect(CHANGE_EMAIL_STEPS[step + 1]?.to ?? '/account')
+}
+
+/** Lets a refusal pass that is only about what later steps ask for. */
+function unlessLater(error: unknown, step: number): undefined {
+  const errors: FieldErrors = error instanceof CallFailed ? fieldErrorsOf(error) : {}
+  const isLater = Object.keys(errors).length > 0 && Object.keys(askedBy(step, errors)).length === 0
+  if (!isLater) throw error
+}
+
+export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountScreen title="Change Email" purpose="change your email">
+      {(customer) => <ChangeEmailSteps customer={customer} errors={actionData?.errors} />}
+    </AccountScreen>
+  )
+}

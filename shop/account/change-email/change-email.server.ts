@@ -1,0 +1,63 @@
+import { emailKey } from '../../../lib/email-key.ts'
+import { Email } from '../../../lib/fields.contract.ts'
+import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
+import { faultsOfBody } from '../../../server/field-errors.ts'
+import { postLetter } from '../../../server/outbox.ts'
+import { refuseFields } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { writeLetter } from '../../emails/letter.server.ts'
+import { askerOf } from '../../session/guards/allow.server.ts'
+import { lockVerified, ownPasswordFault } from '../../session/passwords/own-password.server.ts'
+import { existing } from '../../session/session.server.ts'
+import { revokeTokens } from '../../session/session-store.server.ts'
+import { findUser } from '../../session/user-store.server.ts'
+import { changeEmail } from '../account.contract.ts'
+import { emailChanged } from '../account-letters.server.ts'
+import { redeemCode } from '../codes/codes.server.ts'
+import { noteFormerEmail } from '../deletion/forget-person.server.ts'
+import { ownAccount, wrongCode } from '../own-account.server.ts'
+
+/** Changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never tells whether an address is taken. */
+export function changeEmailEndpoint(app: ShopApp, services: Services): void {
+  const { db, clock, publicUrl, postman } = services
+
+  app.route({
+    ...changeEmail,
+    attachValidation: true,
+    handler: async (request) => {
+      const asker = askerOf(request)
+      const account = await ownAccount(db, asker.id)
+      const faults = faultsOfBody(request)
+      const { email, password, email_verification_code } = request.body
+      // As it was typed, while other fields are wrong.
+      if (!faults.email && emailKey(Email.parse(email)) === account.email_key)
+        faults.email = ['This is already your email.']
+      const fault = faults.password ? undefined : await ownPasswordFault(services, account, password)
+      if (fault) faults.password = [fault]
+      if (Object.keys(faults).length > 0) throw refuseFields(faults)
+
+      const codeFor = { purpose: 'change_email', email, userId: account.id } as const
+      if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request))) throw wrongCode()
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          await lockVerified(tx, account, 'password')
+          await noteFormerEmail(tx, account.id, clock())
+          await tx
+            .updateTable('users')
+            .set({ email, email_verified_at: clock() })
+            .where('id', '=', account.id)
+            .execute()
+          await revokeTokens(tx, account.id, asker.tokenHash)
+          await postLetter(tx, writeLetter(emailChanged(account.email, account.first_name), publicUrl()), clock())
+        })
+        .catch((error: unknown) => {
+          // Taken since the code was sent.
+          throw brokenConstraint(error) === 'users_email_key_key' ? wrongCode() : error
+        })
+      postman.ring()
+      return existing(await findUser(db, account.id))
+    },
+  })
+}

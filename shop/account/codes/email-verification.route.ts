@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { bodyFrom } from '../../../lib/form-data.ts'
+import { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { toast } from '../../feedback/toast.ts'
+import { WithEmail } from '../account-forms.contract.ts'
+import type { Route } from './+types/email-verification.route'
+import { requestCode } from './request-code.ts'
+
+/** Sends the code again. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { email } = bodyFrom(WithEmail, await request.formData())
+  try {
+    await requestCode(apiFrom(context), email)
+    toast({ kind: 'success', text: 'Resended Verificaiton Code to Email.' })
+  } catch (error) {
+    tellRefusal(error)
+  }
+}
+
+// No screen stands here.
+export const loader = () => redirect('/')
+export const clientLoader = () => redirect('/')

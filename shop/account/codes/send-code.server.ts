@@ -1,0 +1,80 @@
+import { emailKey } from '../../../lib/email-key.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { postSealedLetter } from '../../../server/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import { type LetterText, writeLetter } from '../../emails/letter.server.ts'
+import { addressIsTaken, newAddressCode, resetCode, signupCode } from '../account-letters.server.ts'
+import { type CodeFor, isDayUsedUp, newCode } from './codes.server.ts'
+import { countFromNetwork, countToAddress, isBeyondBound, refuseNetwork } from './limit-letters.server.ts'
+
+interface Asking {
+  email: string
+  /** Who asks, if they are logged in. */
+  askerId: number | null
+  /** From which network address. */
+  ip: string
+}
+
+/**
+ * Sends a code to an address. What it will be good for is decided here: for somebody who is logged in and names another address, changing
+ * to it; for an address with an account, setting a password; else signing up. Limits, statements and answer are the same for all.
+ * @returns what whoever asks may show together with the code (see `redeemCode`), and whether the bound of the whole shop is passed
+ * @throws Refusal 429 when there were too many letters lately
+ */
+export async function sendCodeTo(
+  services: Services,
+  { email, askerId, ip }: Asking,
+): Promise<{ request: string; isBeyondBound: boolean }> {
+  const { db, clock, secret, publicUrl, postman, config } = services
+  const now = clock()
+  if (config.rateLimits) await refuseNetwork(db, { ip, now })
+  const sent = await db.transaction().execute(async (tx) => {
+    await countToAddress(tx, { email, ip, now })
+    const beyondBound = config.rateLimits && (await isBeyondBound(tx, now))
+    const [owner, asker] = await Promise.all([findByEmail(tx, email), findById(tx, askerId)])
+    const codeFor = purposeOf(email, owner, asker)
+    const dayIsUsedUp = await isDayUsedUp(tx, email, now)
+    const { code, request } = await newCode(tx, codeFor, services)
+    const letter = letterAbout(codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
+    const calledAs = letter.code ? 'Your code for Comptoir' : letter.subject
+    const isWithheld = beyondBound && owner === undefined
+    await postSealedLetter(tx, writeLetter(letter, publicUrl()), { now, secret, calledAs, isWithheld })
+    if (config.rateLimits) await countFromNetwork(tx, { ip, now })
+    return { request, isBeyondBound: beyondBound }
+  })
+  postman.ring()
+  return sent
+}
+
+type Person = Awaited<ReturnType<typeof findById>>
+
+function purposeOf(email: string, owner: Person, asker: Person): CodeFor {
+  if (asker && asker.id !== owner?.id) return { purpose: 'change_email', email, userId: asker.id }
+  return owner ? { purpose: 'reset_password', email, userId: owner.id } : { purpose: 'signup', email, userId: null }
+}
+
+function letterAbout(
+  { purpose, email }: CodeFor,
+  { owner, asker }: { owner: Person; asker: Person },
+  sent: { code: string; isDayUsedUp: boolean },
+): LetterText {
+  // The code that was made for an address of somebody else is told to nobody.
+  if (purpose === 'change_email')
+    return owner ? addressIsTaken(owner.email, owner.first_name) : newAddressCode(email, asker?.first_name ?? '', sent)
+  // To the address as it is stored: another spelling of it may be another mailbox.
+  return owner ? resetCode(owner.email, owner.first_name, sent) : signupCode(email, sent)
+}
+
+const findByEmail = (tx: Database, email: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+
+const findById = (tx: Database, id: number | null) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst()

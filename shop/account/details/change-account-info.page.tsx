@@ -1,0 +1,84 @@
+import { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { toast } from '../../feedback/toast.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { ImagePicker } from '../../images/picker/image-picker.tsx'
+import { unlisted } from '../../meta/unlisted.ts'
+import { customerNow, updateSession } from '../../session/session.ts'
+import { CheckBox } from '../../ui/fields/check-box.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { changeDetails } from '../account.contract.ts'
+import { MAX_AVATAR_MB, MAX_AVATAR_PIXELS } from '../account-limits.ts'
+import { AccountScreen } from '../account-screen.tsx'
+import type { Route } from './+types/change-account-info.page'
+import { onlyChanges, WITHOUT_AVATAR } from './only-changes.ts'
+
+const AVATAR = {
+  file: 'avatar',
+  x: 'avatar_crop_data_x',
+  y: 'avatar_crop_data_y',
+  width: 'avatar_crop_data_w',
+  height: 'avatar_crop_data_h',
+}
+
+const names = async () => (await import('../account-forms.contract.ts')).Names
+const oneName = async () => (await import('../account-forms.contract.ts')).OneName
+
+export const meta: Route.MetaFunction = () => unlisted('Change Details')
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const customer = customerNow()
+  // The session ended in another tab; the screen says so by itself.
+  if (!customer) return null
+  const body = onlyChanges(await request.formData(), customer)
+  if (!body) {
+    toast({ kind: 'warning', text: 'You have changed nothing yet', isOfScreen: true })
+    return null
+  }
+  try {
+    updateSession(await apiFrom(context)(changeDetails, { params: { id: String(customer.id) }, body }))
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+  toast({ kind: 'success', text: 'Great your account info has been changed' })
+  return null
+}
+
+export default function ChangeAccountInfoPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountScreen title="Change Details" purpose="change your details">
+      {({ first_name, last_name, avatar }) => (
+        <ShopForm
+          method="patch"
+          encType="multipart/form-data"
+          schema={last_name === '' ? oneName : names}
+          errors={actionData?.errors}
+        >
+          <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={first_name} />
+          <TextField
+            name="last_name"
+            label="Last name"
+            autoComplete="family-name"
+            defaultValue={last_name}
+            required={last_name !== ''}
+          />
+          <ImagePicker
+            key={avatar}
+            label="Picture"
+            names={AVATAR}
+            aspect={1}
+            limits={{ megabytes: MAX_AVATAR_MB, pixels: MAX_AVATAR_PIXELS }}
+            current={avatar}
+          />
+          {avatar && (
+            <CheckBox name={WITHOUT_AVATAR} required={false}>
+              Remove my picture
+            </CheckBox>
+          )}
+          <SubmitButton>Save changes</SubmitButton>
+        </ShopForm>
+      )}
+    </AccountScreen>
+  )
+}

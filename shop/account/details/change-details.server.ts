@@ -1,0 +1,104 @@
+import { fieldText } from '../../../lib/field-texts.ts'
+import type { Database } from '../../../server/db/open.ts'
+import type { UserRow } from '../../../server/db/tables/people.ts'
+import { fieldErrors } from '../../../server/field-errors.ts'
+import { withForm } from '../../../server/read-form.ts'
+import { type FieldErrors, notFound, refuseFields } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import type { CropBox } from '../../images/crop-box.ts'
+import { insertImages } from '../../images/images-store.server.ts'
+import { PictureFault } from '../../images/receive-picture.server.ts'
+import { removeIfUnused } from '../../images/unused-images.server.ts'
+import { askerOf } from '../../session/guards/allow.server.ts'
+import { existing } from '../../session/session.server.ts'
+import { findUser } from '../../session/user-store.server.ts'
+import { ChangedDetails, changeDetails } from '../account.contract.ts'
+import { MAX_AVATAR_MB } from '../account-limits.ts'
+import { ownAccount } from '../own-account.server.ts'
+import { receiveAvatar } from './receive-avatar.server.ts'
+
+type Details = Pick<UserRow, 'first_name' | 'last_name' | 'avatar_key'>
+
+const MIB = 1024 * 1024
+const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MAX_AVATAR_MB + 1) * MIB }
+const TOO_LARGE = `Ensure the file is at most ${MAX_AVATAR_MB} MB.`
+
+/** Changing the own name and picture. */
+export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, kept }: Services): void {
+  app.route({
+    ...changeDetails,
+    handler: async (request) => {
+      const { id } = askerOf(request)
+      // Another customer's account looks like none.
+      if (request.params.id !== id) throw notFound()
+      return withForm(request, LIMITS, config.dataDir, async (form) => {
+        const texts = Object.fromEntries(form.texts)
+        const read = ChangedDetails.safeParse(texts, { error: fieldText })
+        const faults: FieldErrors = read.success ? {} : fieldErrors(read.error)
+        const file = form.files.get('avatar')
+        if (file?.isTooLarge) faults.avatar = [TOO_LARGE]
+        if (file?.bytes === 0) faults.avatar = ['The submitted file is empty.']
+        if (!read.success || Object.keys(faults).length > 0) throw refuseFields(faults)
+
+        const { first_name, last_name } = read.data
+        const avatar =
+          file &&
+          (await receiveAvatar(config.dataDir, id, { path: file.path, crop: cropOf(read.data) }).catch(asFieldError))
+        const { avatar_key: before } = await ownAccount(db, id)
+        // An empty text in place of the file takes the picture away.
+        const avatar_key = avatar?.key ?? (texts.avatar === '' ? null : undefined)
+        const change = {
+          ...(first_name && { first_name }),
+          ...(last_name && { last_name }),
+          ...(avatar_key !== undefined && { avatar_key }),
+        }
+        const isSeen = await db.transaction().execute(async (tx) => {
+          if (avatar) await insertImages(tx, [avatar], clock())
+          return updateDetails(tx, id, change)
+        })
+        // Whoever changed something sees it with their next look, whenever the database's notice arrives.
+        if (isSeen) kept.drop()
+        if (before !== null && avatar_key !== undefined) await removeIfUnused(db, config.dataDir, before)
+        return existing(await findUser(db, id))
+      })
+    },
+  })
+}
+
+/**
+ * Writes what differs, and nothing when nothing does: a customer's row that is written drops the pages that show the name.
+ * @returns whether others see it, beside a review
+ */
+async function updateDetails(tx: Database, id: number, change: Partial<Details>): Promise<boolean> {
+  const columns = Object.keys(change) as (keyof Details)[]
+  if (columns.length === 0) return false
+  const changed = await tx
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where(({ eb, or }) => or(columns.map((column) => eb(column, 'is distinct from', change[column] ?? null))))
+    .returning(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reviews')
+          .select('reviews.id')
+          .whereRef('reviews.user_id', '=', 'users.id')
+          .where('hidden_at', 'is', null),
+      ).as('is_seen'),
+    )
+    .executeTakeFirst()
+  return changed?.is_seen === true
+}
+
+function cropOf(data: Record<string, unknown>): CropBox | undefined {
+  const [x, y, width, height] = ['x', 'y', 'w', 'h'].map((side) => data[`avatar_crop_data_${side}`])
+  if ([x, y, width, height].every((side) => side === undefined)) return undefined
+  // One that is missing makes the box fall outside of every picture.
+  const number = (side: unknown) => (typeof side === 'number' ? side : Number.NaN)
+  return { x: number(x), y: number(y), width: number(width), height: number(height) }
+}
+
+function asFieldError(error: unknown): never {
+  if (error instanceof PictureFault) throw refuseFields({ avatar: [error.message] })
+  throw error
+}

@@ -1,0 +1,30 @@
+import { atMost } from '../../../server/at-most.ts'
+import { throttled } from '../../../server/refusal.ts'
+import { type Received, receivePicture } from '../../images/receive-picture.server.ts'
+import type { StoredPicture } from '../../images/renditions.server.ts'
+import { MAX_AVATAR_PIXELS } from '../account-limits.ts'
+
+/** One of the two pictures that are in work at once, so that staff wait for one of their customers' at most. */
+const inTurn = atMost(1, 100)
+export const avatarsInWork = inTurn.busy
+const customersInTurn = new Set<number>()
+const NEXT_AFTER_S = 5
+
+/**
+ * Stores the picture that a customer sent of themselves.
+ * @throws PictureFault with the sentence for the field
+ * @throws Refusal 429 while another one of this customer is in work or waits, 503 when too many wait
+ */
+export async function receiveAvatar(
+  dataDir: string,
+  customer: number,
+  sent: Pick<Received, 'path' | 'crop'>,
+): Promise<StoredPicture> {
+  if (customersInTurn.has(customer)) throw throttled(NEXT_AFTER_S)
+  customersInTurn.add(customer)
+  try {
+    return await inTurn(() => receivePicture(dataDir, { ...sent, aspect: 1, maxPixels: MAX_AVATAR_PIXELS }))
+  } finally {
+    customersInTurn.delete(customer)
+  }
+}

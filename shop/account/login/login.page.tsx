@@ -1,0 +1,64 @@
+import { Link, useNavigation } from 'react-router'
+import { apiFrom } from '../../api.ts'
+import { WaitingWishes } from '../../cart/wishes/waiting-wishes.tsx'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { reads } from '../../meta/page-parameters.ts'
+import { unlisted } from '../../meta/unlisted.ts'
+import { AlreadyLoggedIn } from '../../session/login/already-logged-in.tsx'
+import { FROM, useFrom } from '../../session/login/come-from.ts'
+import { useEntryLink } from '../../session/login/entry-link.ts'
+import { useUser } from '../../session/session.ts'
+import { JoinWithPassword } from '../../session/social/join-with-password.tsx'
+import { SocialLogin } from '../../session/social/social-login.tsx'
+import { showsProvider, useSocialProvider } from '../../session/social/social-provider.ts'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import type { Route } from './+types/login.page'
+
+const schema = async () => (await import('../../session/login/credentials.contract.ts')).Credentials
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  // Comes with the first form that is sent: most who see this screen have not typed anything yet.
+  const { loginAction } = await import('./login-action.ts')
+  return loginAction(apiFrom(context), await request.formData())
+}
+
+export const headers: Route.HeadersFunction = showsProvider
+export const handle = reads('from')
+export const meta: Route.MetaFunction = () => unlisted('Login')
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const user = useUser()
+  const isIdle = useNavigation().state === 'idle'
+  const from = useFrom()
+  const signup = useEntryLink('/signup')
+  const provider = useSocialProvider()
+  // Between logging in and leaving this screen, it stays what it was.
+  if (user && isIdle) return <AlreadyLoggedIn title="Login" customer={user} />
+  const joining = actionData?.joining
+  if (joining) return <JoinWithPassword title="Login" {...joining} from={from} />
+  return (
+    <FormPage title="Login">
+      <WaitingWishes />
+      <ShopForm schema={schema} errors={actionData?.errors}>
+        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+        <input type="hidden" name={FROM} value={from} />
+        <Link to="/reset_password" className={`${aside} -my-3 justify-self-start`}>
+          Forgot Password
+        </Link>
+        <SubmitButton>Login</SubmitButton>
+      </ShopForm>
+      {provider && <SocialLogin {...provider} from={from} />}
+      <p className="mt-8 flex items-center gap-2">
+        <span className="text-muted">New here?</span>
+        <Link {...signup} className={aside}>
+          Sign up instead
+        </Link>
+      </p>
+    </FormPage>
+  )
+}
+
+const aside = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'

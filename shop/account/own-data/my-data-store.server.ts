@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { toPrice } from '../../../lib/money.ts'
+import type { Database } from '../../../server/db/open.ts'
+
+/**
+ * What each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
+ * place what is handed out.
+ * @param who their id, and the key of their address, by which they wrote messages without an account
+ */
+export async function everythingAbout(db: Database, { id, email }: { id: number; email: string }) {
+  const ofTheirs = duringTheirTime(id, email)
+  const [profile, formerEmails, identities, sessions, codes, cart, orders, reviews, reports, messages, letters] =
+    await Promise.all([
+      db
+        .selectFrom('users')
+        .select(['id', 'email', 'email_verified_at', 'first_name', 'last_name', 'avatar_key', 'is_staff', 'created_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('former_emails')
+        .select(['email_key as email', 'until'])
+        .where('user_id', '=', id)
+        .orderBy('until')
+        .execute(),
+      db
+        .selectFrom('social_identities')
+        .select(['issuer', 'subject', 'created_at'])
+        .where('user_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('auth_tokens')
+        .select(['created_at', 'last_used_at', 'expires_at'])
+        .where('user_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('verification_codes')
+        .select(['purpose', 'email_key as email', 'created_at', 'expires_at', 'used_at'])
+        .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`email_key`)]))
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('cart_lines')
+        .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
+        .innerJoin('products', 'products.id', 'cart_lines.product_id')
+        .select(['products.title', 'variants.name as variant', 'quantity', 'save_for_later', 'cart_lines.created_at'])
+        .where('user_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('orders')
+        .select((orders) => [
+          'id',
+          'status',
+          'tracking',
+          'created_at',
+          jsonArrayFrom(
+            orders
+              .selectFrom('order_steps')
+              .select(['order_steps.status', 'made_at'])
+              .whereRef('order_id', '=', 'orders.id')
+              .orderBy('made_at'),
+          ).as('steps'),
+          jsonArrayFrom(
+            orders
+              .selectFrom('order_lines')
+              .select(['title', 'variant_name', 'quantity', 'unit_price_cents'])
+              .whereRef('order_id', '=', 'orders.id'),
+          ).as('lines'),
+        ])
+        .where('user_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('reviews')
+        .innerJoin('products', 'products.id', 'reviews.product_id')
+        .select([
+          'products.title',
+          'body',
+          'half_stars',
+          'bought_at',
+          'reviews.created_at',
+          'reviews.updated_at',
+          'answer',
+          'answered_at',
+          'hidden_reason',
+          'hidden_at',
+        ])
+        .where('user_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('review_reports')
+        .innerJoin('reviews', 'reviews.id', 'review_reports.review_id')
+        .innerJoin('products', 'products.id', 'reviews.product_id')
+        .select(['products.title', 'reviews.body as review', 'reason', 'review_reports.created_at', 'settled_at'])
+        .where('review_reports.user_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('contact_messages')
+        .select(['name', 'email', 'title', 'body', 'created_at', 'answered_at'])
+        .where(ofTheirs(sql`lower(email collate "C")`))
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('letters')
+        .select(['recipient', 'subject', 'created_at', 'sent_at'])
+        .where('recipient', '<>', '')
+        .where(ofTheirs(sql`lower(recipient collate "C")`))
+        .orderBy('created_at')
+        .execute(),
+    ])
+  return {
+    profile,
+    former_emails: formerEmails,
+    identities,
+    sessions,
+    codes,
+    cart,
+    orders: orders.map(({ lines, ...order }) => ({
+      ...order,
+      lines: lines.map(({ unit_price_cents, ...line }) => ({ ...line, unit_price: toPrice(unit_price_cents) })),
+    })),
+    reviews: reviews.map(({ half_stars, ...review }) => ({ ...review, rating: half_stars / 2 })),
+    reports,
+    messages,
+    letters,
+  }
+}
+
+/** Whether a row is about an address that is theirs, or about an earlier one from when it was: whoever has it now is somebody else. */
+function duringTheirTime(id: number, email: string) {
+  return (address: RawBuilder<unknown>) => sql<boolean>`(
+    ${address} = ${email} or exists (
+      select from former_emails where user_id = ${id} and email_key = ${address} and created_at <= until))`
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { imageUrl } from '../../images/image-url.ts'
+import { askerOf } from '../../session/guards/allow.server.ts'
+import { myData } from '../account.contract.ts'
+import { ownAccount } from '../own-account.server.ts'
+import { everythingAbout } from './my-data-store.server.ts'
+
+/** Everything that the shop knows about a customer, for the customer (RGPD articles 15 and 20). Secrets are no knowledge: hashes stay here. */
+export function myDataEndpoint(app: ShopApp, { db, clock, publicUrl }: Services): void {
+  app.route({
+    ...myData,
+    handler: async (request, reply) => {
+      const { id, email_key } = await ownAccount(db, askerOf(request).id)
+      const known = await everythingAbout(db, { id, email: email_key })
+      const picture = known.profile.avatar_key
+      return reply.header('content-disposition', 'attachment; filename="comptoir-my-data.json"').send({
+        written_at: clock().toISOString(),
+        ...known,
+        picture: picture && publicUrl() + imageUrl(picture, 1920),
+      })
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import { bodyFrom } from '../../../lib/form-data.ts'
+import { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { toast } from '../../feedback/toast.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { unlisted } from '../../meta/unlisted.ts'
+import { endSession } from '../../session/session.ts'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { changePassword } from '../account.contract.ts'
+import { AccountScreen } from '../account-screen.tsx'
+import { Owner } from '../owner.tsx'
+import type { Route } from './+types/change-password.page'
+
+const schema = async () => (await import('../account-forms.contract.ts')).ChangedPassword
+
+export const meta: Route.MetaFunction = () => unlisted('Change Password')
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const body = bodyFrom(await schema(), await request.formData())
+  try {
+    await apiFrom(context)(changePassword, { body })
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+  // The old tokens died with the old password.
+  endSession()
+  toast({ kind: 'success', text: 'Password Successfully Changed, you can now log in' })
+  return redirect('/login')
+}
+
+export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountScreen title="Change Password" purpose="change your password">
+      {(customer) => (
+        <ShopForm method="patch" schema={schema} errors={actionData?.errors}>
+          <Owner email={customer.email} />
+          <TextField name="old_password" label="Old password" type="password" autoComplete="current-password" />
+          <TextField
+            name="password"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 8 characters. 15 or more are better, and any are welcome."
+          />
+          <TextField name="password2" label="New password again" type="password" autoComplete="new-password" />
+          <SubmitButton>Change password</SubmitButton>
+        </ShopForm>
+      )}
+    </AccountScreen>
+  )
+}

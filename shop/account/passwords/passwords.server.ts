@@ -1,0 +1,97 @@
+import { emailKey } from '../../../lib/email-key.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { faultsOfBody } from '../../../server/field-errors.ts'
+import { postLetter } from '../../../server/outbox.ts'
+import { refuseFields } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { writeLetter } from '../../emails/letter.server.ts'
+import { askerOf } from '../../session/guards/allow.server.ts'
+import { lockVerified, ownPasswordFault } from '../../session/passwords/own-password.server.ts'
+import { admitPassword, hashPassword, passwordFault } from '../../session/passwords/password.server.ts'
+import { revokeTokens } from '../../session/session-store.server.ts'
+import { changePassword, resetPassword } from '../account.contract.ts'
+import { passwordChanged } from '../account-letters.server.ts'
+import { redeemCode } from '../codes/codes.server.ts'
+import { ownAccount, wrongCode } from '../own-account.server.ts'
+
+/** Setting another password, with the old one or with a code. Either way all sessions end. */
+export function passwordEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, publicUrl, postman } = services
+
+  /** @param verify locks the account and refuses when what was checked does not hold any more */
+  async function setPassword(
+    account: { id: number; email: string; first_name: string },
+    password: string,
+    verify: (tx: Database) => Promise<void>,
+  ): Promise<void> {
+    const password_hash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      await verify(tx)
+      await tx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute()
+      await revokeTokens(tx, account.id)
+      await postLetter(tx, writeLetter(passwordChanged(account.email, account.first_name), publicUrl()), clock())
+    })
+    postman.ring()
+  }
+
+  app.route({
+    ...resetPassword,
+    attachValidation: true,
+    handler: async (request) => {
+      const faults = faultsOfBody(request)
+      const { email, password1, email_verification_code } = request.body
+      const fault = faults.password1 ? undefined : passwordFault(password1, email)
+      if (fault) faults.password1 = [fault]
+      if (Object.keys(faults).length > 0) throw refuseFields(faults)
+      const owner = await findByEmail(db, email)
+      request.account = owner?.id ?? null
+      const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
+      await admitPassword(async () => {
+        if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request)) || !owner)
+          throw wrongCode()
+        await setPassword(owner, password1, (tx) => lockOwner(tx, owner))
+      })
+      return { detail: 'The password was changed.' }
+    },
+  })
+
+  app.route({
+    ...changePassword,
+    attachValidation: true,
+    handler: async (request) => {
+      const account = await ownAccount(db, askerOf(request).id)
+      const faults = faultsOfBody(request)
+      const { old_password, password } = request.body
+      const wrong = {
+        old_password: faults.old_password ? undefined : await ownPasswordFault(services, account, old_password),
+        password: faults.password
+          ? undefined
+          : passwordFault(password, account.email, [account.first_name, account.last_name]),
+      }
+      for (const [field, text] of Object.entries(wrong)) if (text) faults[field] = [text]
+      if (Object.keys(faults).length > 0) throw refuseFields(faults)
+      await setPassword(account, password, (tx) => lockVerified(tx, account, 'old_password'))
+      return { detail: 'The password was changed.' }
+    },
+  })
+}
+
+const findByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+
+/** The code proved an address: whatever became of the password, but not when the account has another address by now. */
+async function lockOwner(tx: Database, { id, email }: { id: number; email: string }): Promise<void> {
+  const owner = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!owner) throw wrongCode()
+}

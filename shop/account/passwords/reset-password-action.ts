@@ -1,0 +1,64 @@
+import { redirect, replace } from 'react-router'
+import { bodyFrom } from '../../../lib/form-data.ts'
+import type { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { toast } from '../../feedback/toast.ts'
+import { refreshSession } from '../../session/session.ts'
+import { resetPassword } from '../account.contract.ts'
+import { NewPasswords, WithCode, WithEmail } from '../account-forms.contract.ts'
+import { exceptCode, lacksOnlyCode } from '../codes/code-errors.ts'
+import { forgetRequests, requestFor } from '../codes/code-requests.ts'
+import { requestCodeOnTheWay } from '../codes/request-code.ts'
+import { resetDraft } from './reset-password-draft.ts'
+
+type Api = ReturnType<typeof apiFrom>
+
+/** What each step does; a form shows by its fields which step it is. */
+export function resetPasswordAction(api: Api, form: FormData) {
+  if (form.has('email_verification_code')) return setPassword(api, form)
+  return form.has('password1') ? choosePassword(api, form) : askForCode(api, form)
+}
+
+/** Step 0: a code goes to the address, whether or not somebody is known by it. */
+async function askForCode(api: Api, form: FormData) {
+  resetDraft.keep(form)
+  try {
+    await requestCodeOnTheWay(api, bodyFrom(WithEmail, form).email)
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+  toast({ kind: 'success', text: 'Great, now enter a new desired password' })
+  return redirect('/reset_password?step=password')
+}
+
+/** Step 1: the server looks at the new password; that it finds no code yet is right. */
+async function choosePassword(api: Api, form: FormData) {
+  resetDraft.keep(form)
+  const passwords = bodyFrom(NewPasswords, form)
+  try {
+    await api(resetPassword, {
+      body: { ...WithEmail.parse(resetDraft.read()), ...passwords, email_verification_code: '' },
+    })
+  } catch (error) {
+    if (!lacksOnlyCode(error)) return { errors: exceptCode(tellRefusal(error)) }
+  }
+  return redirect('/reset_password?step=verify')
+}
+
+/** Step 2: the new password with the code. */
+async function setPassword(api: Api, form: FormData) {
+  const typed = resetDraft.read()
+  const { email } = WithEmail.parse(typed)
+  const body = { email, ...NewPasswords.parse(typed), ...bodyFrom(WithCode, form), ...requestFor(email) }
+  try {
+    await api(resetPassword, { body })
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+  resetDraft.clear()
+  forgetRequests()
+  // All sessions of the account have ended, and this browser may have held one.
+  await refreshSession()
+  toast({ kind: 'success', text: 'Great, your password has been reset, you may now login' })
+  return replace('/login')
+}

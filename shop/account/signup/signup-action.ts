@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import type { Answer } from '../../../lib/endpoint.ts'
+import { bodyFrom } from '../../../lib/form-data.ts'
+import type { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { toast } from '../../feedback/toast.ts'
+import { enterShop } from '../../session/login/enter-shop.ts'
+import { type EntryRefusal, socialLoginAction } from '../../session/social/social-login-action.ts'
+import { signup } from '../account.contract.ts'
+import { WithCode } from '../account-forms.contract.ts'
+import { exceptCode, lacksOnlyCode } from '../codes/code-errors.ts'
+import { forgetRequests, requestFor } from '../codes/code-requests.ts'
+import { requestCodeOnTheWay } from '../codes/request-code.ts'
+import { signupDraft } from './signup-draft.ts'
+import { AccountDetails } from './signup-form.ts'
+
+type Api = ReturnType<typeof apiFrom>
+
+/** What each step does; a form shows by its fields which step it is, or that it came from the identity provider's button. */
+export function signupAction(api: Api, form: FormData): Promise<Response | EntryRefusal> {
+  if (form.has('credential')) return socialLoginAction(api, form)
+  return form.has('email_verification_code') ? createAccount(api, form) : checkDetails(api, form)
+}
+
+/** Step 0: the server checks the details. When nothing but the code is missing, it sends one. */
+async function checkDetails(api: Api, form: FormData) {
+  signupDraft.keep(form)
+  const details = bodyFrom(AccountDetails, form)
+  try {
+    return welcome(await api(signup, { body: { ...details, email_verification_code: '' } }))
+  } catch (error) {
+    if (!lacksOnlyCode(error)) return { errors: exceptCode(tellRefusal(error)) }
+  }
+  try {
+    const isOnItsWay = await requestCodeOnTheWay(api, details.email)
+    if (isOnItsWay) toast({ kind: 'success', text: 'Great! Check your email for a verification code.' })
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+  return redirect('/signup?step=verify')
+}
+
+/** Step 1: the same details with the code. */
+async function createAccount(api: Api, form: FormData) {
+  const details = AccountDetails.parse(signupDraft.read())
+  try {
+    return welcome(
+      await api(signup, { body: { ...details, ...bodyFrom(WithCode, form), ...requestFor(details.email) } }),
+    )
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+}
+
+function welcome(user: Answer<typeof signup>): Response {
+  signupDraft.clear()
+  forgetRequests()
+  return enterShop(user, 'Woohoo, Your account was created!', '/')
+}

@@ -1,0 +1,84 @@
+import { Link, Navigate, useNavigation, useSearchParams } from 'react-router'
+import { apiFrom } from '../../api.ts'
+import { WaitingWishes } from '../../cart/wishes/waiting-wishes.tsx'
+import { reads } from '../../meta/page-parameters.ts'
+import { unlisted } from '../../meta/unlisted.ts'
+import { AlreadyLoggedIn } from '../../session/login/already-logged-in.tsx'
+import { useFrom } from '../../session/login/come-from.ts'
+import { useEntryLink } from '../../session/login/entry-link.ts'
+import { useUser } from '../../session/session.ts'
+import { JoinWithPassword } from '../../session/social/join-with-password.tsx'
+import { SocialLogin } from '../../session/social/social-login.tsx'
+import { showsProvider, useSocialProvider } from '../../session/social/social-provider.ts'
+import { FormPage } from '../../ui/form-page.tsx'
+import { FormSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { VerifyEmail } from '../codes/verify-email.tsx'
+import type { Route } from './+types/signup.page'
+import { AccountDetails } from './account-details.tsx'
+import { signupDraft } from './signup-draft.ts'
+
+const STEPS = ['Account Details', 'Verify Email']
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  // Comes with the first form that is sent: most who see this screen have not typed anything yet.
+  const { signupAction } = await import('./signup-action.ts')
+  return signupAction(apiFrom(context), await request.formData())
+}
+
+export const headers: Route.HeadersFunction = showsProvider
+export const handle = reads('step', 'from')
+export const meta: Route.MetaFunction = () => unlisted('Sign up')
+
+export default function Signup({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const isVerifying = params.get('step') === 'verify'
+  const isHydrated = useHydrated()
+  const isIdle = useNavigation().state === 'idle'
+  const user = useUser()
+  const from = useFrom()
+  if (user && isIdle) return <AlreadyLoggedIn title="Sign up" customer={user} />
+  if (isVerifying && !isHydrated) return <FormSkeleton />
+
+  const { email = '', password } = isHydrated ? signupDraft.read() : {}
+  // A reload forgets the password, and without it the code is of no use.
+  if (isVerifying && isIdle && password === undefined) return <Navigate to="/signup" replace />
+  const joining = actionData?.joining
+  if (joining) return <JoinWithPassword title="Sign up" {...joining} from={from} />
+  return (
+    <FormPage title="Sign up">
+      <WaitingWishes />
+      <Steps names={STEPS} current={isVerifying ? 1 : 0}>
+        {isVerifying ? (
+          <VerifyEmail email={email} errors={actionData?.errors} submit="Create account" back="/signup" />
+        ) : (
+          <>
+            <AccountDetails errors={actionData?.errors} />
+            <OtherWays />
+          </>
+        )}
+      </Steps>
+    </FormPage>
+  )
+}
+
+function OtherWays() {
+  const provider = useSocialProvider()
+  const from = useFrom()
+  const login = useEntryLink('/login')
+  return (
+    <>
+      {provider && <SocialLogin {...provider} from={from} />}
+      <p className="mt-8 flex items-center gap-2">
+        <span className="text-muted">Already a customer?</span>
+        <Link
+          {...login}
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          Login instead
+        </Link>
+      </p>
+    </>
+  )
+}

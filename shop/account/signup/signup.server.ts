@@ -1,0 +1,63 @@
+import { HOUR } from '../../../server/durations.ts'
+import { faultsOfBody } from '../../../server/field-errors.ts'
+import { refuseFields } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { admitPassword, hashPassword, passwordFault } from '../../session/passwords/password.server.ts'
+import { userWithToken } from '../../session/session.server.ts'
+import { sendCode, signup } from '../account.contract.ts'
+import { redeemCode } from '../codes/codes.server.ts'
+import { LETTERS_OF_SHOP } from '../codes/limit-letters.server.ts'
+import { sendCodeTo } from '../codes/send-code.server.ts'
+import { wrongCode } from '../own-account.server.ts'
+
+/** Signing up, and the codes that prove an address. */
+export function signupEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock } = services
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  app.route({
+    ...sendCode,
+    handler: async ({ body, asker, ip, log }) => {
+      const { request, isBeyondBound } = await sendCodeTo(services, { ...body, askerId: asker?.id ?? null, ip })
+      const now = clock().getTime()
+      // One line is enough for a flood.
+      if (isBeyondBound && now - toldAt >= HOUR) {
+        toldAt = now
+        log.warn({ letters: LETTERS_OF_SHOP }, 'too many codes asked for in an hour: only known addresses get letters')
+      }
+      return { detail: 'If the address can receive mail, a code is on its way.', request }
+    },
+  })
+
+  app.route({
+    ...signup,
+    attachValidation: true,
+    handler: async (request, reply) => {
+      const faults = faultsOfBody(request)
+      const { email, password, first_name, last_name, email_verification_code } = request.body
+      const fault = faults.password ? undefined : passwordFault(password, email, [first_name, last_name])
+      if (fault) faults.password = [fault]
+      if (Object.keys(faults).length > 0) throw refuseFields(faults)
+      const codeFor = { purpose: 'signup', email, userId: null } as const
+      const password_hash = await admitPassword(async () => {
+        if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request))) throw wrongCode()
+        return hashPassword(password)
+      })
+      const now = clock()
+      const user = await db.transaction().execute(async (tx) => {
+        const created = await tx
+          .insertInto('users')
+          .values({ email, first_name, last_name, password_hash, email_verified_at: now, created_at: now })
+          .onConflict((taken) => taken.column('email_key').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        // Only an address without account has a signup code, but somebody may have been quicker.
+        if (!created) throw wrongCode()
+        request.account = created.id
+        return userWithToken(tx, { id: created.id, isStaff: false }, now)
+      })
+      return reply.code(201).send(user)
+    },
+  })
+}

@@ -1,7 +1,0 @@
-import type { FieldErrors } from '../../lib/form-data.ts'
-
-/** What became of a step: it is over when it was taken, or cannot be taken any more because somebody else was faster. */
-export interface StepAnswer {
-  isOver: boolean
-  errors?: FieldErrors
-}

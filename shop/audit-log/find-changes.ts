@@ -1,0 +1,24 @@
+import { pagesOf } from '../../lib/page-of.contract.ts'
+import type { apiFrom } from '../api.ts'
+import { whenDown } from '../feedback/when-down.ts'
+import { staffHere } from '../staff/staff-here.ts'
+import { unlessNoPage } from '../staff/unless-no-page.ts'
+import { changes } from './changes.contract.ts'
+import { nameOfSubject } from './name-of-subject.ts'
+
+const KINDS = ['product', 'order', 'review', 'synonyms', 'message'] as const
+
+/** One page of the changes that an address asks for: of one thing, or of all; undefined for whoever is no staff. */
+export async function findChanges(api: ReturnType<typeof apiFrom>, request: Request) {
+  if (!(await staffHere())) return undefined
+  const asked = new URL(request.url).searchParams
+  const kind = KINDS.find((one) => asked.has(one))
+  const id = kind && (asked.get(kind) ?? '')
+  const page = asked.get('page') ?? '1'
+  const { results, count } = await whenDown(
+    'Failed to load changes, perhaps our server is down',
+    api(changes, { query: { page, ...(kind && { [kind]: id }) } }).catch(unlessNoPage(request)),
+  )
+  const thing = kind && (results[0] ? nameOfSubject(results[0]) : `${kind} ${id}`)
+  return { thing, page: Number(page), pages: pagesOf(count), count, changes: results }
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { CallFailed } from '../../../lib/api-client.ts'
+import { apiFrom } from '../../api.ts'
+import { toast } from '../../feedback/toast.ts'
+import { customerNow, refreshSession, updateSession } from '../../session/session.ts'
+import { removeFromCart } from '../cart.contract.ts'
+import type { Route } from './+types/delete-cart.route'
+import { inTurn } from './in-turn.ts'
+import { tellCartRefusal } from './tell-cart-refusal.tsx'
+import { UndoRemoval } from './undo-removal.tsx'
+
+/** Removes a line, and offers to put it back. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const id = Number(form.get('id'))
+  const line = customerNow()?.cartitem_set.find((one) => one.id === id)
+  try {
+    const customer = await inTurn(request.signal, () =>
+      apiFrom(context)(removeFromCart, { params: { id: String(id) } }),
+    )
+    if (!customer) return null
+    updateSession(customer)
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.status === 404)) return tellCartRefusal(error)
+    // Another tab was faster: it is gone, as wanted.
+    await refreshSession()
+  }
+  toast({ kind: 'success', text: 'Removed from cart', action: line && <UndoRemoval line={line} /> })
+  return null
+}
+
+// No screen stands here.
+export const loader = () => redirect('/')
+export const clientLoader = () => redirect('/')

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { apiFrom } from '../../api.ts'
+import { toast } from '../../feedback/toast.ts'
+import { updateSession } from '../../session/session.ts'
+import { changeCart } from '../cart.contract.ts'
+import type { Route } from './+types/put-cart.route'
+import { inTurn } from './in-turn.ts'
+import { changeIn } from './pending-change.ts'
+import { tellCartRefusal } from './tell-cart-refusal.tsx'
+
+/** Changes the quantity of a line, or moves it between cart and save-for-later list. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const id = Number(form.get('id'))
+  const body = { id, ...changeIn(form) }
+  try {
+    const customer = await inTurn(request.signal, () =>
+      apiFrom(context)(changeCart, { params: { id: String(id) }, body }),
+    )
+    if (!customer) return null
+    updateSession(customer)
+    toast({ kind: 'success', text: 'Woohoo, changed cart' })
+    return { saved: true }
+  } catch (error) {
+    return tellCartRefusal(error)
+  }
+}
+
+// No screen stands here.
+export const loader = () => redirect('/')
+export const clientLoader = () => redirect('/')

@@ -1,0 +1,23 @@
+import { CallFailed } from '../../../lib/api-client.ts'
+import { fieldErrorsOf } from '../../../lib/form-data.ts'
+import { toast } from '../../feedback/toast.ts'
+import { LoginOffer } from '../../session/login/login-offer.tsx'
+import { refreshSession } from '../../session/session.ts'
+
+/**
+ * Says why a cart stays as it was: the sentence of the field that is wrong, which here has no field of its own, or that of the call.
+ * @returns that sentence, for the line
+ * @throws whatever else went wrong
+ */
+export function tellCartRefusal(error: unknown): { fault: string } {
+  if (!(error instanceof CallFailed)) throw error
+  if (error.status === 401) {
+    // The session ended elsewhere: asking who this is says so, and the screens follow.
+    void refreshSession()
+    toast({ kind: 'warning', text: 'You must be logged in to add to cart!', action: <LoginOffer />, isOfScreen: true })
+    return { fault: error.message }
+  }
+  const [fieldError] = Object.values(fieldErrorsOf(error)).flat()
+  toast({ kind: fieldError === undefined ? 'error' : 'warning', text: fieldError ?? error.message })
+  return { fault: fieldError ?? error.message }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartItem } from '../../session/session.contract.ts'
+import { AddFields } from './add-form.tsx'
+import { ADD, keyOfLine } from './wanted.ts'
+
+/** Puts a removed line back as it was. It takes the focus that went with the line, unless that has another place already. */
+export function UndoRemoval({ line }: { line: CartItem }) {
+  const fetcher = useFetcher({ key: keyOfLine(line.variant) })
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  return (
+    <fetcher.Form {...ADD} defaultShouldRevalidate={false}>
+      <AddFields wanted={[line]} />
+      <button
+        ref={button}
+        type="submit"
+        className="min-h-11 font-medium text-accent underline underline-offset-4 md:min-h-6"
+      >
+        Undo
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CartItem } from '../../session/session.contract.ts'
+
+/** A variant for the cart or for later. */
+export interface Wanted extends Omit<CartItem, 'id' | 'quantity'> {
+  /** Undefined where nobody chose a number: what is there already stays as many as it is, and of anything else it is one (SPEC section 9). */
+  quantity: number | undefined
+}
+
+/** What the forms of the cart are sent to (SPEC section 7), and with which method. */
+export const ADD = { action: '/addToCart', method: 'post' } as const
+export const PUT = { action: '/putCart', method: 'patch' } as const
+export const DELETE = { action: '/deleteCart', method: 'delete' } as const
+
+/** All changes of one line share a fetcher, so that a fast second click replaces the first. */
+export const keyOfLine = (variant: number) => `cart line ${variant}`
+
+/** The fields of a form that adds: one value of each for every variant. */
+export function fieldsOf(wanted: readonly Wanted[]): [name: string, value: string][] {
+  return wanted.flatMap(({ product, variant, quantity, saveForLater }) => [
+    ['product', String(product)],
+    ['variant', String(variant)],
+    ['quantity', String(quantity ?? '')],
+    ['saveForLater', String(saveForLater)],
+  ])
+}
+
+/** What such a form adds. */
+export function wantedIn(form: FormData): Wanted[] {
+  const numbers = (name: string) => form.getAll(name).map(Number)
+  const [products, quantities, places] = [numbers('product'), numbers('quantity'), form.getAll('saveForLater')]
+  return numbers('variant').map((variant, index) => ({
+    product: products[index] ?? 0,
+    variant,
+    // An empty field is 0, and so is no number at all.
+    quantity: quantities[index] || undefined,
+    saveForLater: places[index] === 'true',
+  }))
+}

@@ -1,9 +1,0 @@
-import { RouterContextProvider } from 'react-router'
-import { apiFrom } from '../api.ts'
-import { addAll } from './add-all.ts'
-import type { Wanted } from './wanted.ts'
-
-/** Puts into the new customer's cart what they wanted before they logged in. */
-export async function fulfilIntent(wanted: readonly Wanted[]): Promise<void> {
-  await addAll(apiFrom(new RouterContextProvider()), wanted, new AbortController().signal)
-}

@@ -1,0 +1,23 @@
+import { toast } from '../../feedback/toast.ts'
+import { quantityFault } from './quantity.ts'
+
+/** Says why a quantity cannot be had, and puts the focus where it is chosen. */
+export function refuseQuantity(id: string, fault: string): void {
+  toast({ kind: 'warning', text: fault, isOfScreen: true })
+  document.getElementById(id)?.focus()
+}
+
+/**
+ * Asked by whatever is about to use the quantity of a picker: true when it cannot be had, which was then said.
+ * @param id of the picker
+ * @param text what stands in it
+ */
+export function isQuantityRefused(id: string, text: string, stock: number): boolean {
+  const fault = quantityFault(text, stock)
+  if (fault === undefined) return false
+  const place = document.getElementById(id)
+  // A field says by itself what is wrong with it.
+  if (place instanceof HTMLInputElement) place.form?.requestSubmit()
+  else refuseQuantity(id, fault)
+  return true
+}

@@ -1,0 +1,166 @@
+import { typedPriceOnWire } from '../../../lib/typed-numbers.ts'
+import { plainText } from './plain-text.server.ts'
+import type { RowOfProduct } from './read-rows.server.ts'
+import {
+  type Cell,
+  type ColumnNames,
+  type Fault,
+  faultAt,
+  type SheetProduct,
+  type SheetVariant,
+} from './sheet.server.ts'
+
+/** The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer template. */
+export const SHOPIFY_COLUMNS = {
+  Handle: 'URL handle',
+  Title: 'Title',
+  'Body (HTML)': 'Description',
+  Published: 'Published on online store',
+  Status: 'Status',
+  'Option1 Name': 'Option1 name',
+  'Option1 Value': 'Option1 value',
+  'Option2 Name': 'Option2 name',
+  'Option2 Value': 'Option2 value',
+  'Option3 Name': 'Option3 name',
+  'Option3 Value': 'Option3 value',
+  'Variant Price': 'Price',
+  'Variant Inventory Qty': 'Inventory quantity',
+  'Image Src': 'Product image URL',
+  'Image Position': 'Image position',
+  'Image Alt Text': 'Image alt text',
+  'Variant Image': 'Variant image URL',
+} as const
+type ShopifyColumn = keyof typeof SHOPIFY_COLUMNS
+
+export const SHOPIFY_NAMES: ColumnNames = {
+  title: 'Title',
+  description: 'Body (HTML)',
+  price: 'Variant Price',
+  thumbnail: 'Image Src',
+  variant: 'Option1 Value',
+  stock: 'Variant Inventory Qty',
+  images: 'Image Src',
+}
+
+/** What Shopify calls the variant of a product that has no others. */
+const NO_VARIANTS = 'Default Title'
+const ONLY_VARIANT = 'Standard'
+
+type ShopifyRow = RowOfProduct<ShopifyColumn>
+
+/** Reads the rows of one product: its texts stand in the first, then come a variant, a picture, or both in each. */
+export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...ShopifyRow[]]): SheetProduct {
+  const [first] = rows
+  const body = first.cell('Body (HTML)')
+  const variantRows = rows.filter((row) => textOf(row, 'Option1 Value') !== '' || textOf(row, 'Variant Price') !== '')
+  const images = imagesIn(rows)
+  const price = variantRows[0]?.cell('Variant Price') ?? first.cell('Variant Price')
+  return {
+    slug: { ...slug, text: slug.text.toLowerCase() },
+    title: first.cell('Title'),
+    description: body && { ...body, text: plainText(body.text) },
+    price,
+    thumbnail: images[0]?.source,
+    thumbnail_alt: images[0]?.alt,
+    variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images),
+    faults: [...unpublished(first), ...otherPrices(variantRows, price)],
+  }
+}
+
+/** Programs for tables write it in the language of whoever saves the file; what nobody knows is not shown to shoppers. */
+const YES = ['', 'true', 'vrai', 'wahr']
+
+/** What customers of the other shop could not see must not appear in this one. */
+function unpublished(first: ShopifyRow): Fault[] {
+  const status = first.cell('Status')
+  const published = first.cell('Published')
+  if (status && !['', 'active'].includes(status.text.trim().toLowerCase()))
+    return [faultAt(status, 'Only products with the status "active" are imported.')]
+  if (published && !YES.includes(published.text.trim().toLowerCase()))
+    return [faultAt(published, 'Only published products are imported.')]
+  return []
+}
+
+function otherPrices(rows: readonly ShopifyRow[], price: Cell | undefined): Fault[] {
+  const isOther = ({ text }: Cell) =>
+    text.trim() !== '' && typedPriceOnWire(text) !== typedPriceOnWire(price?.text ?? '')
+  return rows.flatMap((row) => {
+    const cell = row.cell('Variant Price')
+    return cell && isOther(cell) ? [faultAt(cell, 'All variants of a product have one price in this shop.')] : []
+  })
+}
+
+interface SheetImage {
+  source: Cell
+  alt: Cell
+}
+
+function imagesIn(rows: readonly ShopifyRow[]): SheetImage[] {
+  const placed = rows.flatMap((row, index) => {
+    const source = row.cell('Image Src')
+    if (!source || source.text.trim() === '') return []
+    const position = Number(textOf(row, 'Image Position') || index + 1)
+    const alt = row.cell('Image Alt Text') ?? { ...source, text: '' }
+    return [{ source: fileOf(source), alt, position }]
+  })
+  return placed.toSorted((one, other) => one.position - other.position)
+}
+
+/** A variant shows its own picture first, then those that belong to no other variant. */
+function variantsIn(rows: readonly ShopifyRow[], first: ShopifyRow, images: readonly SheetImage[]): SheetVariant[] {
+  const owned = new Set(rows.map((row) => ownImage(row)?.text))
+  const shared = images.filter(({ source }) => !owned.has(source.text))
+  return rows.map((row) => {
+    const own = ownImage(row)
+    const shown = own
+      ? [images.find(({ source }) => source.text === own.text) ?? { source: own, alt: { ...own, text: '' } }]
+      : []
+    const all = [...shown, ...shared]
+    // A product may have pictures of some of its variants only.
+    const those = all.length > 0 ? all : images
+    return {
+      name: nameOf(row),
+      color: colourOf(row, first),
+      stock: row.cell('Variant Inventory Qty'),
+      images: those.map(({ source }) => source),
+      alts: those.map(({ alt }) => alt),
+    }
+  })
+}
+
+function ownImage(row: ShopifyRow): Cell | undefined {
+  const cell = row.cell('Variant Image')
+  return cell && cell.text.trim() !== '' ? fileOf(cell) : undefined
+}
+
+const OPTIONS = ['Option1', 'Option2', 'Option3'] as const
+
+function nameOf(row: ShopifyRow): Cell {
+  const values = OPTIONS.map((option) => textOf(row, `${option} Value`)).filter((value) => value !== '')
+  const name = values.join(' / ')
+  return { text: name === NO_VARIANTS ? ONLY_VARIANT : name, line: row.line, column: 'Option1 Value' }
+}
+
+/** Only a value that is a colour for computers too: names of colours mean something else in every shop. */
+function colourOf(row: ShopifyRow, first: ShopifyRow): Cell | undefined {
+  const option = OPTIONS.find((one) => /^colou?r$/i.test(textOf(first, `${one} Name`)))
+  const cell = option && row.cell(`${option} Value`)
+  return cell && /^#[0-9a-f]{6}$/i.test(cell.text.trim()) ? cell : undefined
+}
+
+/** The name of the file that an address leads to: pictures are never fetched. */
+function fileOf(cell: Cell): Cell {
+  const [path = ''] = cell.text.trim().split(/[?#]/, 1)
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return { ...cell, text: decoded(name) }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+const textOf = (row: ShopifyRow, column: ShopifyColumn) => row.cell(column)?.text.trim() ?? ''

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OWN_FOLDER } from '../../../server/private-folders.ts'
+import { uploadsIn } from '../../../server/read-form.ts'
+import { Refusal, refuse } from '../../../server/refusal.ts'
+import { receivePicture } from '../../images/receive-picture.server.ts'
+import type { StoredPicture } from '../../images/renditions.server.ts'
+import { PRODUCT_ASPECT } from '../../product-editing/products.contract.ts'
+import type { SentPicture } from '../../product-editing/write/form-draft.server.ts'
+import { discardPictures, type StoredPictures } from '../../product-editing/write/sent-pictures.server.ts'
+import { faultOf } from '../plan/found-pictures.server.ts'
+import { filesOf, type PictureRef, type Plan } from '../plan/plan.server.ts'
+import type { ZipPictures } from './zip-pictures.server.ts'
+
+/** The pictures that a product of an import brings, once they are on disk. Nothing refers to them yet. */
+export interface StoredFiles {
+  stored: StoredPictures
+  keyOf(picture: PictureRef): string
+  /** Takes away what lies beside the pictures. Without that, the sweep learns from it which pictures were made. */
+  clear(): Promise<void>
+}
+
+/**
+ * Unpacks and stores the files that a plan needs; a file that is shown twice is stored once.
+ * @throws Refusal when there is something wrong with one, no picture being kept then
+ */
+export async function storeFiles(dataDir: string, zip: ZipPictures | undefined, plan: Plan): Promise<StoredFiles> {
+  const files = filesOf(plan)
+  const stored = new Map<SentPicture, StoredPicture>()
+  const keys = new Map<string, string>()
+  const keyOf = (picture: PictureRef) => {
+    const key = 'key' in picture ? picture.key : keys.get(picture.file)
+    if (key === undefined) throw new Error('The files of a plan must be stored before it is written.')
+    return key
+  }
+  if (files.length === 0) return { stored, keyOf, clear: async () => {} }
+
+  const folder = join(uploadsIn(dataDir), randomUUID())
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
+  const clear = () => rm(folder, { recursive: true, force: true })
+  try {
+    for (const [index, file] of files.entries()) {
+      const entry = zip?.find(file)
+      if (!zip || !entry || entry === 'many') throw refuse(`The ZIP has no "${file}".`)
+      const path = join(folder, String(index))
+      const picture = await zip
+        .unpack(entry, path)
+        .then(() => receivePicture(dataDir, { path, crop: undefined, aspect: PRODUCT_ASPECT }))
+        .catch((error: unknown) => {
+          throw refuse(faultOf(error))
+        })
+      const upload = { path, bytes: entry.uncompressedSize, isTooLarge: false }
+      stored.set({ upload, crop: undefined }, picture)
+      keys.set(file, picture.key)
+      // What was unpacked is of no more use; the note beside it is.
+      await rm(path)
+    }
+    return { stored, keyOf, clear }
+  } catch (error) {
+    await discardPictures(dataDir, stored)
+    if (error instanceof Refusal) await clear()
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+import type { Services } from '../../../server/services.ts'
+import { invalidPk } from '../../product-editing/write/product-form.server.ts'
+import { UnreadableFile } from '../file/read-rows.server.ts'
+import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
+import { keepReadingNotes } from '../file/reading-notes.server.ts'
+import { type Cell, faultAt } from '../file/sheet.server.ts'
+import type { ZipPictures } from '../file/zip-pictures.server.ts'
+import { insertPlans, markFaulty, type PlacedPlan } from '../run/imported-products-store.server.ts'
+import { refuseImport, updateImport } from '../run/imports-store.server.ts'
+import { idsOfSlugs, productsBySlug, type WholeProduct } from '../run/whole-products.server.ts'
+import { type FindPicture, PictureFinder } from './found-pictures.server.ts'
+import { bundledIn } from './plan.server.ts'
+import { planProduct } from './plan-product.server.ts'
+
+/** Products that are looked up together. */
+const AT_ONCE = 50
+
+interface Sent {
+  importId: number
+  /** Where the CSV lies. */
+  path: string
+  zip: ZipPictures | undefined
+}
+
+/** Works out what a file would change, and notes that product by product. Nothing is changed. @returns whether it could be read */
+export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSignal): Promise<boolean> {
+  const { importId, path, zip } = sent
+  const finder = new PictureFinder(db, config.dataDir, zip)
+  const bundles = new Bundles()
+  let position = 0
+  try {
+    const { products, encoding, untaken } = await openSheet(path)
+    for await (const batch of inBatches(products)) {
+      stop.throwIfAborted()
+      const sheets = batch.map(({ product }) => product)
+      const current = await productsBySlug(
+        db,
+        sheets.map(({ slug }) => slug.text),
+      )
+      const find = await finder.findAll(sheets)
+      const plans = batch.map((read) => placedPlan(read, current, find, position++))
+      for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
+      await insertPlans(db, importId, plans)
+      await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })
+    }
+    await keepReadingNotes(config.dataDir, importId, { encoding, untaken })
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    await refuseImport(db, importId, error.line, error.message)
+    return false
+  } finally {
+    await finder.clear()
+  }
+  const living = await idsOfSlugs(db, bundles.slugs())
+  for (const { position, cell, slug } of bundles.faulty(living))
+    await markFaulty(db, importId, position, faultAt(cell, invalidPk(slug)))
+  await updateImport(db, importId, { state: 'ready', percent_read: 100 })
+  return true
+}
+
+function placedPlan(
+  { product, names }: ReadProduct,
+  current: ReadonlyMap<string, WholeProduct>,
+  find: FindPicture,
+  position: number,
+): PlacedPlan {
+  const { slug } = product
+  const planned = planProduct(product, names, current.get(slug.text.toLowerCase()), find)
+  return { ...planned, position, line: slug.line, slug: slug.text.slice(0, MAX_SHOWN) }
+}
+
+/** Characters of a slug that is none. */
+const MAX_SHOWN = 100
+
+async function* inBatches(products: AsyncIterable<ReadProduct>): AsyncGenerator<ReadProduct[]> {
+  let batch: ReadProduct[] = []
+  for await (const product of products) {
+    batch.push(product)
+    if (batch.length < AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+interface Wish {
+  position: number
+  /** The slug of the product itself. */
+  own: string
+  isNew: boolean
+  slugs: readonly string[]
+  cell: Cell
+}
+
+/** Which products are to be bundled with which: some of them come with the same file, unless something is wrong with them. */
+class Bundles {
+  readonly #wishes: Wish[] = []
+  readonly #created = new Set<string>()
+
+  note(placed: PlacedPlan, cell: Cell | undefined): void {
+    if (!('plan' in placed)) return
+    const own = placed.slug.toLowerCase()
+    const isNew = placed.action === 'create'
+    if (isNew) this.#created.add(own)
+    const slugs = bundledIn(placed.plan) ?? []
+    if (cell && slugs.length > 0) this.#wishes.push({ position: placed.position, own, isNew, slugs, cell })
+  }
+
+  slugs(): string[] {
+    return [...new Set(this.#wishes.flatMap(({ slugs }) => slugs))]
+  }
+
+  /** Products that name one that there is not and will not be; what is faulty itself will not be either. */
+  faulty(living: ReadonlyMap<string, number>): { position: number; cell: Cell; slug: string }[] {
+    const found: { position: number; cell: Cell; slug: string }[] = []
+    let sound = this.#wishes
+    for (;;) {
+      const before = found.length
+      sound = sound.filter(({ position, own, isNew, slugs, cell }) => {
+        const slug = slugs.find((one) => !living.has(one.toLowerCase()) && !this.#created.has(one.toLowerCase()))
+        if (slug === undefined) return true
+        found.push({ position, cell, slug })
+        if (isNew) this.#created.delete(own)
+        return false
+      })
+      if (found.length === before) return found
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { toPrice } from '../../../lib/money.ts'
+import { ProductTexts, TypedCount, TypedPrice } from '../../product-editing/product-fields.contract.ts'
+import { MAX_BUNDLED } from '../../product-editing/products.contract.ts'
+import { CHANGED_MEANWHILE } from '../../product-editing/write/shop-faults.server.ts'
+import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
+import type { WholeProduct } from '../run/whole-products.server.ts'
+import { Faults, pictureIn } from './faults.server.ts'
+import type { FindPicture } from './found-pictures.server.ts'
+import { nameOf, type Planned, type PlannedChange, type PlannedProduct } from './plan.server.ts'
+import { planVariants } from './plan-variants.server.ts'
+
+const { title: Title, description: Description, slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
+
+/**
+ * Works out what a file would do to a product.
+ * @param current the product as it is; undefined when there is none with this slug
+ */
+export function planProduct(
+  sheet: SheetProduct,
+  names: ColumnNames,
+  current: WholeProduct | undefined,
+  find: FindPicture,
+): Planned {
+  const faults = new Faults(sheet.faults)
+  const wanted = wantedFrom(sheet, current, find, faults)
+  const title = wanted.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
+  if (!current) {
+    addMissing(faults, sheet, names)
+    const product = complete(wanted)
+    if (faults.all.length > 0 || !product) return faulty(title, faults)
+    const changed = [{ field: 'product', old: null, new: product.title }]
+    return { title, action: 'create', plan: { kind: 'create', product }, changed }
+  }
+  const { change, changed } = changeOf(wanted, current)
+  const version = faults.read(TypedCount, sheet.version)
+  // The same file once more changes nothing, whatever its versions.
+  if (changed.length > 0 && sheet.version && version !== undefined && version !== current.version)
+    faults.add(sheet.version, CHANGED_MEANWHILE)
+  if (faults.all.length > 0) return faulty(title, faults)
+  if (changed.length === 0) return { title, action: 'unchanged' }
+  return {
+    title,
+    action: 'update',
+    plan: { kind: 'update', id: current.id, version: current.version, change },
+    changed,
+  }
+}
+
+const faulty = (title: string, { all }: Faults): Planned => ({ title, action: 'faulty', faults: all })
+
+/** What the file says, as far as it is right. */
+interface Wanted extends Partial<Omit<PlannedProduct, 'variants'>> {
+  variants?: ReturnType<typeof planVariants>
+}
+
+function wantedFrom(sheet: SheetProduct, current: WholeProduct | undefined, find: FindPicture, faults: Faults): Wanted {
+  return {
+    slug: faults.read(Slug, sheet.slug),
+    title: faults.read(Title, sheet.title),
+    description: faults.read(Description, sheet.description),
+    price_cents: faults.read(TypedPrice, sheet.price),
+    thumbnail: pictureIn(sheet.thumbnail, find, faults),
+    thumbnail_alt: faults.read(Alt, sheet.thumbnail_alt),
+    bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, faults),
+    variants: sheet.variants && planVariants(sheet.variants, current?.variants, find, faults),
+  }
+}
+
+function bundledFrom(cells: readonly Cell[], own: Cell, faults: Faults): string[] {
+  const slugs = [...new Set(cells.map(({ text }) => text.trim()).filter((slug) => slug !== ''))]
+  const [first] = cells
+  if (first && slugs.length > MAX_BUNDLED)
+    faults.add(first, `Ensure this field has no more than ${MAX_BUNDLED} elements.`)
+  if (first && slugs.some((slug) => slug.toLowerCase() === own.text.toLowerCase()))
+    faults.add(first, 'A product cannot be bundled with itself.')
+  return slugs
+}
+
+/** A new product needs more than one that is there. */
+function addMissing(faults: Faults, sheet: SheetProduct, names: ColumnNames): void {
+  const { line } = sheet.slug
+  for (const field of ['title', 'description', 'price', 'thumbnail'] as const)
+    if (!sheet[field]) faults.add({ line, column: names[field] }, 'This field is required.')
+  if (!sheet.variants) faults.add({ line, column: names.variant }, 'This field is required.')
+  for (const { name, stock, images } of sheet.variants ?? []) {
+    if (!stock || stock.text.trim() === '')
+      faults.add({ line: name.line, column: names.stock }, 'This field is required.')
+    if (!images) faults.add({ line: name.line, column: names.images }, 'This field is required.')
+  }
+}
+
+function complete(wanted: Wanted): PlannedProduct | undefined {
+  const { slug, title, description, price_cents, thumbnail, variants } = wanted
+  if (!slug || !title || !description || !price_cents || !thumbnail || !variants) return undefined
+  const { thumbnail_alt = '', bundled = [] } = wanted
+  return { slug, title, description, price_cents, thumbnail, thumbnail_alt, bundled, variants: variants.planned }
+}
+
+function changeOf(
+  { slug: _, variants, ...wanted }: Wanted,
+  current: WholeProduct,
+): { change: Partial<PlannedProduct>; changed: PlannedChange[] } {
+  const { title, description, price_cents, thumbnail, thumbnail_alt, bundled } = wanted
+  const changed: PlannedChange[] = []
+  const change: Partial<PlannedProduct> = {}
+  const differs = (field: string, old: string, now: string | undefined) => {
+    if (now === undefined || now === old) return false
+    changed.push({ field, old, new: now })
+    return true
+  }
+  if (title !== undefined && differs('title', current.title, title)) change.title = title
+  if (description !== undefined && differs('description', current.description, description))
+    change.description = description
+  if (price_cents !== undefined && differs('price', toPrice(current.price_cents), toPrice(price_cents)))
+    change.price_cents = price_cents
+  if (thumbnail && differs('thumbnail', current.thumbnail_key, nameOf(thumbnail))) change.thumbnail = thumbnail
+  if (thumbnail_alt !== undefined && differs('thumbnail_alt', current.thumbnail_alt, thumbnail_alt))
+    change.thumbnail_alt = thumbnail_alt
+  if (bundled && differs('bundled', listed(current.bundled), listed(bundled))) change.bundled = bundled
+  if (variants && variants.changed.length > 0) {
+    change.variants = variants.planned
+    changed.push(...variants.changed)
+  }
+  return { change, changed }
+}
+
+const listed = (slugs: readonly string[]) => slugs.join(', ')

@@ -1,0 +1,176 @@
+import { Colour, ImageAlt, TypedStock, VariantName } from '../../product-editing/product-fields.contract.ts'
+import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/products.contract.ts'
+import { NAME_TAKEN } from '../../product-editing/write/shop-faults.server.ts'
+import type { Cell, SheetVariant } from '../file/sheet.server.ts'
+import type { WholeProduct } from '../run/whole-products.server.ts'
+import { type Faults, pictureIn } from './faults.server.ts'
+import type { FindPicture } from './found-pictures.server.ts'
+import { nameOf, type PlannedChange, type PlannedImage, type PlannedVariant } from './plan.server.ts'
+
+type WholeVariant = WholeProduct['variants'][number]
+
+/**
+ * Works out the variants that a product will have. The file's list is complete, and a variant is known by its name.
+ * @param current undefined for a new product
+ */
+export function planVariants(
+  sheet: readonly SheetVariant[],
+  current: readonly WholeVariant[] = [],
+  find: FindPicture,
+  faults: Faults,
+): { planned: PlannedVariant[]; changed: PlannedChange[] } {
+  const changed: PlannedChange[] = []
+  const planned: PlannedVariant[] = []
+  const byName = new Map(current.map((variant) => [plain(variant.name), variant]))
+  const taken = new Set<string>()
+  const beyond = sheet[MAX_VARIANTS]
+  if (beyond) faults.add(beyond.name, `Ensure this field has no more than ${MAX_VARIANTS} elements.`)
+
+  for (const variant of sheet.slice(0, MAX_VARIANTS)) {
+    const name = faults.read(VariantName, variant.name)
+    if (name === undefined) continue
+    if (taken.has(plain(name))) faults.add(variant.name, NAME_TAKEN)
+    taken.add(plain(name))
+    const kept = byName.get(plain(name))
+    planned.push(
+      kept ? keptVariant(variant, name, kept, { find, faults, changed }) : newVariant(variant, name, find, faults),
+    )
+  }
+  const names = planned.map(
+    (variant) => variant.name ?? current.find((one) => 'id' in variant && one.id === variant.id)?.name,
+  )
+  const before = current.map(({ name }) => name).join(', ')
+  if (names.join(', ') !== before)
+    changed.unshift({ field: 'variants', old: before, new: names.join(', '), ...removedFrom(current, taken) })
+  return { planned, changed }
+}
+
+/** A row that was deleted in a table takes its variant along: that must not look like a change of price. */
+function removedFrom(current: readonly WholeVariant[], kept: ReadonlySet<string>): Pick<PlannedChange, 'removed'> {
+  const gone = current.filter(({ name }) => !kept.has(plain(name)))
+  if (gone.length === 0) return {}
+  return { removed: { variants: gone.length, stock: gone.reduce((sum, { stock }) => sum + stock, 0) } }
+}
+
+const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
+
+function newVariant(variant: SheetVariant, name: string, find: FindPicture, faults: Faults): PlannedVariant {
+  return {
+    kind: 'new',
+    name,
+    color: colourIn(variant.color, faults) ?? null,
+    stock: faults.read(TypedStock, variant.stock) ?? 0,
+    images: variant.images ? imagesFrom(variant.images, variant.alts, [], { at: variant.name, find, faults }) : [],
+  }
+}
+
+interface Circumstances {
+  find: FindPicture
+  faults: Faults
+  changed: PlannedChange[]
+}
+
+function keptVariant(
+  variant: SheetVariant,
+  name: string,
+  current: WholeVariant,
+  { find, faults, changed }: Circumstances,
+): PlannedVariant {
+  const planned: PlannedVariant = { kind: 'kept', id: current.id }
+  const note = (field: string, old: string | null, now: string | null) =>
+    changed.push({ field: `variants[${name}][${field}]`, old, new: now })
+  if (name !== current.name) planned.name = name
+  const color = colourIn(variant.color, faults)
+  if (color !== undefined && color !== current.color) {
+    planned.color = color
+    note('color', current.color, color)
+  }
+  const stock = editedStock(variant, faults)
+  if (stock !== undefined && stock !== current.stock) {
+    planned.stock = stock
+    note('stock', String(current.stock), String(stock))
+  }
+  const images = imagesOfKept(variant, current, find, faults)
+  if (images && !isAsBefore(images, current.images)) {
+    planned.images = images
+    note('images', shown(current.images), shown(images, current.images))
+  }
+  return planned
+}
+
+/** An empty cell is no colour; a column that is not there says nothing. */
+function colourIn(cell: Cell | undefined, faults: Faults): string | null | undefined {
+  return cell && cell.text.trim() === '' ? null : faults.read(Colour, cell)
+}
+
+/** A number that nobody edited since the file was written is no number: what was sold meanwhile stays sold. */
+function editedStock({ stock, stockBefore }: SheetVariant, faults: Faults): number | undefined {
+  if (!stock || stock.text.trim() === '') return undefined
+  const read = faults.read(TypedStock, stock)
+  const before = faults.read(TypedStock, stockBefore)
+  return read === before ? undefined : read
+}
+
+function imagesOfKept(
+  { name, images, alts }: SheetVariant,
+  current: WholeVariant,
+  find: FindPicture,
+  faults: Faults,
+): PlannedImage[] | undefined {
+  if (images?.length === 0 && current.images.length === 0) return undefined
+  if (images) return imagesFrom(images, alts, current.images, { at: name, find, faults })
+  if (!alts) return undefined
+  refuseMoreAlts(alts, current.images.length, faults)
+  return current.images.map(({ id }, index) => ({ kind: 'kept', id, alt: altIn(alts[index], faults) }))
+}
+
+type CurrentImage = WholeVariant['images'][number]
+
+function imagesFrom(
+  cells: readonly Cell[],
+  alts: readonly Cell[] | undefined,
+  current: readonly CurrentImage[],
+  { at, find, faults }: { at: Cell; find: FindPicture; faults: Faults },
+): PlannedImage[] {
+  const beyond = cells[MAX_IMAGES]
+  if (beyond) faults.add(beyond, `Ensure this field has no more than ${MAX_IMAGES} elements.`)
+  if (cells.length === 0) faults.add({ ...at, column: 'images' }, 'This list may not be empty.')
+  if (alts) refuseMoreAlts(alts, cells.length, faults)
+  const left = [...current]
+  return cells.slice(0, MAX_IMAGES).flatMap((cell, index): PlannedImage[] => {
+    const picture = pictureIn(cell, find, faults)
+    if (!picture) return []
+    const said = alts && { alt: altIn(alts[index], faults) }
+    const place = left.findIndex(({ image_key }) => 'key' in picture && image_key === picture.key)
+    const [kept] = place === -1 ? [] : left.splice(place, 1)
+    return [kept ? { kind: 'kept', id: kept.id, ...said } : { kind: 'new', picture, alt: said?.alt ?? '' }]
+  })
+}
+
+function refuseMoreAlts(alts: readonly Cell[], images: number, faults: Faults): void {
+  const beyond = alts[images]
+  if (beyond) faults.add(beyond, `There are ${alts.length} texts for ${images} pictures.`)
+}
+
+const altIn = (cell: Cell | undefined, faults: Faults) => faults.read(ImageAlt, cell) ?? ''
+
+function isAsBefore(images: readonly PlannedImage[], current: readonly CurrentImage[]): boolean {
+  return (
+    images.length === current.length &&
+    images.every((image, index) => {
+      const before = current[index]
+      return image.kind === 'kept' && image.id === before?.id && (image.alt ?? before.alt) === before.alt
+    })
+  )
+}
+
+/** Pictures as people tell them apart: by name and text. */
+function shown(images: readonly (PlannedImage | CurrentImage)[], current: readonly CurrentImage[] = []): string {
+  const texts = images.map((image) => {
+    if ('image_key' in image) return `${image.image_key} ${image.alt}`
+    if (image.kind === 'new') return `${nameOf(image.picture)} ${image.alt}`
+    const before = current.find(({ id }) => id === image.id)
+    return `${before?.image_key} ${image.alt ?? before?.alt ?? ''}`
+  })
+  return texts.map((text) => text.trim()).join(', ')
+}

@@ -1,0 +1,63 @@
+import type { ValueChange } from '../../audit-log/changes-store.server.ts'
+import type { Fault } from '../file/sheet.server.ts'
+
+/** A picture that is to be shown: one that the shop has, or a file of the ZIP by its name there. */
+export type PictureRef = { key: string } | { file: string }
+
+export const nameOf = (picture: PictureRef) => ('key' in picture ? picture.key : picture.file)
+
+export type PlannedImage =
+  | { kind: 'new'; picture: PictureRef; alt: string }
+  | { kind: 'kept'; id: number; alt?: string }
+
+export type PlannedVariant =
+  | { kind: 'new'; name: string; color: string | null; stock: number; images: PlannedImage[] }
+  | { kind: 'kept'; id: number; name?: string; color?: string | null; stock?: number; images?: PlannedImage[] }
+
+export interface PlannedProduct {
+  slug: string
+  title: string
+  description: string
+  price_cents: number
+  thumbnail: PictureRef
+  thumbnail_alt: string
+  /** Slugs: what is bundled may be created by the same file. */
+  bundled: string[]
+  variants: PlannedVariant[]
+}
+
+/** What an import writes of one product. It holds only as long as the product has the version that it was made for. */
+export type Plan =
+  | { kind: 'create'; product: PlannedProduct }
+  | { kind: 'update'; id: number; version: number; change: Partial<PlannedProduct> }
+
+/** A value that an import changes. */
+export interface PlannedChange extends ValueChange {
+  /** With the list of variants: how many of them go, and how many pieces of them are in stock. */
+  removed?: { variants: number; stock: number }
+}
+
+/** What becomes of one product of a file. */
+export type Planned = { title: string } & (
+  | { action: 'create' | 'update'; plan: Plan; changed: PlannedChange[] }
+  | { action: 'unchanged' }
+  | { action: 'faulty'; faults: Fault[] }
+)
+
+/** The files of the ZIP that a plan needs. */
+export function filesOf(plan: Plan): string[] {
+  const { thumbnail, variants = [] } = plan.kind === 'create' ? plan.product : plan.change
+  const images = variants.flatMap(({ images = [] }) =>
+    images.flatMap((image) => (image.kind === 'new' ? [image.picture] : [])),
+  )
+  return [
+    ...new Set(
+      [...(thumbnail ? [thumbnail] : []), ...images].flatMap((picture) => ('file' in picture ? [picture.file] : [])),
+    ),
+  ]
+}
+
+/** The slugs that a plan bundles with its product; undefined when it leaves the bundle as it is. */
+export function bundledIn(plan: Plan): readonly string[] | undefined {
+  return (plan.kind === 'create' ? plan.product : plan.change).bundled
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { toPrice } from '../../../lib/money.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { exportCatalogue } from '../catalogue-csv.contract.ts'
+import { COLUMNS, type Column } from '../file/own-sheet.server.ts'
+import { fileOfPicture } from '../file/picture-names.server.ts'
+import { csvLine, joined } from '../file/safe-cells.server.ts'
+import { allProducts, type WholeProduct } from './whole-products.server.ts'
+
+/** Programs for tables take a file without it for something other than UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Hands out the whole catalogue as it is read, however large it is. */
+export function exportEndpoint(app: ShopApp, { db, clock }: Services): void {
+  app.route({
+    ...exportCatalogue,
+    handler: (_request, reply) => {
+      const name = `comptoir-catalogue-${clock().toISOString().slice(0, 10)}.csv`
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(lines(allProducts(db)), { objectMode: false }))
+    },
+  })
+}
+
+async function* lines(products: AsyncIterable<WholeProduct>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  for await (const product of products)
+    yield rowsOf(product)
+      .map((row) => csvLine(COLUMNS.map((column) => row[column] ?? '')))
+      .join('')
+}
+
+function rowsOf({ variants, ...product }: WholeProduct): { [column in Column]?: string }[] {
+  return variants.map(({ name, color, stock, images }, index) => ({
+    slug: product.slug,
+    ...(index === 0 && {
+      title: product.title,
+      description: product.description,
+      price: toPrice(product.price_cents),
+      thumbnail: fileOfPicture(product.thumbnail_key),
+      thumbnail_alt: product.thumbnail_alt,
+      bundled: joined(product.bundled),
+      version: String(product.version),
+    }),
+    variant: name,
+    color: color ?? '',
+    stock: String(stock),
+    stock_exported: String(stock),
+    images: joined(images.map(({ image_key }) => fileOfPicture(image_key))),
+    image_alts: joined(images.map(({ alt }) => alt)),
+  }))
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import type { Paging } from '../../../server/paging.ts'
+import type { CatalogueImport } from '../catalogue-csv.contract.ts'
+
+/** An import as the database knows it: how its file was read stands beside the file. */
+export type StoredImport = Omit<CatalogueImport, 'encoding' | 'untaken'>
+
+/** What a process may be at with an import, by the state that it has meanwhile. */
+export type Work = 'reading' | 'running'
+
+/** A process that works on an import says so this often. */
+export const BEAT_MS = 5_000
+const isDead = sql<boolean>`state in ('reading', 'running') and coalesce(beat_at < now() - interval '20 seconds', true)`
+
+/** Begins an import whose dry run is about to start. @returns its id */
+export async function insertImport(db: Database, fileName: string, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('catalogue_imports')
+    .values({ file_name: fileName, made_at: now, beat_at: sql`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Says that somebody works on an import, or does no more. What has another state by now is left alone: somebody may have let it run
+ * between the last word of its dry run and the end of that job.
+ */
+export async function beat(db: Database, id: number, state: Work, isAlive: boolean): Promise<void> {
+  await sql`update catalogue_imports set beat_at = ${isAlive ? sql`now()` : null}
+    where id = ${id} and state = ${state}`.execute(db)
+}
+
+type Change = Partial<{ state: 'ready' | 'done'; percent_read: number }>
+
+export async function updateImport(db: Database, id: number, change: Change): Promise<void> {
+  await db.updateTable('catalogue_imports').set(change).where('id', '=', id).execute()
+}
+
+/** Notes on which line of the file, and why, it cannot be read. */
+export async function refuseImport(db: Database, id: number, line: number, reason: string): Promise<void> {
+  await db
+    .updateTable('catalogue_imports')
+    .set({ state: 'refused', refused_line: line, refused_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an import that is ready, or whose process died while it ran. @returns false when another has it */
+export async function claimImport(db: Database, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update catalogue_imports set state = 'running', beat_at = now()
+    where id = ${id} and (state = 'ready' or (state = 'running' and ${isDead}))`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** One import, or a page of them, the newest first, with the counts of their products; one query. */
+export async function findImports(db: Database, which: { id: number } | Paging): Promise<StoredImport[]> {
+  const chosen =
+    'id' in which
+      ? sql`where id = ${which.id}`
+      : sql`order by id desc limit ${which.size} offset ${(which.page - 1) * which.size}`
+  const { rows } = await sql<ImportRow>`
+    select chosen.*, ${isDead} as dead, counted.*
+    from (select * from catalogue_imports ${chosen}) as chosen, lateral (
+      select count(*) filter (where action = 'create') as create, count(*) filter (where action = 'update') as update,
+        count(*) filter (where action = 'unchanged') as unchanged, count(*) filter (where action = 'faulty') as faulty,
+        count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'failed') as failed
+      from catalogue_import_products where import_id = chosen.id) as counted
+    order by chosen.id desc`.execute(db)
+  return rows.map(onWire)
+}
+
+interface ImportRow extends Record<'create' | 'update' | 'unchanged' | 'faulty' | 'done' | 'failed', number> {
+  id: number
+  file_name: string
+  state: CatalogueImport['state']
+  percent_read: number
+  refused_line: number | null
+  refused_reason: string | null
+  made_at: Date
+  dead: boolean
+}
+
+function onWire(row: ImportRow): StoredImport {
+  const { create, update, unchanged, faulty, done, failed } = row
+  const isRun = row.state === 'running' || row.state === 'done'
+  return {
+    id: row.id,
+    file: row.file_name,
+    state: row.state,
+    interrupted: row.dead,
+    percent: isRun ? Math.floor((100 * (done + failed)) / Math.max(1, create + update)) : row.percent_read,
+    refusal: row.refused_reason === null ? null : { line: row.refused_line ?? 1, reason: row.refused_reason },
+    counts: { create, update, unchanged, faulty, done, failed },
+    time_created: row.made_at.toISOString(),
+  }
+}
+
+export async function countImports(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalogue_imports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Forgets imports from before a moment. @returns their ids */
+export async function deleteImportsBefore(db: Database, before: Date): Promise<number[]> {
+  const rows = await db.deleteFrom('catalogue_imports').where('made_at', '<', before).returning('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
+import { isDatabaseAway } from '../../../server/db/database-away.ts'
+import { type FieldErrors, Refusal } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ChangedBy } from '../../audit-log/changes-store.server.ts'
+import { insertImages } from '../../images/images-store.server.ts'
+import { writeWithPictures } from '../../product-editing/write/receive-product.server.ts'
+import { CHANGED_MEANWHILE } from '../../product-editing/write/shop-faults.server.ts'
+import { storeFiles } from '../file/store-files.server.ts'
+import type { ZipPictures } from '../file/zip-pictures.server.ts'
+import { noteFailed, type WaitingProduct } from './imported-products-store.server.ts'
+import { type ReadyProduct, writePlans } from './write-plans.server.ts'
+
+export interface Run {
+  importId: number
+  zip: ZipPictures | undefined
+  by: () => ChangedBy
+  log: FastifyBaseLogger
+}
+
+/** Writes some products of an import, each all or nothing. What cannot be written is noted. @throws what concerns all products */
+export async function writeGroup(services: Services, run: Run, group: readonly WaitingProduct[]): Promise<void> {
+  const ready: ReadyProduct[] = []
+  // One after the other: pictures of shoppers' portraits and of other forms find a free place beside them.
+  for (const waiting of group) {
+    const product = await withFiles(services, run, waiting)
+    if (product) ready.push(product)
+  }
+  try {
+    await writeTogether(services, run, ready)
+  } catch (error) {
+    throwIfOfAll(error)
+    // One of them is in the way of the others.
+    for (const product of ready) await writeAlone(services, run, product)
+    return
+  }
+  for (const { files } of ready) await files.clear()
+}
+
+async function withFiles(services: Services, run: Run, waiting: WaitingProduct): Promise<ReadyProduct | undefined> {
+  try {
+    return { ...waiting, files: await storeFiles(services.config.dataDir, run.zip, waiting.plan) }
+  } catch (error) {
+    await noteWhy(services, run, waiting, error)
+    return undefined
+  }
+}
+
+function writeTogether({ db, clock }: Services, run: Run, products: readonly ReadyProduct[]): Promise<void> {
+  const pictures = products.flatMap(({ files }) => [...files.stored.values()])
+  return db.transaction().execute(async (tx) => {
+    await insertImages(tx, pictures, clock())
+    await writePlans(tx, run.importId, products, run.by())
+  })
+}
+
+async function writeAlone(services: Services, run: Run, product: ReadyProduct): Promise<void> {
+  const { files } = product
+  try {
+    await writeWithPictures(services, files.stored, (tx) => writePlans(tx, run.importId, [product], run.by()))
+  } catch (error) {
+    await noteWhy(services, run, product, error)
+    // After any other failure the sweep learns from what lies there which pictures were made.
+    if (!(error instanceof Refusal)) return
+  }
+  await files.clear()
+}
+
+async function noteWhy({ db }: Services, run: Run, { position, line }: WaitingProduct, error: unknown): Promise<void> {
+  throwIfOfAll(error)
+  const faults = reasonsOf(error, run.log).map((reason) => ({ line, column: '', reason }))
+  await noteFailed(db, run.importId, position, faults)
+}
+
+function throwIfOfAll(error: unknown): void {
+  const isOfDisk = error instanceof Error && 'syscall' in error
+  if (isOfDisk || isDatabaseAway(error)) throw error
+}
+
+/** What a person is told of a product that could not be written. */
+function reasonsOf(error: unknown, log: FastifyBaseLogger): string[] {
+  if (error instanceof Refusal) return textsIn(error.answer)
+  if (brokenConstraint(error) !== undefined) return [CHANGED_MEANWHILE]
+  log.error({ err: error }, 'a product could not be imported')
+  return ['A server error occurred.']
+}
+
+function textsIn(answer: { detail: string } | FieldErrors): string[] {
+  return Object.values(answer).flatMap((found): string[] => {
+    if (typeof found === 'string') return [found]
+    if (!Array.isArray(found)) return textsIn(found)
+    return found.flatMap((one) => (typeof one === 'string' ? [one] : textsIn(one)))
+  })
+}

@@ -1,0 +1,127 @@
+import type { Database } from '../../../server/db/open.ts'
+import { refuse } from '../../../server/refusal.ts'
+import type { ChangedBy } from '../../audit-log/changes-store.server.ts'
+import { CHANGED_MEANWHILE } from '../../product-editing/write/shop-faults.server.ts'
+import type { WantedImage, WantedVariant } from '../../product-editing/write/variants-store.server.ts'
+import {
+  holdProducts,
+  type ProductChange,
+  type WantedProduct,
+  writeChanges,
+  writeNewProducts,
+} from '../../product-editing/write/write-product.server.ts'
+import type { StoredFiles } from '../file/store-files.server.ts'
+import {
+  bundledIn,
+  type Plan,
+  type PlannedImage,
+  type PlannedProduct,
+  type PlannedVariant,
+} from '../plan/plan.server.ts'
+import { noteDone, type WaitingProduct } from './imported-products-store.server.ts'
+import { idsOfSlugs } from './whole-products.server.ts'
+
+/** A product of an import whose pictures are on disk. */
+export interface ReadyProduct extends WaitingProduct {
+  files: StoredFiles
+}
+
+type KeyOf = StoredFiles['keyOf']
+type Of<Kind extends Plan['kind']> = ReadyProduct & { plan: Extract<Plan, { kind: Kind }> }
+const isUpdate = (product: ReadyProduct): product is Of<'update'> => product.plan.kind === 'update'
+const isNew = (product: ReadyProduct): product is Of<'create'> => product.plan.kind === 'create'
+
+/**
+ * Writes products of an import, their pictures being known already, and notes that they were done. In a transaction.
+ * @throws Refusal when one of them is not as the dry run saw it
+ */
+export async function writePlans(
+  tx: Database,
+  importId: number,
+  products: readonly ReadyProduct[],
+  by: ChangedBy,
+): Promise<void> {
+  const changed = products.filter(isUpdate)
+  const held = await holdProducts(
+    tx,
+    changed.map(({ plan }) => plan.id),
+  )
+  const bundled = await bundledNow(
+    tx,
+    products.map(({ plan }) => plan),
+  )
+  const changes = changed.map(({ plan, files }) => {
+    const product = held.get(plan.id)
+    if (!product) throw refuse('Not found.')
+    if (product.version !== plan.version) throw refuse(CHANGED_MEANWHILE)
+    return { held: product, change: changeFrom(plan.change, bundled(plan).ids, files.keyOf) }
+  })
+  await writeChanges(tx, changes, by)
+
+  // Last: what counts the shop's products holds its number from here on, and nobody must wait for that while we wait for them.
+  const added = products.filter(isNew)
+  const wanted = added.map(({ plan, files }) => wantedFrom(plan.product, bundled(plan).ids, files.keyOf))
+  const newIds = await writeNewProducts(tx, wanted, by)
+  const ids = new Map(added.map(({ position }, index) => [position, newIds[index]]))
+  const notes = products.map(({ position, plan }) => ({
+    position,
+    product_id: plan.kind === 'update' ? plan.id : ids.get(position),
+    bundle_waits: bundled(plan).missing !== undefined,
+  }))
+  await noteDone(tx, importId, notes)
+}
+
+function wantedFrom(
+  { thumbnail, variants, ...product }: PlannedProduct,
+  bundled: readonly number[] = [],
+  keyOf: KeyOf,
+): WantedProduct {
+  return {
+    ...product,
+    bundled,
+    thumbnail_key: keyOf(thumbnail),
+    variants: variants.map((one) => variantFrom(one, keyOf)),
+  }
+}
+
+function changeFrom(
+  { thumbnail, variants, bundled: _, ...change }: Partial<PlannedProduct>,
+  bundled: readonly number[] | undefined,
+  keyOf: KeyOf,
+): ProductChange {
+  return {
+    ...change,
+    ...(bundled && { bundled }),
+    ...(thumbnail && { thumbnail_key: keyOf(thumbnail) }),
+    ...(variants && { variants: variants.map((one) => variantFrom(one, keyOf)) }),
+  }
+}
+
+function variantFrom(variant: PlannedVariant, keyOf: KeyOf): WantedVariant {
+  const images = variant.images?.map((image) => imageFrom(image, keyOf))
+  if (variant.kind === 'new') return { ...variant, images: images ?? [] }
+  const { images: _, ...kept } = variant
+  return { ...kept, ...(images && { images }) }
+}
+
+function imageFrom(image: PlannedImage, keyOf: KeyOf): WantedImage {
+  return image.kind === 'kept' ? image : { kind: 'new', key: keyOf(image.picture), alt: image.alt }
+}
+
+interface Bundled {
+  /** Undefined when the file says nothing of them. */
+  ids: number[] | undefined
+  /** A slug that no product has: the same file may create it further down. */
+  missing: string | undefined
+}
+
+/** What the plans bundle with their products, as far as it is there already. */
+export async function bundledNow(db: Database, plans: readonly Plan[]): Promise<(plan: Plan) => Bundled> {
+  const slugs = [...new Set(plans.flatMap((plan) => bundledIn(plan) ?? []))]
+  const known = slugs.length === 0 ? new Map<string, number>() : await idsOfSlugs(db, slugs)
+  const idOf = (slug: string) => known.get(slug.toLowerCase())
+  return (plan) => ({
+    ids: bundledIn(plan)?.flatMap((slug) => idOf(slug) ?? []),
+    missing: bundledIn(plan)?.find((slug) => idOf(slug) === undefined),
+  })
+}

@@ -1,0 +1,93 @@
+import { redirect } from 'react-router'
+import { ask } from '../../../lib/api-client.ts'
+import { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { whenDown } from '../../feedback/when-down.ts'
+import { unlisted } from '../../meta/unlisted.ts'
+import { uploadTransport } from '../../product-editing/form/upload.ts'
+import { Awaited } from '../../staff/awaited.tsx'
+import { staffHere } from '../../staff/staff-here.ts'
+import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { beginImport, listImports } from '../catalogue-csv.contract.ts'
+import type { Route } from './+types/csv.page'
+import { downloadCatalogue } from './download-catalogue.ts'
+import { ExportForm, WANTED } from './export-form.tsx'
+import { CATALOGUE, ImportForm, PICTURES } from './import-form.tsx'
+import { RecentImports } from './recent-imports.tsx'
+
+const RECENT = '5'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  if (!(await staffHere())) return undefined
+  const imports = apiFrom(context)(listImports, { query: { page_size: RECENT } })
+  return (await whenDown('Failed to load imports, perhaps our server is down', imports)).results
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  try {
+    if (form.has(WANTED)) {
+      const { name, content } = await downloadCatalogue()
+      saveFile(name, content)
+      return null
+    }
+    // What was not chosen comes as a file without anything in it.
+    for (const name of [CATALOGUE, PICTURES]) if (sizeOf(form.get(name)) === 0) form.delete(name)
+    const catalogue = form.get(CATALOGUE)
+    if (catalogue instanceof File) form.set('file_name', catalogue.name)
+    const { id } = await ask(uploadTransport(request.signal), beginImport, { body: form })
+    return redirect(`/admin/csv/${id}`)
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+}
+
+const sizeOf = (sent: FormDataEntryValue | null) => (sent instanceof File ? sent.size : 0)
+
+export const meta: Route.MetaFunction = () => unlisted('CSV')
+
+const SCREEN = { title: 'CSV', purpose: 'bring and take the catalogue' }
+
+export function HydrateFallback() {
+  // No form yet: a file that was chosen in it would be lost with it.
+  return <AdminScreen {...SCREEN}>{() => <FieldsSkeleton />}</AdminScreen>
+}
+
+export default function CsvPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <CsvScreen imports={loaderData} errors={actionData?.errors} />
+}
+
+type CsvScreenProps = {
+  imports: Route.ComponentProps['loaderData']
+  errors: React.ComponentProps<typeof ImportForm>['errors']
+}
+
+function CsvScreen({ imports, errors }: CsvScreenProps) {
+  return (
+    <AdminScreen {...SCREEN}>
+      {() => (
+        <div className="grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
+          <section aria-labelledby="import">
+            <h2 id="import" className="text-xl">
+              Import
+            </h2>
+            <ImportForm errors={errors} />
+          </section>
+          <div className="grid grid-cols-1 content-start gap-10">
+            <section aria-labelledby="export">
+              <h2 id="export" className="text-xl">
+                Export
+              </h2>
+              <ExportForm />
+            </section>
+            <Awaited data={imports} waiting={null}>
+              {(found) => <RecentImports imports={found} />}
+            </Awaited>
+          </div>
+        </div>
+      )}
+    </AdminScreen>
+  )
+}

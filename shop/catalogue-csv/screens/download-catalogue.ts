@@ -1,0 +1,21 @@
+import { CallFailed } from '../../../lib/api-client.ts'
+import { browserTransport } from '../../session/browser-transport.ts'
+import { exportCatalogue } from '../catalogue-csv.contract.ts'
+
+/**
+ * The catalogue as a file. A link could not bring the token along.
+ * @throws CallFailed
+ */
+export async function downloadCatalogue(): Promise<{ name: string; content: Blob }> {
+  const request = new Request(exportCatalogue.url)
+  const answer = await browserTransport(request).catch(() => undefined)
+  if (!answer?.ok) throw new CallFailed(await reasonIn(answer), 'external', {}, answer?.status ?? 0)
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  return { name: name ?? 'comptoir-catalogue.csv', content: await answer.blob() }
+}
+
+async function reasonIn(answer: Response | undefined): Promise<string> {
+  const said: unknown = await answer?.json().catch(() => undefined)
+  const isSentence = typeof said === 'object' && said !== null && 'detail' in said && typeof said.detail === 'string'
+  return isSentence ? String(said.detail) : 'Oops, a unknown error occured'
+}

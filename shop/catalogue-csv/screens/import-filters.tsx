@@ -1,0 +1,37 @@
+import { FilterLinks } from '../../staff/filter-links.tsx'
+import type { CatalogueImport, ImportFilter } from '../catalogue-csv.contract.ts'
+
+const NAMES: Record<ImportFilter, string> = {
+  faulty: 'Wrong',
+  failed: 'Failed',
+  create: 'New',
+  update: 'Changed',
+  unchanged: 'Unchanged',
+}
+
+/** The part of the address that says which products are listed. */
+const ONLY = 'only'
+
+export const filterIn = (asked: URLSearchParams) => FILTERS.find((filter) => filter === asked.get(ONLY))
+
+const FILTERS: readonly ImportFilter[] = ['faulty', 'failed', 'create', 'update', 'unchanged']
+
+/** Which of the products are listed, with how many there are of each kind; kinds without any are left out. */
+export function ImportFilters({ counts, only }: { counts: CatalogueImport['counts']; only: ImportFilter | undefined }) {
+  const all = counts.create + counts.update + counts.unchanged + counts.faulty
+  if (all === 0) return null
+  const links = FILTERS.filter((filter) => counts[filter] > 0 || filter === only).map((filter) => ({
+    to: `?${ONLY}=${filter}`,
+    name: NAMES[filter],
+    count: counts[filter],
+    isChosen: filter === only,
+  }))
+  return (
+    <div className="mt-8">
+      <FilterLinks
+        label="Which products"
+        links={[{ to: '?', name: 'All', count: all, isChosen: only === undefined }, ...links]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { data } from 'react-router'
+import { pagesOf } from '../../../lib/page-of.contract.ts'
+import { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { whenDown } from '../../feedback/when-down.ts'
+import { unlisted } from '../../meta/unlisted.ts'
+import { Awaited } from '../../staff/awaited.tsx'
+import { staffHere } from '../../staff/staff-here.ts'
+import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import { type ImportFilter, importedProducts, readImport, runImport } from '../catalogue-csv.contract.ts'
+import type { Route } from './+types/import.page'
+import { filterIn, ImportFilters } from './import-filters.tsx'
+import { ImportNotes } from './import-notes.tsx'
+import { ImportState } from './import-state.tsx'
+import { ImportedProductRow } from './imported-product-row.tsx'
+import { useLookAgain } from './use-look-again.ts'
+
+const DOWN = 'Failed to load the import, perhaps our server is down'
+const PAGE_SIZE = 50
+
+export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  if (!(await staffHere())) return undefined
+  if (!/^[1-9]\d{0,15}$/.test(params.id)) throw data('Not found.', { status: 404 })
+  const asked = new URL(request.url).searchParams
+  const only: ImportFilter | undefined = filterIn(asked)
+  const page = asked.get('page') ?? '1'
+  const api = apiFrom(context)
+  const query = { page, page_size: String(PAGE_SIZE), only }
+  const [found, products] = await whenDown(
+    DOWN,
+    Promise.all([api(readImport, { params }), api(importedProducts, { params, query })]),
+  )
+  return { found, only, page: Number(page), pages: pagesOf(products.count, PAGE_SIZE), products: products.results }
+}
+
+export async function clientAction({ context, params }: Route.ClientActionArgs) {
+  try {
+    await apiFrom(context)(runImport, { params })
+  } catch (error) {
+    tellRefusal(error)
+  }
+  return null
+}
+
+export const meta: Route.MetaFunction = () => unlisted('Import')
+
+export function HydrateFallback() {
+  return <ImportScreen>{() => <ListSkeleton />}</ImportScreen>
+}
+
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const found = loaderData?.found
+  useLookAgain(found !== undefined && !found.interrupted && (found.state === 'reading' || found.state === 'running'))
+  return (
+    <ImportScreen title={found && `Import of ${found.file}`}>
+      {() => (
+        <Awaited data={loaderData}>
+          {({ found, only, page, pages, products }) => (
+            <>
+              <ImportNotes found={found} />
+              <ImportState found={found} />
+              <ImportFilters counts={found.counts} only={only} />
+              <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+                {products.map((product) => (
+                  <ImportedProductRow key={`${product.line} ${product.slug}`} product={product} />
+                ))}
+              </ul>
+              <Pages page={page} pages={pages} label="Pages of products" />
+            </>
+          )}
+        </Awaited>
+      )}
+    </ImportScreen>
+  )
+}
+
+const UP = { to: '/admin/csv', name: 'CSV' }
+
+function ImportScreen({ title = 'Import', children }: { title?: string | undefined; children: () => React.ReactNode }) {
+  return (
+    <AdminScreen title={title} purpose="import products" up={UP} waiting={<ListSkeleton />}>
+      {children}
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,89 @@
+import { apiFrom } from '../../api.ts'
+import { done } from '../../feedback/done.ts'
+import { unlisted } from '../../meta/unlisted.ts'
+import { Awaited } from '../../staff/awaited.tsx'
+import { FilterLinks } from '../../staff/filter-links.tsx'
+import { Found } from '../../staff/found.tsx'
+import { NothingHere } from '../../staff/nothing-here.tsx'
+import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import { deleteMessage, markAnswered, markWaiting } from '../contact.contract.ts'
+import type { Route } from './+types/messages.page'
+import { findMessages } from './find-messages.ts'
+import { MessageCard } from './message-card.tsx'
+
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findMessages(apiFrom(context), request)
+
+export const meta: Route.MetaFunction = () => unlisted('Messages')
+
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
+  switch (form.get('deed')) {
+    case 'delete':
+      return done(api(deleteMessage, { params }), 'Message deleted')
+    case 'answered':
+      return done(api(markAnswered, { params }), 'Marked as answered')
+    default:
+      return done(api(markWaiting, { params }), 'Marked as not answered')
+  }
+}
+
+export function HydrateFallback() {
+  return <MessagesScreen found={undefined} />
+}
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  return <MessagesScreen found={loaderData} />
+}
+
+function MessagesScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
+  return (
+    <AdminScreen title="Messages" purpose="read what is written to it" waiting={<ListSkeleton />}>
+      {() => <Awaited data={found}>{(data) => <Messages {...data} />}</Awaited>}
+    </AdminScreen>
+  )
+}
+
+function Messages({
+  answered,
+  page,
+  pages,
+  count,
+  waiting,
+  messages,
+}: NonNullable<Route.ComponentProps['loaderData']>) {
+  return (
+    <>
+      <FilterLinks
+        label="Messages by answer"
+        links={[
+          { to: '/admin/contact', name: 'all', isChosen: answered === undefined },
+          { to: '/admin/contact?answered=false', name: 'not answered', count: waiting, isChosen: answered === 'false' },
+          { to: '/admin/contact?answered=true', name: 'answered', isChosen: answered === 'true' },
+        ]}
+      />
+      <div className="mt-5 mb-3">
+        <Found count={count} page={page} shown={messages.length} names={['message', 'messages']}>
+          {count > 0 && ', newest first'}
+        </Found>
+      </div>
+      {messages.length === 0 && (
+        <NothingHere>
+          {answered === undefined
+            ? 'Nobody has written yet.'
+            : answered === 'false'
+              ? 'Every message is answered.'
+              : 'No message is answered yet.'}
+        </NothingHere>
+      )}
+      <ul className="grid gap-4">
+        {messages.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} label="Pages of messages" />
+    </>
+  )
+}

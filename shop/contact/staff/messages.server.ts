@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { Schema } from '../../../server/db/schema.ts'
+import { readPaging, toPageOf } from '../../../server/paging.ts'
+import { notFound } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { noteChanges } from '../../audit-log/changes-store.server.ts'
+import { askerOf } from '../../session/guards/allow.server.ts'
+import { deleteMessage, markAnswered, markWaiting, messages, type StaffMessage } from '../contact.contract.ts'
+import { countMessages, pageOfMessages, removeMessage, setAnswered } from '../messages-store.server.ts'
+
+/** What was written to the shop, for those who answer it. */
+export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
+  app.route({
+    ...messages,
+    handler: async ({ query, url }) => {
+      const paging = readPaging(query)
+      const isAnswered = query.answered && query.answered === 'true'
+      const [rows, { all, waiting }] = await Promise.all([pageOfMessages(db, isAnswered, paging), countMessages(db)])
+      const count = { all, true: all - waiting, false: waiting }[query.answered ?? 'all']
+      return { ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())), waiting }
+    },
+  })
+
+  const mark = async (id: number, answered: Date | null) => {
+    const message = await setAnswered(db, id, answered)
+    if (!message) throw notFound()
+    return onWire(message)
+  }
+  app.route({ ...markAnswered, handler: ({ params }) => mark(params.id, clock()) })
+  app.route({ ...markWaiting, handler: ({ params }) => mark(params.id, null) })
+
+  app.route({
+    ...deleteMessage,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      await db.transaction().execute(async (tx) => {
+        const message = await removeMessage(tx, id)
+        if (!message) throw notFound()
+        // Whoever asks to be forgotten must not be found here.
+        const old = `received on ${message.created_at.toISOString().slice(0, 'yyyy-mm-dd'.length)}`
+        const by = { actorId: askerOf(request).id, now: clock() }
+        await noteChanges(tx, { kind: 'message', id }, [{ field: 'message', old, new: null }], by)
+      })
+      return reply.code(204).send()
+    },
+  })
+}
+
+function onWire(row: Selectable<Schema['contact_messages']>): StaffMessage {
+  const { created_at, answered_at, ...message } = row
+  return {
+    ...message,
+    time_created: created_at.toISOString(),
+    answered_on: answered_at?.toISOString() ?? null,
+  }
+}

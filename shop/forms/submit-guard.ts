@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import { toast } from '../feedback/toast.ts'
+
+/** A second submit within this time is blocked (SPEC sections 4 and 9), whatever the first one was answered. */
+const SUBMIT_GUARD_MS = 3_000
+
+/**
+ * Guards one form against being sent twice.
+ * @returns a function that is asked before something is sent: true counts as sent; false means too soon, and the customer was warned
+ */
+export function useSubmitGuard(): (isPending: boolean) => boolean {
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
+  return (isPending) => {
+    const now = performance.now()
+    if (isPending || now - sentAt.current < SUBMIT_GUARD_MS) {
+      toast({ kind: 'warning', text: 'Please Wait on sumbitting to prevent duplicates', isOfScreen: true })
+      return false
+    }
+    sentAt.current = now
+    return true
+  }
+}

@@ -1,0 +1,54 @@
+import { ShoppingBag, X } from 'lucide-react'
+import { AddForm } from '../cart/changes/add-form.tsx'
+import { LineButton } from '../cart/changes/line-button.tsx'
+import { wish } from '../cart/wishes/wish.ts'
+import type { CartItem } from '../session/session.contract.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { CardProduct } from './card-product.ts'
+
+const look =
+  'relative -mr-1 -mb-1 grid size-11 shrink-0 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors hover:border-ink disabled:cursor-not-allowed'
+
+interface CardCartButtonProps {
+  product: CardProduct
+  /** The variant that the card shows; without one the first that is there is meant. */
+  wanted: CardProduct['variants'][number] | undefined
+  /** Its variants in the cart and the save-for-later list. */
+  lines: readonly CartItem[]
+}
+
+/**
+ * Puts the product into the cart, or takes it out again, without leaving the grid; it stands above the link that covers the card. There is
+ * nothing for what is sold out.
+ */
+export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) {
+  const isHydrated = useHydrated()
+  const inCart = lines.find((line) => !line.saveForLater)
+  if (inCart) {
+    return (
+      <LineButton line={inCart} change="remove" label={`Remove ${product.title} from the cart`} className={look}>
+        <X aria-hidden="true" className="size-5" />
+      </LineButton>
+    )
+  }
+  const variant = (wanted ? [wanted] : product.variants).find(({ stock }) => stock > 0)
+  if (!variant) return null
+  // SPEC section 9: what is saved for later comes back as many as it is.
+  const saved = lines.find((line) => line.variant === variant.id)
+  const quantity = saved && Math.min(saved.quantity, variant.stock)
+  return (
+    <AddForm wanted={[wish(product, variant, { quantity, saveForLater: false })]}>
+      {(isPending) => (
+        <button
+          type="submit"
+          disabled={!isHydrated}
+          aria-busy={isPending}
+          aria-label={`Add ${wanted ? `${product.title}, ${wanted.name},` : product.title} to the cart`}
+          className={look}
+        >
+          <ShoppingBag aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </AddForm>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+
+type OnCard =
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'price'
+  | 'new'
+  | 'thumbnail'
+  | 'thumbnail_alt'
+  | 'average_rating'
+  | 'reviews_length'
+
+/** What a card shows of a product. */
+export type CardProduct = Pick<Product, OnCard> & {
+  variants: Pick<Variant, 'id' | 'name' | 'color' | 'stock' | 'images'>[]
+  /** The variant that was looked for; without one the card shows the thumbnail. */
+  shown?: number
+}
+
+/** A product as the list or a search has it. */
+type FoundProduct = Product & { matching_variant?: number | null }
+
+/** A product without what no card shows: a page carries its data twice, as HTML and for the browser's part of React. */
+export function cardProduct(product: FoundProduct): CardProduct {
+  const { id, slug, title, price, thumbnail, thumbnail_alt, average_rating, reviews_length, variants } = product
+  const shown = product.matching_variant ?? undefined
+  return {
+    id,
+    slug,
+    title,
+    price,
+    new: product.new,
+    thumbnail,
+    thumbnail_alt,
+    average_rating,
+    reviews_length,
+    variants: variants.map(({ id, name, color, stock, images }, index) => ({
+      id,
+      name,
+      color,
+      stock,
+      images: index === 0 || id === shown ? images.slice(0, 2) : [],
+    })),
+    ...(shown !== undefined && { shown }),
+  }
+}

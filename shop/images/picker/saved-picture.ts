@@ -1,0 +1,18 @@
+import { atWidth } from '../image-url.ts'
+import type { Opened } from './ready-picture.ts'
+
+const NOT_LOADED = 'The picture could not be loaded. Check your connection and try again.'
+
+/**
+ * Loads a picture that the shop has, in its widest rendition (the original is not kept), as a file that can be cropped and sent.
+ * @param address in any of its widths
+ */
+export async function savedPicture(address: string): Promise<Opened> {
+  try {
+    const answer = await fetch(atWidth(address, 1920))
+    if (!answer.ok) return { fault: NOT_LOADED }
+    return { ready: new File([await answer.blob()], 'picture.webp', { type: 'image/webp' }) }
+  } catch {
+    return { fault: NOT_LOADED }
+  }
+}

@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useFocusHandedOn } from '../../staff/found.tsx'
+import { Price } from '../../ui/price.tsx'
+import { OrderLines } from '../order-lines.tsx'
+import { OrderTimeline } from '../order-timeline.tsx'
+import { StatusChip } from '../status-chip.tsx'
+import type { StaffOrder } from './staff-orders.contract.ts'
+import { StepForms } from './step-forms.tsx'
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+/** One order as staff see it: whose it is and what it holds, its way so far, and what can be done next. */
+export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolean }) {
+  const { id, time_created, status, price, order_product_items } = order
+  const card = useRef<HTMLLIElement>(null)
+  useFocusHandedOn(card)
+  const heading = `order-${id}`
+  return (
+    <li ref={card}>
+      <article aria-labelledby={heading} className="rounded-card border border-line bg-surface shadow-card">
+        <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div>
+            <h2 id={heading} tabIndex={-1} className="w-fit text-lg">
+              Order {id}
+            </h2>
+            <time dateTime={time_created} className="text-muted text-sm">
+              {moment.format(new Date(time_created))}
+            </time>
+          </div>
+          <p className="flex items-center gap-4 sm:justify-end">
+            <StatusChip status={status} />
+            <Price of={price} className="ml-auto font-semibold sm:ml-0 sm:min-w-24 sm:text-right" />
+          </p>
+          <Customer of={order} />
+          <p className="col-span-full line-clamp-2 text-sm wrap-anywhere">
+            {order_product_items
+              .map(({ quantity, title, variant_name }) => `${quantity} × ${title}, ${variant_name}`)
+              .join(' · ')}
+          </p>
+        </div>
+        <details open={isOpen} className="group border-line border-t">
+          <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
+            History and contents<span className="sr-only"> of order {id}</span>
+            <ChevronDown
+              aria-hidden="true"
+              className="ml-auto size-5 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <OrderTimeline order={order} />
+          <OrderLines order={order} />
+        </details>
+        {/* Another status has other forms, which have not been sent yet. */}
+        <StepForms key={status} order={order} heading={heading} />
+      </article>
+    </li>
+  )
+}
+
+function Customer({ of: { customer } }: { of: StaffOrder }) {
+  if (!customer) return <p className="col-span-full text-muted text-sm">Former customer</p>
+  const { name, email } = customer
+  return (
+    <p className="col-span-full flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
+      <span className="font-medium">{name}</span>
+      <span className="text-muted">{email}</span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { Form, Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import type { OrderStatus } from '../order-status.contract.ts'
+import { ordersAddress } from './find-orders.ts'
+
+/** Looks for orders among those with the chosen status. The words live in the address. */
+export function SearchOrders({ search, status }: { search: string; status: OrderStatus | undefined }) {
+  return (
+    <search>
+      <Form className="flex flex-wrap gap-2">
+        <SearchField
+          className="min-w-56"
+          name="search"
+          defaultValue={search}
+          maxLength={254}
+          aria-label="Find orders"
+          placeholder="Number, name or e-mail"
+        />
+        {status && <input type="hidden" name="status" value={status} />}
+        <Button type="submit" weight="secondary">
+          Find
+        </Button>
+        {search !== '' && (
+          <Link
+            to={ordersAddress(status, '')}
+            className="inline-flex min-h-11 items-center px-2 text-muted text-sm underline underline-offset-4 hover:text-ink"
+          >
+            Show all
+          </Link>
+        )}
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { IdAddress, maybeLine } from '../../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
+import { OrderStatus } from '../order-status.contract.ts'
+import { Order, OrderStep } from '../orders.contract.ts'
+import { StepForm } from './step-form.contract.ts'
+
+/** What staff see of an order besides what its customer sees. */
+export const StaffOrder = Order.extend({
+  steps: z.array(OrderStep.extend({ by: z.string().nullable().describe('who of the staff took it, when known') })),
+  customer: z
+    .object({ id: z.int(), name: z.string(), email: z.string() })
+    .nullable()
+    .describe('null when the account was deleted'),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+const Counts = z.record(OrderStatus, z.int())
+
+const tags = ['Orders']
+
+export const staffOrders = endpoint({
+  method: 'GET',
+  url: '/api/staff_orders/',
+  schema: {
+    summary: "Everybody's orders, newest first, with the number of those in each status",
+    tags,
+    querystring: PageQuery.extend({
+      status: OrderStatus.optional(),
+      search: maybeLine(254)
+        .optional()
+        .describe("the number of an order, or a part of its customer's name or e-mail address"),
+    }),
+    response: { 200: pageOf(StaffOrder).extend({ counts: Counts.describe('of all that are found, by status') }) },
+  },
+  config: { allow: 'staff' },
+})
+
+export const takeStep = endpoint({
+  method: 'POST',
+  url: '/api/staff_orders/:id/steps/',
+  schema: {
+    summary: 'Take an order one step further, or cancel it before it is shipped; its customer gets a letter',
+    description: 'A cancelled order returns what was bought to the stock.',
+    tags,
+    params: IdAddress,
+    body: StepForm,
+    response: { 201: StaffOrder },
+  },
+  config: { allow: 'staff' },
+})

@@ -1,0 +1,60 @@
+import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
+import { postLetter } from '../../../server/outbox.ts'
+import { readPaging, toPageOf } from '../../../server/paging.ts'
+import { invalidToken, notFound } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { writeLetter } from '../../emails/letter.server.ts'
+import { askerOf } from '../../session/guards/allow.server.ts'
+import { orderLetter } from '../order-letters.server.ts'
+import { staffOrderOnWire } from '../order-on-wire.server.ts'
+import { countByStatus, findForStaff, pageForStaff } from '../orders-store.server.ts'
+import { takeOrderStep } from '../take-step.server.ts'
+import { staffOrders, takeStep } from './staff-orders.contract.ts'
+
+const NONE = { making: 0, shipping: 0, shipped: 0, delivered: 0, cancelled: 0 }
+
+/** What staff do about orders. */
+export function staffOrdersEndpoints(app: ShopApp, { db, clock, kept, postman, publicUrl }: Services): void {
+  app.route({
+    ...staffOrders,
+    handler: async ({ query, url }) => {
+      const paging = readPaging(query)
+      const { status } = query
+      const search = query.search || undefined
+      const [rows, found] = await Promise.all([pageForStaff(db, { status, search }, paging), countByStatus(db, search)])
+      const counts = { ...NONE, ...Object.fromEntries(found.map((one) => [one.status, one.count])) }
+      const count = status ? counts[status] : found.reduce((sum, one) => sum + one.count, 0)
+      return { ...toPageOf(rows.map(staffOrderOnWire), count, paging, new URL(url, publicUrl())), counts }
+    },
+  })
+
+  app.route({
+    ...takeStep,
+    handler: async (request, reply) => {
+      const { params, body } = request
+      const by = { actorId: askerOf(request).id, now: clock() }
+      const order = await db
+        .transaction()
+        .execute(async (tx) => {
+          await takeOrderStep(tx, { ...params, ...body }, by)
+          const stepped = await findForStaff(tx, params.id)
+          if (!stepped) throw notFound()
+          const letter = orderLetter(stepped, body.to, publicUrl())
+          if (letter) await postLetter(tx, writeLetter(letter, publicUrl()), by.now)
+          return stepped
+        })
+        .catch(unlessDeleted)
+      postman.ring()
+      // What is in stock again can be bought with the next look at it.
+      if (body.to === 'cancelled') kept.drop()
+      return reply.code(201).send(staffOrderOnWire(order))
+    },
+  })
+}
+
+function unlessDeleted(error: unknown): never {
+  // The account of the staff was deleted between the check of the token and now.
+  if (brokenConstraint(error) === 'order_steps_made_by_fkey') throw invalidToken()
+  throw error
+}

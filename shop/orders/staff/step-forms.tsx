@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { useFocusHandedOn } from '../../staff/found.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { NEXT_STEPS } from '../next-steps.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import type { StaffOrder } from './staff-orders.contract.ts'
+import type { StepAnswer } from './step-answer.ts'
+import { StepFields } from './step-fields.tsx'
+
+const stepForm = async () => (await import('./step-form.contract.ts')).StepForm
+
+interface StepFormsProps {
+  order: StaffOrder
+  /** The id of the order's heading, which takes the focus when these forms give way to others. */
+  heading: string
+}
+
+/** What can become of an order next, as forms; nothing at the end of its way. */
+export function StepForms({ order, heading }: StepFormsProps) {
+  const { id, status } = order
+  const fetcher = useFetcher<StepAnswer>()
+  const place = useRef<HTMLDivElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  useFocusHandedOn(place, heading)
+  const [next, ...others] = NEXT_STEPS[status]
+  if (next === undefined) return null
+  const isTracked = next === 'shipped'
+  // Beside a field, buttons stand at the height of its box.
+  const besideField = isTracked ? 'sm:mt-[1.75rem]' : ''
+  return (
+    <div ref={place} className="flex flex-wrap items-start gap-3 border-line border-t p-4">
+      <ShopForm
+        fetcher={fetcher}
+        schema={stepForm}
+        errors={fetcher.data?.errors}
+        className={`max-sm:w-full ${isTracked ? 'sm:min-w-72 sm:flex-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-3' : ''}`}
+      >
+        <StepFields order={order} to={next} />
+        {isTracked && (
+          <TextField
+            name="tracking"
+            label="Tracking number or link"
+            hint="If there is one. The customer gets it by letter and sees it at the order."
+            required={false}
+            autoComplete="off"
+          />
+        )}
+        <SubmitButton aria-label={`Mark as ${next}: order ${id}`} className={besideField}>
+          Mark as {next}
+        </SubmitButton>
+      </ShopForm>
+      {others.length > 0 && (
+        <Button weight="quiet" className={`max-sm:w-full ${besideField}`} onClick={() => setAsking(true)}>
+          Cancel order {id}
+        </Button>
+      )}
+      {isAsking && <CancelOrder order={order} close={() => setAsking(false)} />}
+    </div>
+  )
+}

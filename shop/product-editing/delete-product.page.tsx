@@ -1,0 +1,88 @@
+import { redirect, useNavigation } from 'react-router'
+import { apiFrom } from '../api.ts'
+import { tellRefusal } from '../feedback/tell-refusal.ts'
+import { toast } from '../feedback/toast.ts'
+import { ShopForm } from '../forms/shop-form.tsx'
+import { cardProduct } from '../home/card-product.ts'
+import { ProductCard } from '../home/product-card.tsx'
+import { unlisted } from '../meta/unlisted.ts'
+import { Awaited } from '../staff/awaited.tsx'
+import { AdminScreen } from '../staff/staff-screen.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
+import type { Route } from './+types/delete-product.page'
+import { loadProduct } from './load-product.ts'
+import { deleteProduct } from './products.contract.ts'
+
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => loadProduct(apiFrom(context), params.slug)
+
+export const meta: Route.MetaFunction = () => unlisted('Delete a product')
+
+export async function clientAction({ context, params }: Route.ClientActionArgs) {
+  try {
+    await apiFrom(context)(deleteProduct, { params })
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+  toast({ kind: 'success', text: 'Product Deleted' })
+  return redirect('/admin/products/delete')
+}
+
+export function HydrateFallback() {
+  return <DeleteScreen>{() => <FieldsSkeleton />}</DeleteScreen>
+}
+
+export default function DeleteProduct({ loaderData, actionData }: Route.ComponentProps) {
+  // What was deleted stays in sight until its screen is left.
+  const isLeaving = useNavigation().state === 'loading'
+  return (
+    <DeleteScreen>
+      {() => (
+        <Awaited data={loaderData} waiting={<FieldsSkeleton />}>
+          {({ product }) => (
+            <div className="grid gap-8 md:grid-cols-[18rem_1fr] md:gap-12">
+              <div inert className="sm:max-w-72">
+                <ProductCard
+                  product={cardProduct(product)}
+                  heading="h3"
+                  sizes="(min-width: 640px) 288px, 92vw"
+                  load="first"
+                />
+              </div>
+              <div className="max-w-md">
+                <h2 className="wrap-break-word text-xl">Delete {product.title}</h2>
+                <ul className="mt-4 grid list-disc gap-2 pl-5 text-muted">
+                  <li>It leaves the shop at once, with its reviews, and nobody can bring it back.</li>
+                  <li>It leaves every cart and every list of what was saved for later.</li>
+                  <li>Orders keep what was bought, with its title, price and picture.</li>
+                  <li className="wrap-anywhere">Its address, /products/{product.slug}, is free for another product.</li>
+                </ul>
+                <ShopForm method="delete" errors={actionData?.errors} className="mt-8">
+                  <div className="flex flex-wrap gap-3">
+                    <SubmitButton weight="danger" aria-disabled={isLeaving}>
+                      Delete
+                    </SubmitButton>
+                    <ButtonLink to="/admin/products/delete" weight="secondary">
+                      Keep it
+                    </ButtonLink>
+                  </div>
+                </ShopForm>
+              </div>
+            </div>
+          )}
+        </Awaited>
+      )}
+    </DeleteScreen>
+  )
+}
+
+const UP = { to: '/admin/products/delete', name: 'Products' }
+
+function DeleteScreen({ children }: { children: () => React.ReactNode }) {
+  return (
+    <AdminScreen title="ARE YOU SURE?!" purpose="delete products" up={UP}>
+      {children}
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Product } from '../../catalogue/catalogue.contract.ts'
+import type { CardProduct } from '../../home/card-product.ts'
+import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
+
+/** A picture in the form: one that the shop has, one that was chosen here, or (both) one that takes the place of the other. */
+export interface PictureDraft {
+  /** Names it on this screen, wherever it stands. */
+  key: string
+  saved?: { id: number; image: string }
+  alt: string
+  chosen?: ChosenPicture
+}
+
+export interface VariantDraft {
+  key: string
+  /** What the shop has of it: its stock as it was when this form read it. */
+  saved?: { id: number; stock: string }
+  name: string
+  isColor: boolean
+  color: string
+  stock: string
+  images: readonly PictureDraft[]
+}
+
+/** A product as it stands in the form. */
+export interface ProductDraft {
+  title: string
+  description: string
+  price: string
+  slug: string
+  /** The slug follows the title until somebody edits it by hand. */
+  followsTitle: boolean
+  bundled: readonly CardProduct[]
+  thumbnail: PictureDraft
+  variants: readonly VariantDraft[]
+}
+
+/** One change of the form. */
+export type Edit = (draft: ProductDraft) => ProductDraft
+
+/** The thumbnail has no id of its own. */
+const THUMBNAIL = 0
+/** A colour to begin with, when somebody says that the variant is one. */
+const FIRST_COLOUR = '#808080'
+
+const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+
+export const newPicture = (): PictureDraft => ({ key: newKey(), alt: '' })
+
+export const newVariant = (): VariantDraft => ({
+  key: newKey(),
+  name: '',
+  isColor: false,
+  color: FIRST_COLOUR,
+  stock: '',
+  images: [newPicture()],
+})
+
+export function emptyDraft(): ProductDraft {
+  return {
+    title: '',
+    description: '',
+    price: '',
+    slug: '',
+    followsTitle: true,
+    bundled: [],
+    thumbnail: { key: 'thumbnail', alt: '' },
+    variants: [newVariant()],
+  }
+}
+
+/** @param bundled the products that are bought with it, in their order */
+export function draftOf(product: Product, bundled: readonly CardProduct[]): ProductDraft {
+  const { title, description, price, slug, thumbnail, thumbnail_alt, variants } = product
+  return {
+    title,
+    description,
+    price,
+    slug,
+    followsTitle: false,
+    bundled,
+    thumbnail: { key: 'thumbnail', saved: { id: THUMBNAIL, image: thumbnail }, alt: thumbnail_alt },
+    variants: variants.map(({ id, name, color, stock, images }) => ({
+      key: `variant-${id}`,
+      saved: { id, stock: String(stock) },
+      name,
+      isColor: color !== null,
+      color: color ?? FIRST_COLOUR,
+      stock: String(stock),
+      images: images.map(({ id, image, alt }) => ({ key: `image-${id}`, saved: { id, image }, alt })),
+    })),
+  }
+}
+
+export const hasPicture = ({ saved, chosen }: PictureDraft): boolean => saved !== undefined || chosen !== undefined
+
+export const picturesIn = ({ thumbnail, variants }: ProductDraft): readonly PictureDraft[] => [
+  thumbnail,
+  ...variants.flatMap(({ images }) => images),
+]
+
+/** Files count as different from none; no two drafts with a file are compared. */
+export const isSame = (one: ProductDraft, other: ProductDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export const inVariant =
+  (key: string, change: (variant: VariantDraft) => Partial<VariantDraft>): Edit =>
+  (draft) => ({ ...draft, variants: changed(draft.variants, key, change) })
+
+/** Changes a picture of a variant or, without one, the thumbnail. */
+export const inPicture =
+  (variant: string | undefined, key: string, change: Partial<PictureDraft>): Edit =>
+  (draft) =>
+    variant === undefined
+      ? { ...draft, thumbnail: { ...draft.thumbnail, ...change } }
+      : inVariant(variant, ({ images }) => ({ images: changed(images, key, () => change) }))(draft)
+
+interface Keyed {
+  key: string
+}
+
+function changed<T extends Keyed>(list: readonly T[], key: string, change: (item: T) => Partial<T>): readonly T[] {
+  return list.map((item) => (item.key === key ? { ...item, ...change(item) } : item))
+}
+
+export const without = <T extends Keyed>(list: readonly T[], key: string): readonly T[] =>
+  list.filter((item) => item.key !== key)
+
+export const toFront = <T extends Keyed>(list: readonly T[], key: string): readonly T[] => [
+  ...list.filter((item) => item.key === key),
+  ...without(list, key),
+]

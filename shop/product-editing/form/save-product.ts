@@ -1,0 +1,66 @@
+import { redirect } from 'react-router'
+import { ask, CallFailed } from '../../../lib/api-client.ts'
+import { type FieldErrors, NO_ERRORS } from '../../../lib/form-data.ts'
+import type { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { toast } from '../../feedback/toast.ts'
+import { nestedErrors } from '../../forms/nested-errors.ts'
+import { customerNow } from '../../session/session.ts'
+import { forgetDraft } from '../drafts/kept-draft.ts'
+import { loadById, type ProductWithBundle } from '../drafts/load-for-update.ts'
+import { createProduct, updateProduct } from '../products.contract.ts'
+import { uploadTransport } from './upload.ts'
+
+/** Why a product was not saved: what is wrong with its fields, or what somebody else made of it meanwhile. */
+export interface NotSaved {
+  errors: FieldErrors
+  theirs?: ProductWithBundle
+}
+
+/** Where the form says which product it changes. Both are missing for a new one. */
+export const SLUG_BEFORE = 'slug_for_update'
+export const PRODUCT_ID = 'id_for_update'
+
+/** Sends the form to the shop and leads to the product as shoppers see it. */
+export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Request): Promise<NotSaved | Response> {
+  const form = await request.formData().catch(() => undefined)
+  if (!form) return unreadable()
+  const slug = form.get(SLUG_BEFORE)
+  const id = form.has(PRODUCT_ID) ? Number(form.get(PRODUCT_ID)) : undefined
+  form.delete(SLUG_BEFORE)
+  form.delete(PRODUCT_ID)
+  const upload = uploadTransport(request.signal)
+  try {
+    const { slug: address } =
+      typeof slug === 'string'
+        ? await ask(upload, updateProduct, { params: { slug }, body: form })
+        : await ask(upload, createProduct, { body: form })
+    const staff = customerNow()
+    if (staff) await forgetDraft(staff.id, id)
+    toast({ kind: 'success', text: 'WOHOO' })
+    return redirect(`/products/${address}`)
+  } catch (error) {
+    // Whoever left while it was sent knows why it failed.
+    if (request.signal.aborted) return { errors: NO_ERRORS }
+    const errors = tellRefusal(error)
+    if (!(error instanceof CallFailed)) return { errors }
+    if (id !== undefined && (error.status === 409 || error.status === 404)) return changedMeanwhile(api, id)
+    return { errors: nestedErrors(error.error) }
+  }
+}
+
+async function changedMeanwhile(api: ReturnType<typeof apiFrom>, id: number): Promise<NotSaved> {
+  try {
+    const theirs = await loadById(api, id)
+    return theirs
+      ? { errors: NO_ERRORS, theirs }
+      : { errors: { non_field_errors: ['This product was deleted by someone else. It cannot be saved any more.'] } }
+  } catch (error) {
+    return { errors: tellRefusal(error) }
+  }
+}
+
+/** A file of this computer that was moved or changed since it was chosen. */
+function unreadable(): NotSaved {
+  return { errors: { non_field_errors: ['A picture cannot be read any more. Choose the pictures again.'] } }
+}

@@ -1,0 +1,67 @@
+import { showPrice } from '../../../lib/money.ts'
+import { readPrice, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
+import { slugFrom } from './slug-from.ts'
+
+interface TextFieldsProps {
+  draft: ProductDraft
+  edit: (edit: Edit) => void
+}
+
+/** Title, address, price and description. The address is proposed from the title until somebody edits it by hand. */
+export function TextFields({ draft: { title, slug, price, description }, edit }: TextFieldsProps) {
+  const change = (changed: Partial<ProductDraft>) => edit((draft) => ({ ...draft, ...changed }))
+  const changeTitle = (title: string) =>
+    edit((draft) => ({ ...draft, title, slug: draft.followsTitle ? slugFrom(title) : draft.slug }))
+  return (
+    <div className="grid gap-5">
+      <TextField
+        name="title"
+        label="Title"
+        value={title}
+        onChange={({ target }) => changeTitle(target.value)}
+        autoComplete="off"
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+        <TextField
+          name="slug"
+          label="Slug"
+          value={slug}
+          // Emptied, it follows the title again.
+          onChange={({ target }) => change({ slug: target.value, followsTitle: target.value === '' })}
+          hint={
+            <>
+              Its address: <span className="wrap-anywhere">/products/{slug || '…'}</span>
+            </>
+          }
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <TextField
+          name="price"
+          label="Price in euros"
+          value={price}
+          onChange={({ target }) => change({ price: target.value })}
+          hint={becomes(price)}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        name="description"
+        label="Description"
+        rows={6}
+        value={description}
+        onChange={({ target }) => change({ description: target.value })}
+        hint="Plain text; empty lines part paragraphs"
+      />
+    </div>
+  )
+}
+
+/** What the shop reads in what was typed. */
+function becomes(typed: string): string {
+  return 'value' in readPrice(typed) ? `= ${showPrice(typedPriceOnWire(typed))}` : 'For example 12.50'
+}

@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import {
+  type Edit,
+  inPicture,
+  inVariant,
+  newPicture,
+  toFront,
+  type VariantDraft,
+  without,
+} from '../drafts/product-draft.ts'
+import { imageField, MAX_IMAGES, variantField } from '../products.contract.ts'
+import { ColourFields } from './colour-fields.tsx'
+import { ListActions } from './list-actions.tsx'
+import { PictureFields } from './picture-fields.tsx'
+
+interface VariantFieldsProps {
+  variant: VariantDraft
+  /** Its place, from 0. */
+  index: number
+  isOnly: boolean
+  edit: (edit: Edit) => void
+}
+
+/** One variant with its pictures. With others it can be removed or moved to the front, where the default one stands. */
+export const VariantFields = memo(function VariantFields({ variant, index, isOnly, edit }: VariantFieldsProps) {
+  const { key, name, stock, saved } = variant
+  const called = nameOf(variant, index)
+  const change = (changed: Partial<VariantDraft>) => edit(inVariant(key, () => changed))
+  return (
+    <fieldset
+      tabIndex={-1}
+      aria-label={called}
+      className="@container min-w-0 rounded-card border border-line bg-surface p-4 outline-offset-2 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 wrap-break-word text-lg">
+          {called}
+          {index === 0 && (
+            <span className="ml-3 rounded-full bg-accent-soft px-2.5 py-0.5 align-middle font-sans font-semibold text-accent text-xs">
+              Shown first
+            </span>
+          )}
+        </h3>
+        {!isOnly && (
+          <ListActions
+            name={called}
+            isFirst={index === 0}
+            toFront={() => edit((draft) => ({ ...draft, variants: toFront(draft.variants, key) }))}
+            remove={() => edit((draft) => ({ ...draft, variants: without(draft.variants, key) }))}
+          />
+        )}
+      </div>
+      <div className="mt-4 grid grid-cols-1 gap-5">
+        <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+          <TextField
+            name={variantField(index, 'name')}
+            label="Name"
+            value={name}
+            onChange={({ target }) => change({ name: target.value })}
+            autoComplete="off"
+          />
+          <TextField
+            name={variantField(index, 'stock')}
+            label="Stock"
+            value={stock}
+            onChange={({ target }) => change({ stock: target.value })}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={saved && stock !== saved.stock && `It was ${saved.stock}`}
+          />
+        </div>
+        <ColourFields index={index} variant={variant} change={change} />
+        <Pictures variant={variant} index={index} edit={edit} />
+      </div>
+    </fieldset>
+  )
+})
+
+/** What it is called while it has no name yet. */
+const nameOf = ({ name }: VariantDraft, index: number) => name.trim() || `Variant ${index + 1}`
+
+function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) {
+  const { key, images } = variant
+  const of = nameOf(variant, index)
+  return (
+    <Field name={`variants[${index}][images]`}>
+      {() => (
+        <div data-list="" tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+          {images.map((picture, place) => (
+            <fieldset
+              key={picture.key}
+              tabIndex={-1}
+              className="border-line border-t pt-4 outline-offset-2"
+              aria-label={`Picture ${place + 1} of ${of}`}
+            >
+              <PictureFields
+                label={`Picture ${place + 1}`}
+                file={imageField(index, place, 'image')}
+                alt={imageField(index, place, 'alt')}
+                picture={picture}
+                change={(change) => edit(inPicture(key, picture.key, change))}
+                actions={
+                  images.length > 1 && (
+                    <ListActions
+                      name={`picture ${place + 1} of ${of}`}
+                      isFirst={place === 0}
+                      toFront={() => edit(inVariant(key, ({ images }) => ({ images: toFront(images, picture.key) })))}
+                      remove={() => edit(inVariant(key, ({ images }) => ({ images: without(images, picture.key) })))}
+                    />
+                  )
+                }
+              />
+            </fieldset>
+          ))}
+          {images.length < MAX_IMAGES && (
+            <Button
+              weight="secondary"
+              onClick={() => edit(inVariant(key, ({ images }) => ({ images: [...images, newPicture()] })))}
+              className="justify-self-start"
+            >
+              <Plus aria-hidden="true" className="size-5" />
+              Add a picture
+              <span className="sr-only"> to {of}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import type { apiFrom } from '../api.ts'
+import { toast } from '../feedback/toast.ts'
+import { staffHere } from '../staff/staff-here.ts'
+import { loadBySlug, type ProductWithBundle } from './drafts/load-for-update.ts'
+
+/**
+ * The product of an admin screen; undefined for whoever is no staff.
+ * @throws a redirect to /admin when there is no such product
+ */
+export async function loadProduct(
+  api: ReturnType<typeof apiFrom>,
+  slug: string,
+): Promise<ProductWithBundle | undefined> {
+  if (!(await staffHere())) return undefined
+  const found = await loadBySlug(api, slug)
+  if (found) return found
+  toast({ kind: 'error', text: "product can't be found" })
+  throw redirect('/admin')
+}

@@ -1,0 +1,50 @@
+import { toPrice } from '../../../lib/money.ts'
+import { readCount, readPrice, type TypedNumber } from '../../../lib/typed-numbers.ts'
+import type { Product } from '../../catalogue/catalogue.contract.ts'
+import { hasPicture, type PictureDraft, type ProductDraft } from '../drafts/product-draft.ts'
+
+const PLACEHOLDER = '/placeholder.svg'
+const NOTHING_YET = { new: true, average_rating: null, reviews_length: 0, recommended_reviews: [] }
+
+/**
+ * The draft as the product that it would become.
+ * @param before the product as the shop has it, for what no form changes; null for a new one
+ * @param urlOf an address for a file of this computer
+ */
+export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: (file: Blob) => string): Product {
+  const { title, description, slug, price, thumbnail, bundled, variants } = draft
+  const addressOf = ({ chosen, saved }: PictureDraft) =>
+    chosen ? urlOf(chosen.preview ?? chosen.file) : (saved?.image ?? PLACEHOLDER)
+  return {
+    ...NOTHING_YET,
+    ...before,
+    id: before?.id ?? 0,
+    version: before?.version ?? 1,
+    title: title.trim() || 'Title',
+    description,
+    slug,
+    price: toPrice(numberIn(readPrice(price))),
+    thumbnail: addressOf(thumbnail),
+    thumbnail_alt: thumbnail.alt,
+    frequentlyBoughtTogether: bundled.map(({ id }) => id),
+    recommended_products: [],
+    variants: variants.map(({ saved, name, isColor, color, stock, images }, index) => ({
+      // A new one has no id yet; those of the shop are above zero.
+      id: saved?.id ?? -1 - index,
+      name: name.trim() || `Variant ${index + 1}`,
+      color: isColor ? color : null,
+      stock: numberIn(readCount(stock)),
+      default: index === 0,
+      images: images.filter(hasPicture).map((picture, place) => ({
+        id: picture.saved?.id ?? -1 - place,
+        image: addressOf(picture),
+        alt: picture.alt,
+      })),
+      can_review: false,
+      posted_review: null,
+    })),
+  }
+}
+
+/** What is not typed yet, or wrong, shows as nothing at all: its field says why. */
+const numberIn = (typed: TypedNumber) => ('value' in typed ? typed.value : 0)

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { LOW_STOCK } from '../catalogue/stock-note.tsx'
+import type { CardProduct } from '../home/card-product.ts'
+import { Picture } from '../images/picture.tsx'
+import { Price } from '../ui/price.tsx'
+
+/** A product in a list of the staff: its picture, what it is called, costs, and how many there are; and what can be done with it. */
+export function ProductLine({ product, children }: { product: CardProduct; children: ReactNode }) {
+  const { title, slug, price, thumbnail, variants } = product
+  const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
+  return (
+    <div className="flex items-center gap-4 px-3 py-2.5 sm:px-4">
+      <Picture image={thumbnail} alt="" sizes="80px" widest={320} className="w-16 shrink-0 rounded-control sm:w-20" />
+      <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
+        <div className="min-w-0">
+          <p className="wrap-break-word font-medium leading-snug">{title}</p>
+          <p className="truncate text-muted text-sm">{slug}</p>
+        </div>
+        <p className="flex flex-wrap gap-x-3 text-sm tabular-nums sm:block sm:text-right">
+          <Price of={price} className="font-medium sm:block" />
+          <span className={stock === 0 ? 'text-danger' : stock < LOW_STOCK ? 'text-warn' : 'text-muted'}>
+            {stock === 0 ? 'Out of stock' : `${stock} in stock`}
+            {variants.length > 1 && `, ${variants.length} variants`}
+          </span>
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiFrom } from '../api.ts'
+import { unlisted } from '../meta/unlisted.ts'
+import { Awaited } from '../staff/awaited.tsx'
+import { AdminScreen } from '../staff/staff-screen.tsx'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
+import type { Route } from './+types/update-product.page'
+import { draftOf } from './drafts/product-draft.ts'
+import { ProductEditor } from './form/product-editor.tsx'
+import { saveProduct } from './form/save-product.ts'
+import { loadProduct } from './load-product.ts'
+
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => loadProduct(apiFrom(context), params.slug)
+
+/** What was not saved stays on the screen, even when the product itself is gone. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && formMethod === undefined
+
+export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlisted(loaderData ? `Update ${loaderData.product.title}` : 'Update a product')
+
+export function HydrateFallback() {
+  return <UpdateScreen>{() => <FieldsSkeleton />}</UpdateScreen>
+}
+
+export default function UpdateProduct({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <UpdateScreen title={loaderData && `Update ${loaderData.product.title}`}>
+      {(staff) => (
+        <Awaited data={loaderData} waiting={<FieldsSkeleton />}>
+          {({ product, bundled }) => {
+            const draft = draftOf(product, bundled)
+            return (
+              <>
+                <ProductEditor
+                  key={`${staff} ${product.id}`}
+                  staff={staff}
+                  begin={{ product, start: draft, draft }}
+                  result={actionData}
+                />
+                <Link
+                  to={`/admin/changes?product=${product.id}`}
+                  className="mt-6 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+                >
+                  Who changed what of this product
+                </Link>
+              </>
+            )
+          }}
+        </Awaited>
+      )}
+    </UpdateScreen>
+  )
+}
+
+const UP = { to: '/admin/products/update', name: 'Products' }
+
+interface UpdateScreenProps {
+  title?: string | undefined
+  children: (staff: number) => React.ReactNode
+}
+
+function UpdateScreen({ title = 'Update a product', children }: UpdateScreenProps) {
+  return (
+    <AdminScreen title={title} purpose="update products" up={UP}>
+      {({ id }) => children(id)}
+    </AdminScreen>
+  )
+}

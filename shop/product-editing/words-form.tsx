@@ -1,0 +1,26 @@
+import { Form } from 'react-router'
+import { MAX_QUERY } from '../search/max-query.contract.ts'
+import { Button } from '../ui/button.tsx'
+import { SearchField } from '../ui/fields/search-field.tsx'
+import { WORDS } from './find-products.ts'
+
+/** Looks for products by words; no words show all. The words live in the address. */
+export function WordsForm({ words }: { words: string }) {
+  return (
+    <search>
+      <Form className="flex gap-2">
+        <SearchField
+          className="min-w-0"
+          name={WORDS}
+          defaultValue={words}
+          maxLength={MAX_QUERY}
+          aria-label="Find products"
+          placeholder="Title, variant or word"
+        />
+        <Button type="submit" weight="secondary">
+          Find
+        </Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,44 @@
+import { toPrice } from '../../../lib/money.ts'
+import type { ValueChange } from '../../audit-log/changes-store.server.ts'
+import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import { imageUrl } from '../../images/image-url.ts'
+
+/** What differs between a product before and after it was written, each value by the name of its field; variants by theirs. */
+export function changesBetween(before: ProductRow, after: ProductRow): ValueChange[] {
+  const variants = after.variants.flatMap((variant) => {
+    const old = before.variants.find(({ id }) => id === variant.id)
+    return old ? differing(variantFields(variant), variantFields(old), `variants[${variant.name}]`) : []
+  })
+  return [...differing(ownFields(after), ownFields(before)), ...variants]
+}
+
+type Fields = Record<string, string | null>
+
+function ownFields(product: ProductRow): Fields {
+  return {
+    title: product.title,
+    description: product.description,
+    price: toPrice(product.price_cents),
+    slug: product.slug,
+    thumbnail: imageUrl(product.thumbnail_key, 320),
+    thumbnail_alt: product.thumbnail_alt,
+    frequentlyBoughtTogether: product.bundled_ids.join(', '),
+    variants: product.variants.map(({ name }) => name).join(', '),
+  }
+}
+
+function variantFields({ name, color, stock, images }: ProductRow['variants'][number]): Fields {
+  return {
+    '[name]': name,
+    '[color]': color,
+    '[stock]': String(stock),
+    '[images]': images.map(({ image_key, alt }) => `${imageUrl(image_key, 320)} ${alt}`.trim()).join(', '),
+  }
+}
+
+function differing(now: Fields, before: Fields, prefix = ''): ValueChange[] {
+  return Object.entries(now).flatMap(([field, value]) => {
+    const old = before[field] ?? null
+    return value === old ? [] : [{ field: prefix + field, old, new: value }]
+  })
+}

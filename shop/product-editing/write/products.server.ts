@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify'
+import { withForm } from '../../../server/read-form.ts'
+import { notFound, type Refusal, refuse } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import type { Product } from '../../catalogue/catalogue.contract.ts'
+import { findProductBySlug, findProducts } from '../../catalogue/catalogue-store.server.ts'
+import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
+import { refreshAround } from '../../catalogue/recommendations.server.ts'
+import { askerOf } from '../../session/guards/allow.server.ts'
+import {
+  createProduct,
+  deleteProduct,
+  MAX_FORM_MB,
+  MAX_IMAGE_MB,
+  MAX_IMAGES,
+  MAX_VARIANTS,
+  updateProduct,
+} from '../products.contract.ts'
+import { nestProductForm } from './form-draft.server.ts'
+import { ChangedProductForm, NewProductForm } from './product-form.server.ts'
+import { receiveProduct, refuseUnfit, writeWithPictures } from './receive-product.server.ts'
+import { CHANGED_MEANWHILE } from './shop-faults.server.ts'
+import { productChange, wantedProduct } from './wanted-product.server.ts'
+import { deleteHeld, holdProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
+
+const MIB = 1024 * 1024
+/** Seven fields an image and ten a variant, one of each being more than the form has; and its own with some room. */
+const LIMITS = {
+  files: MAX_VARIANTS * MAX_IMAGES + 20,
+  fields: MAX_VARIANTS * (MAX_IMAGES * 7 + 10) + 200,
+  fileSize: MAX_IMAGE_MB * MIB,
+  total: MAX_FORM_MB * MIB,
+}
+
+/** Staff write the catalogue. */
+export function productsEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, config, kept } = services
+  const by = (request: FastifyRequest) => ({ actorId: askerOf(request).id, now: clock() })
+
+  app.route({
+    ...createProduct,
+    handler: async (request, reply) => {
+      const created = await withForm(request, LIMITS, config.dataDir, async (sent) => {
+        const draft = nestProductForm(sent, true)
+        const { form, stored } = await receiveProduct(services, { schema: NewProductForm, draft, product: undefined })
+        const ids = await writeWithPictures(services, stored, (tx) =>
+          writeNewProducts(tx, [wantedProduct(form, stored)], by(request)),
+        )
+        await recommendAnew(request, ids)
+        return asSeenBy(request, ids)
+      })
+      return reply.code(201).send(created)
+    },
+  })
+
+  app.route({
+    ...updateProduct,
+    handler: async (request) => {
+      const product = await findProductBySlug(db, request.params.slug, null)
+      if (!product) throw notFound()
+      return withForm(request, LIMITS, config.dataDir, async (sent) => {
+        const draft = nestProductForm(sent, false)
+        // Before the fields: they were filled in for another product than there is now.
+        if (isOther(draft.version, product.version)) throw changedMeanwhile()
+        const { form, stored } = await receiveProduct(services, { schema: ChangedProductForm, draft, product })
+        const isOtherwiseLike = await writeWithPictures(services, stored, async (tx) => {
+          const held = await holdProduct(tx, product.id)
+          if (!held) throw notFound()
+          if (isOther(draft.version, held.version)) throw changedMeanwhile()
+          await refuseUnfit(tx, draft, held)
+          return writeChanges(tx, [{ held, change: productChange(form, stored) }], by(request))
+        })
+        if (isOtherwiseLike) await recommendAnew(request, [product.id])
+        return asSeenBy(request, [product.id])
+      })
+    },
+  })
+
+  app.route({
+    ...deleteProduct,
+    handler: async (request, reply) => {
+      const product = await findProductBySlug(db, request.params.slug, null)
+      if (!product) throw notFound()
+      await db.transaction().execute(async (tx) => {
+        const held = await holdProduct(tx, product.id)
+        if (!held) throw notFound()
+        await deleteHeld(tx, held, by(request))
+      })
+      await recommendAnew(request, [product.id])
+      kept.drop()
+      return reply.code(204).send()
+    },
+  })
+
+  /** What was written stays written when this fails: then products are recommended as before, until one of them changes again. */
+  async function recommendAnew({ log }: FastifyRequest, ids: readonly number[]): Promise<void> {
+    await refreshAround(db, ids).catch((error: unknown) =>
+      log.warn({ err: error }, 'recommendations stay as they were'),
+    )
+  }
+
+  async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<Product> {
+    // Whoever asks next must see it, whenever the database's notice of the change arrives.
+    kept.drop()
+    const [product] = await findProducts(db, ids, askerOf(request).id)
+    if (!product) throw notFound()
+    return productOnWire(product, clock())
+  }
+}
+
+/** A version that is no number is the form's fault, not a conflict. */
+function isOther(sent: unknown, version: number): boolean {
+  return typeof sent === 'string' && /^\d{1,15}$/.test(sent.trim()) && Number(sent) !== version
+}
+
+function changedMeanwhile(): Refusal {
+  return refuse(CHANGED_MEANWHILE, 409)
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { fieldText } from '../../../lib/field-texts.ts'
+import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { fieldErrors } from '../../../server/field-errors.ts'
+import { type FieldErrors, Refusal, refuseFields } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import { insertImages } from '../../images/images-store.server.ts'
+import type { ProductDraft } from './form-draft.server.ts'
+import { addPictureFaults, discardPictures, type StoredPictures, storePictures } from './sent-pictures.server.ts'
+import { addFaultsInShop, NAME_TAKEN, SLUG_TAKEN } from './shop-faults.server.ts'
+
+/**
+ * Checks a product form in every respect and puts its pictures on disk. All that is wrong is said at once.
+ * @param product as it is now; undefined for a new one
+ * @throws Refusal with the field errors, no picture being kept then
+ */
+export async function receiveProduct<Schema extends z.ZodType>(
+  { db, config }: Services,
+  { schema, draft, product }: { schema: Schema; draft: ProductDraft; product: ProductRow | undefined },
+): Promise<{ form: z.output<Schema>; stored: StoredPictures }> {
+  const read = schema.safeParse(draft, { error: fieldText })
+  const faults: FieldErrors = read.success ? {} : fieldErrors(read.error)
+  await addFaultsInShop(faults, db, draft, product)
+  if (!read.success || isAny(faults)) {
+    await addPictureFaults(faults, draft)
+    throw refuseFields(faults)
+  }
+  const stored = await storePictures(faults, draft, config.dataDir)
+  if (isAny(faults)) throw refuseFields(faults)
+  return { form: read.data, stored }
+}
+
+/** Refuses a form that no longer fits: between its check and now, others may have written. */
+export async function refuseUnfit(tx: Database, draft: ProductDraft, held: ProductRow): Promise<void> {
+  const faults: FieldErrors = {}
+  await addFaultsInShop(faults, tx, draft, held)
+  if (isAny(faults)) throw refuseFields(faults)
+}
+
+/**
+ * Writes a product with its pictures in one transaction. Whatever is refused there leaves nothing behind.
+ * @throws Refusal with the field error of what others took at the same moment
+ */
+export async function writeWithPictures<T>(
+  { db, config, clock }: Services,
+  stored: StoredPictures,
+  write: (tx: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await insertImages(tx, [...stored.values()], clock())
+      return write(tx)
+    })
+  } catch (error) {
+    const refusal = asRefusal(error)
+    // After any other failure (a lost connection, say) the commit may have happened: then the sweep decides.
+    if (refusal) await discardPictures(config.dataDir, stored)
+    throw refusal ?? error
+  }
+}
+
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  switch (brokenConstraint(error)) {
+    case 'products_living_slug':
+      return refuseFields({ slug: [SLUG_TAKEN] })
+    case 'variants_living_name':
+      // The database folds some letters that we do not.
+      return refuseFields({ variants: [NAME_TAKEN] })
+    default:
+      return undefined
+  }
+}
+
+const isAny = (faults: FieldErrors) => Object.keys(faults).length > 0

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { atMost } from '../../../server/at-most.ts'
+import { addFault } from '../../../server/field-errors.ts'
+import type { FieldErrors } from '../../../server/refusal.ts'
+import { checkPicture, PictureFault, type Received, receivePicture } from '../../images/receive-picture.server.ts'
+import { folderOf, type StoredPicture } from '../../images/renditions.server.ts'
+import { PRODUCT_ASPECT } from '../products.contract.ts'
+import type { ProductDraft, SentPicture } from './form-draft.server.ts'
+import { isSoundPicture } from './product-form.server.ts'
+
+/** Forms whose pictures are in work or wait, with the one that is first. Those of customers have a turn of their own. */
+const admitForm = atMost(101, 0)
+
+interface Placed {
+  at: PropertyKey[]
+  picture: SentPicture
+}
+
+/** All pictures of a form that can be looked at, with the place of their fields. */
+function picturesIn({ thumbnail, variants = [] }: ProductDraft): Placed[] {
+  const places = variants.flatMap(({ images = [] }, index) =>
+    images.map(({ image }, place) => ({ at: ['variants', index, 'images', place, 'image'], picture: image })),
+  )
+  return [{ at: ['thumbnail'], picture: thumbnail }, ...places].flatMap(({ at, picture }) =>
+    isSoundPicture(picture) ? [{ at, picture }] : [],
+  )
+}
+
+/** Adds what is wrong with the pictures of a form that is refused anyway. */
+export async function addPictureFaults(faults: FieldErrors, draft: ProductDraft): Promise<void> {
+  await eachPicture(faults, draft, checkPicture)
+}
+
+/** The pictures of a form once they are on disk. Nothing refers to them yet. */
+export type StoredPictures = ReadonlyMap<SentPicture, StoredPicture>
+
+/** Stores the pictures of a form; or none of them, and adds what is wrong with them. */
+export async function storePictures(
+  faults: FieldErrors,
+  draft: ProductDraft,
+  dataDir: string,
+): Promise<StoredPictures> {
+  const stored = new Map<SentPicture, StoredPicture>()
+  try {
+    await eachPicture(faults, draft, async (received, picture) => {
+      stored.set(picture, await receivePicture(dataDir, received))
+    })
+  } catch (error) {
+    await discardPictures(dataDir, stored)
+    throw error
+  }
+  if (Object.keys(faults).length > 0) await discardPictures(dataDir, stored)
+  return stored
+}
+
+/** Takes away pictures that no row names and none will. */
+export async function discardPictures(dataDir: string, stored: StoredPictures): Promise<void> {
+  for (const { key } of stored.values())
+    await rm(folderOf(join(dataDir, 'images'), key), { recursive: true, force: true })
+}
+
+/**
+ * Waits for all, whatever becomes of the others, so that nothing is written any more afterwards.
+ * @throws Refusal 503 when too many forms wait
+ */
+async function eachPicture(
+  faults: FieldErrors,
+  draft: ProductDraft,
+  work: (received: Received, picture: SentPicture) => Promise<void>,
+): Promise<void> {
+  const each = picturesIn(draft)
+  const done = await admitForm(() =>
+    Promise.allSettled(
+      each.map(async ({ at, picture }) => {
+        const received = { path: picture.upload.path, crop: picture.crop, aspect: PRODUCT_ASPECT }
+        await work(received, picture).catch((error: unknown) => {
+          if (!(error instanceof PictureFault)) throw error
+          addFault(faults, at, error.message)
+        })
+      }),
+    ),
+  )
+  for (const result of done) if (result.status === 'rejected') throw result.reason
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+
+/** A picture of a variant as it is to be: a new one, or one that is there with what changes of it. */
+export type WantedImage =
+  | { kind: 'new'; key: string; alt: string }
+  | { kind: 'kept'; id: number; key?: string; alt?: string }
+
+/** A variant as it is to be: a new one, or one that is there with what changes of it. Images that are given are all that it will have. */
+export type WantedVariant =
+  | { kind: 'new'; name: string; color: string | null; stock: number; images: WantedImage[] }
+  | { kind: 'kept'; id: number; name?: string; color?: string | null; stock?: number; images?: WantedImage[] }
+
+type At<T> = T & { product_id: number; position: number }
+type Added = At<Extract<WantedVariant, { kind: 'new' }>>
+type Kept = At<Extract<WantedVariant, { kind: 'kept' }>>
+
+/** Gives products these variants in this order, and no others. Call it while the products are held. */
+export async function replaceVariants(
+  tx: Database,
+  products: readonly { id: number; variants: readonly WantedVariant[] }[],
+  now: Date,
+): Promise<void> {
+  const placed = products.flatMap(({ id, variants }) =>
+    variants.map((variant, position) => ({ ...variant, product_id: id, position })),
+  )
+  const kept = placed.filter((variant): variant is Kept => variant.kind === 'kept')
+  const added = placed.filter((variant): variant is Added => variant.kind === 'new')
+
+  await removeOthers(
+    tx,
+    products.map(({ id }) => id),
+    kept,
+    now,
+  )
+  await changeKept(tx, kept, now)
+  const addedIds = await insertAdded(tx, added, now)
+
+  const imagesOf = placed.flatMap((variant) => {
+    const id = variant.kind === 'kept' ? variant.id : addedIds.get(placeOf(variant))
+    return id !== undefined && variant.images ? [{ id, images: variant.images }] : []
+  })
+  await replaceImages(tx, imagesOf)
+}
+
+const placeOf = ({ product_id, position }: { product_id: number; position: number }) => `${product_id} ${position}`
+
+async function removeOthers(
+  tx: Database,
+  productIds: readonly number[],
+  kept: readonly Kept[],
+  now: Date,
+): Promise<void> {
+  const ids = kept.map(({ id }) => id)
+  await sql`update variants set deleted_at = ${now}
+    where product_id = any(${productIds}::bigint[]) and deleted_at is null and id <> all(${ids}::bigint[])`.execute(tx)
+  await letGoOfImages(tx, productIds)
+}
+
+/** Lets go of the pictures of products' removed variants: orders have their own, and nothing else shows them any more. */
+export async function letGoOfImages(tx: Database, productIds: readonly number[]): Promise<void> {
+  await sql`delete from variant_images using variants
+    where variant_id = variants.id and product_id = any(${productIds}::bigint[]) and deleted_at is not null`.execute(tx)
+}
+
+async function changeKept(tx: Database, kept: readonly Kept[], now: Date): Promise<void> {
+  if (kept.length === 0) return
+  const ids = kept.map(({ id }) => id)
+  const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('id', 'in', ids).execute()
+  const before = new Map(rows.map(({ id, stock }) => [id, stock]))
+  await sql`
+    update variants set name = coalesce(wanted.name, variants.name), stock = coalesce(wanted.stock, variants.stock),
+      color = case when wanted.sets_color then wanted.color else variants.color end, position = wanted.position
+    from unnest(${ids}::bigint[], ${kept.map(({ name }) => name ?? null)}::text[],
+      ${kept.map(({ color }) => color !== undefined)}::boolean[], ${kept.map(({ color }) => color ?? null)}::text[],
+      ${kept.map(({ stock }) => stock ?? null)}::integer[], ${kept.map(({ position }) => position)}::integer[])
+      as wanted (id, name, sets_color, color, stock, position)
+    where variants.id = wanted.id`.execute(tx)
+  const counted = kept.flatMap(({ id, stock }) =>
+    stock === undefined ? [] : [{ variant_id: id, change: stock - (before.get(id) ?? 0) }],
+  )
+  await noteCounted(tx, counted, now)
+}
+
+/** @returns their ids by their places */
+async function insertAdded(tx: Database, added: readonly Added[], now: Date): Promise<Map<string, number>> {
+  if (added.length === 0) return new Map()
+  const rows = await tx
+    .insertInto('variants')
+    .values(added.map(({ product_id, name, color, stock, position }) => ({ product_id, name, color, stock, position })))
+    .returning(['id', 'product_id', 'stock', 'position'])
+    .execute()
+  await noteCounted(
+    tx,
+    rows.map(({ id, stock }) => ({ variant_id: id, change: stock })),
+    now,
+  )
+  return new Map(rows.map((row) => [placeOf(row), row.id]))
+}
+
+async function noteCounted(
+  tx: Database,
+  counted: readonly { variant_id: number; change: number }[],
+  now: Date,
+): Promise<void> {
+  const movements = counted.filter(({ change }) => change !== 0)
+  if (movements.length === 0) return
+  await tx
+    .insertInto('stock_movements')
+    .values(movements.map((movement) => ({ ...movement, reason: 'counted', made_at: now })))
+    .execute()
+}
+
+/** Gives variants these images in this order, and no others. */
+async function replaceImages(
+  tx: Database,
+  imagesOf: readonly { id: number; images: readonly WantedImage[] }[],
+): Promise<void> {
+  const placed = imagesOf.flatMap(({ id: variant_id, images }) =>
+    images.map((image, position) => ({ variant_id, position, image })),
+  )
+  const kept = placed.flatMap(({ image, position }) => (image.kind === 'kept' ? [{ ...image, position }] : []))
+  const added = placed.flatMap(({ image, ...place }) =>
+    image.kind === 'new' ? [{ ...place, image_key: image.key, alt: image.alt }] : [],
+  )
+  const ids = kept.map(({ id }) => id)
+  await sql`delete from variant_images
+    where variant_id = any(${imagesOf.map(({ id }) => id)}::bigint[]) and id <> all(${ids}::bigint[])`.execute(tx)
+  await sql`
+    update variant_images set image_key = coalesce(wanted.key, image_key), alt = coalesce(wanted.alt, variant_images.alt),
+      position = wanted.position
+    from unnest(${ids}::bigint[], ${kept.map(({ key }) => key ?? null)}::text[], ${kept.map(({ alt }) => alt ?? null)}::text[],
+      ${kept.map(({ position }) => position)}::integer[]) as wanted (id, key, alt, position)
+    where variant_images.id = wanted.id`.execute(tx)
+  if (added.length > 0) await tx.insertInto('variant_images').values(added).execute()
+}

@@ -1,0 +1,105 @@
+import type { Database } from '../../../server/db/open.ts'
+import { type ChangedBy, noteChanges, noteChangesOfMany } from '../../audit-log/changes-store.server.ts'
+import { findProducts, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import { changesBetween } from './changes-between.server.ts'
+import {
+  insertProducts,
+  lockProducts,
+  markDeleted,
+  type ProductColumns,
+  replaceBundles,
+  updateProducts,
+} from './products-store.server.ts'
+import { letGoOfImages, replaceVariants, type WantedVariant } from './variants-store.server.ts'
+
+/** A product as it is to be. The first variant is the default. */
+export interface WantedProduct extends ProductColumns {
+  bundled: readonly number[]
+  variants: readonly WantedVariant[]
+}
+
+/** What changes of a product. Lists that are given are complete. */
+export type ProductChange = Partial<WantedProduct>
+
+/** Writes new products, their pictures being known already. In a transaction. @returns their ids, in this order */
+export async function writeNewProducts(
+  tx: Database,
+  wanted: readonly WantedProduct[],
+  by: ChangedBy,
+): Promise<number[]> {
+  if (wanted.length === 0) return []
+  const columns = wanted.map(({ bundled: _, variants, ...own }) => ({
+    ...own,
+    variant_names: variants.map(({ name }) => name).join(', '),
+  }))
+  const ids = await insertProducts(tx, columns, by.now)
+  const written = wanted.flatMap((product, index) => {
+    const id = ids[index]
+    return id === undefined ? [] : [{ ...product, id }]
+  })
+  await replaceBundles(tx, written)
+  await replaceVariants(tx, written, by.now)
+  const noted = written.map(({ id, title }) => ({ id, changed: [{ field: 'product', old: null, new: title }] }))
+  await noteChangesOfMany(tx, 'product', noted, by)
+  return ids
+}
+
+/**
+ * Holds living products until the end of the transaction.
+ * @returns the products as they are from now on, by their ids, without those that are gone
+ */
+export async function holdProducts(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  await lockProducts(tx, ids)
+  return read(tx, ids)
+}
+
+/** The same for one; undefined when it is gone. */
+export async function holdProduct(tx: Database, id: number): Promise<ProductRow | undefined> {
+  return (await holdProducts(tx, [id])).get(id)
+}
+
+/** A product that is held, and what changes of it. */
+export interface HeldChange {
+  held: ProductRow
+  change: ProductChange
+}
+
+/** Writes what changes of products that are held. @returns whether one of them may now be like, or be bought with, other products than before */
+export async function writeChanges(tx: Database, changes: readonly HeldChange[], by: ChangedBy): Promise<boolean> {
+  if (changes.length === 0) return false
+  const wanted = changes.map(({ held: { id }, change }) => ({ ...change, id }))
+  await updateProducts(tx, wanted, by.now)
+  await replaceBundles(
+    tx,
+    wanted.flatMap(({ id, bundled }) => (bundled ? [{ id, bundled }] : [])),
+  )
+  await replaceVariants(
+    tx,
+    wanted.flatMap(({ id, variants }) => (variants ? [{ id, variants }] : [])),
+    by.now,
+  )
+  const now = await read(
+    tx,
+    wanted.map(({ id }) => id),
+  )
+  const noted = changes.map(({ held }) => {
+    const after = now.get(held.id)
+    if (!after) throw new Error('A product that is held must be there.')
+    return { id: held.id, changed: changesBetween(held, after) }
+  })
+  await noteChangesOfMany(tx, 'product', noted, by)
+  const fields = noted.flatMap(({ changed }) => changed.map(({ field }) => field))
+  return fields.some((field) => ['title', 'description', 'frequentlyBoughtTogether'].includes(field))
+}
+
+/** Takes a product that is held off the shelves. */
+export async function deleteHeld(tx: Database, { id, title }: ProductRow, by: ChangedBy): Promise<void> {
+  await markDeleted(tx, id, by.now)
+  await letGoOfImages(tx, [id])
+  await noteChanges(tx, { kind: 'product', id }, [{ field: 'product', old: title, new: null }], by)
+}
+
+async function read(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  const products = await findProducts(tx, ids, null)
+  return new Map(products.map((product) => [product.id, product]))
+}

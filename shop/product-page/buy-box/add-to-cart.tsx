@@ -1,0 +1,42 @@
+import { LoaderCircle, ShoppingBag } from 'lucide-react'
+import { AddForm } from '../../cart/changes/add-form.tsx'
+import type { Wish } from '../../cart/wishes/wish.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+interface AddToCartProps {
+  wanted: readonly Wish[]
+  isSoldOut: boolean
+  isRefused?: () => boolean
+  /** In the cart already: the button then changes its quantity. */
+  isInCart?: boolean
+  /** What is added, where that is not the product of the page: `all 5`. */
+  what?: string
+  refusal?: 'You must be logged in to add to cart!' | 'You cannot add to cart before you login'
+}
+
+/** The button that puts what is wanted into the cart. It stands in a box that wraps. */
+export function AddToCart({ wanted, isSoldOut, isRefused, isInCart = false, what, refusal }: AddToCartProps) {
+  const isHydrated = useHydrated()
+  return (
+    <AddForm wanted={wanted} refusal={refusal} isRefused={isRefused}>
+      {(isPending) => (
+        <Button
+          type="submit"
+          disabled={isSoldOut || !isHydrated}
+          aria-busy={isPending}
+          // A page has two such buttons.
+          aria-label={what && !isSoldOut ? `Add to Cart: ${what}` : undefined}
+          className={`flex-1 ${isSoldOut ? '' : 'disabled:opacity-100'}`}
+        >
+          {isPending ? (
+            <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
+          ) : (
+            <ShoppingBag aria-hidden="true" className="size-5" />
+          )}
+          {isSoldOut ? 'Out of stock' : isInCart ? 'Update Cart' : 'Add to Cart'}
+        </Button>
+      )}
+    </AddForm>
+  )
+}

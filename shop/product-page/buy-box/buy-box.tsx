@@ -1,0 +1,37 @@
+import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
+import { LOW_STOCK, StockNote } from '../../catalogue/stock-note.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ReviewSummary } from '../review-summary.tsx'
+import { Purchase } from './purchase.tsx'
+import { VariantPicker } from './variant-picker.tsx'
+
+/** What a shopper decides on: variant, quantity, and whether to buy. */
+export function BuyBox({ product, variant }: { product: Product; variant: Variant | undefined }) {
+  return (
+    <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
+      {product.new && <p className="mb-2 font-semibold text-accent text-sm">New</p>}
+      <h1 className="text-2xl wrap-break-word">{product.title}</h1>
+      <div className="mt-3">
+        <ReviewSummary product={product} />
+      </div>
+      <Price of={product.price} className="mt-4 block font-display font-semibold text-2xl" />
+      <p className="text-muted text-sm">Price in euros, taxes included</p>
+      {variant && (
+        <>
+          <VariantPicker variants={product.variants} chosen={variant} />
+          <p aria-live="polite" className="mt-4 min-h-6">
+            <span className="sr-only">
+              {variant.name}, {product.price} euros.{' '}
+            </span>
+            {variant.stock >= LOW_STOCK ? (
+              <span className="font-medium text-good text-sm">In stock</span>
+            ) : (
+              <StockNote stock={variant.stock} className="text-sm" />
+            )}
+          </p>
+          <Purchase key={variant.id} product={product} variant={variant} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId, useState } from 'react'
+import { useFetcher, useSearchParams } from 'react-router'
+import { keyOfLine } from '../../cart/changes/wanted.ts'
+import { QuantityPicker } from '../../cart/quantity/quantity-picker.tsx'
+import { isQuantityRefused } from '../../cart/quantity/refuse-quantity.ts'
+import { useCart } from '../../cart/use-cart.ts'
+import { wish } from '../../cart/wishes/wish.ts'
+import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
+import { useCustomer } from '../../session/session.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import { BuyNow } from './buy-now.tsx'
+import { SaveForLaterMenu } from './save-for-later-menu.tsx'
+
+/** How many of the chosen variant, and what to do with them. Whatever is pressed takes the number that stands on the screen. */
+export function Purchase({ product, variant }: { product: Product; variant: Variant }) {
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState(quantityIn(params, variant.stock))
+  const [typed, setTyped] = useState<string>()
+  const customer = useCustomer()
+  const line = useCart().find((one) => one.variant === variant.id)
+  const picker = useId()
+  useFocusWhenRefused(variant.id, picker)
+
+  const isSoldOut = variant.stock === 0
+  // Of what is sold out nothing is chosen: a line that moves keeps its number.
+  const quantity = chosen ?? Math.max(1, Math.min(line?.quantity ?? 1, variant.stock || Number.POSITIVE_INFINITY))
+  const text = typed ?? String(quantity)
+  // Until it is known whose cart it is, the number on the screen is nobody's choice.
+  const isChosen = typed !== undefined || chosen !== undefined || customer !== undefined
+  const wanted = wish(product, variant, { quantity: isChosen ? Number(text) : undefined, saveForLater: false })
+  const isRefused = () => !isSoldOut && isQuantityRefused(picker, text, variant.stock)
+  function choose(number: number) {
+    setTyped(undefined)
+    setChosen(number)
+  }
+  return (
+    <div className="mt-4 grid gap-3">
+      {!isSoldOut && (
+        <QuantityPicker
+          id={picker}
+          stock={variant.stock}
+          quantity={quantity}
+          typed={typed}
+          type={setTyped}
+          change={choose}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <AddToCart
+          wanted={[wanted]}
+          isRefused={isRefused}
+          isSoldOut={isSoldOut}
+          isInCart={line !== undefined && !line.saveForLater}
+        />
+        <SaveForLaterMenu wanted={wanted} isRefused={isRefused} line={line} />
+      </div>
+      <BuyNow
+        isSoldOut={isSoldOut}
+        isRefused={isRefused}
+        here={`/products/${product.slug}?variant=${variant.id}&quantity=${text}`}
+      />
+    </div>
+  )
+}
+
+/** What the server refused was chosen from a stock that is another one by now: the page looks anew, and so can the shopper. */
+function useFocusWhenRefused(variant: number, picker: string): void {
+  const { data } = useFetcher<{ fault?: string } | null>({ key: keyOfLine(variant) })
+  useEffect(() => {
+    if (data?.fault) document.getElementById(picker)?.focus()
+  }, [data, picker])
+}
+
+/** The quantity with which somebody comes back from the login. */
+function quantityIn(params: URLSearchParams, stock: number): number | undefined {
+  const quantity = Number(params.get('quantity'))
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= stock ? quantity : undefined
+}

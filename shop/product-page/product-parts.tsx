@@ -1,0 +1,42 @@
+import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+import type { CardProduct } from '../home/card-product.ts'
+import { Bundle } from './bundle.tsx'
+import { BuyBox } from './buy-box/buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
+import { SimilarProducts } from './similar-products.tsx'
+
+interface ProductPartsProps {
+  product: Product
+  /** The one that is looked at. */
+  variant: Variant | undefined
+  bundled: readonly CardProduct[]
+  similar: readonly CardProduct[]
+}
+
+/** All that the product page shows, also where staff look at a product that is not saved yet. */
+export function ProductParts({ product, variant, bundled, similar }: ProductPartsProps) {
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
+        <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
+        <BuyBox product={product} variant={variant} />
+        <Description text={product.description} />
+      </div>
+      {bundled.length > 0 && <Bundle product={product} variant={variant} bundled={bundled} />}
+      <ReviewsSection product={product} chosen={variant} />
+      {similar.length > 0 && <SimilarProducts products={similar} />}
+    </>
+  )
+}
+
+function Description({ text }: { text: Product['description'] }) {
+  return (
+    <section aria-labelledby="description" className="mt-6 max-w-2xl sm:col-start-1">
+      <h2 id="description" className="text-xl">
+        About this product
+      </h2>
+      <p className="mt-3 whitespace-pre-line">{text}</p>
+    </section>
+  )
+}

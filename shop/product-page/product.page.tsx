@@ -1,0 +1,66 @@
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { apiFrom } from '../api.ts'
+import { bySlug, list } from '../catalogue/catalogue.contract.ts'
+import { unlessUnknown } from '../feedback/unless-unknown.ts'
+import { whenDown } from '../feedback/when-down.ts'
+import { cardProduct } from '../home/card-product.ts'
+import { HOME_FROM_UNKNOWN_PRODUCT } from '../home/no-longer-sold.ts'
+import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
+import { reads } from '../meta/page-parameters.ts'
+import { loadsForCustomers } from '../session/guards/loads-for-customers.ts'
+import type { Route } from './+types/product.page'
+import { chosenVariant } from './buy-box/chosen-variant.ts'
+import { productJsonLd } from './product-json-ld.ts'
+import { ProductParts } from './product-parts.tsx'
+
+const DOWN = 'Failed to load products, perhaps our server is down'
+
+async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const api = apiFrom(context)
+  const product = await whenDown(DOWN, api(bySlug, { params }).catch(unlessUnknown))
+  if (!product) throw redirect(HOME_FROM_UNKNOWN_PRODUCT)
+
+  const ids = [...new Set([...product.frequentlyBoughtTogether, ...product.recommended_products])]
+  const others = ids.length === 0 ? [] : (await whenDown(DOWN, api(list, { query: { id: ids.join(',') } }))).results
+  const cards = others.map(cardProduct)
+  const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
+  return { product, bundled: among(product.frequentlyBoughtTogether), similar: among(product.recommended_products) }
+}
+export const handle = reads('variant', 'quantity')
+export const loader = load
+export const clientLoader = loadsForCustomers(load)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { product } = loaderData
+  return pageMeta(matches, {
+    title: product.title,
+    description: product.description,
+    // Each variant has an address; the product's own is the one to be found under.
+    path: `/products/${product.slug}`,
+    image: { url: product.thumbnail, alt: product.thumbnail_alt },
+    type: 'product',
+    jsonLd: productJsonLd(product, publicUrlFrom(matches)),
+  })
+}
+
+/**
+ * Another variant of the same product is already here; what somebody sends may change the product. What a cart refused was chosen from
+ * a stock that is another one by now.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if ((actionResult as { fault?: string } | null | undefined)?.fault !== undefined) return true
+  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
+}
+
+export default function ProductPage({ loaderData: { product, bundled, similar } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const variant = chosenVariant(product, params.get('variant'))
+  return <ProductParts product={product} variant={variant} bundled={bundled} similar={similar} />
+}

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Product } from '../catalogue/catalogue.contract.ts'
+import { reviewsAddress } from '../reviews/list/reviews-address.ts'
+import { ReviewText } from '../reviews/review-text.tsx'
+import { Stars } from '../reviews/stars.tsx'
+import { closePopover, Popover } from '../ui/overlays/popover.tsx'
+
+/** The average at a glance; behind it the recommended reviews. */
+export function ReviewSummary({ product }: { product: Product }) {
+  const { average_rating, reviews_length, recommended_reviews } = product
+  if (average_rating === null) return <p className="text-muted text-sm">No reviews yet</p>
+  const count = `${reviews_length} ${reviews_length === 1 ? 'review' : 'reviews'}`
+  return (
+    <Popover
+      id="review-summary"
+      button={
+        <>
+          <Stars rating={average_rating} className="h-5" />
+          <span className="font-medium tabular-nums">{average_rating.toFixed(1)}</span>
+          <span className="text-muted">({count})</span>
+          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+        </>
+      }
+      buttonProps={{
+        className: '-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-sunken',
+      }}
+      className="under-its-button w-96 p-5"
+    >
+      <p className="font-display font-semibold text-lg">
+        {average_rating.toFixed(1)} out of 5, from {count}
+      </p>
+      <div className="mt-4 grid gap-5">
+        {recommended_reviews.map((review) => (
+          <ReviewText key={review.id} review={review} brief />
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-x-6 font-medium text-accent">
+        <Link
+          to="#reviews"
+          onClick={closePopover}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          To the reviews
+        </Link>
+        <Link
+          to={reviewsAddress(product)}
+          onClick={closePopover}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          All ratings
+        </Link>
+      </div>
+    </Popover>
+  )
+}

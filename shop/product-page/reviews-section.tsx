@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+import { HowReviewsAreChecked } from '../reviews/how-reviews-are-checked.tsx'
+import { reviewsAddress } from '../reviews/list/reviews-address.ts'
+import { ReviewCard } from '../reviews/review-card.tsx'
+import { Rating } from '../reviews/stars.tsx'
+import { WriteReview } from '../reviews/writing/write-review.tsx'
+
+/** Above this average the section is headed 'Happy Customers'. */
+const HAPPY_ABOVE = 3.5
+
+export function ReviewsSection({ product, chosen }: { product: Product; chosen: Variant | undefined }) {
+  const { slug, average_rating, reviews_length, recommended_reviews, variants } = product
+  const nameOf = (id: number) => variants.find((variant) => variant.id === id)?.name
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className="mt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="reviews-heading" className="text-xl">
+          {average_rating !== null && average_rating > HAPPY_ABOVE ? 'Happy Customers' : 'Reviews'}
+        </h2>
+        <Rating average={average_rating} count={reviews_length} />
+      </div>
+      {recommended_reviews.length === 0 ? (
+        <p className="mt-3 text-muted">Nobody has reviewed this product yet.</p>
+      ) : (
+        <>
+          <div className="mt-5 grid gap-4 md:grid-cols-2">
+            {recommended_reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} variant={nameOf(review.variant)} />
+            ))}
+          </div>
+          <Link
+            to={reviewsAddress({ slug })}
+            className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium text-accent underline underline-offset-4"
+          >
+            {reviews_length === 1 ? 'See the review in the list' : `See all ${reviews_length} reviews`}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </>
+      )}
+      <WriteReview variants={variants} chosen={chosen} />
+      {reviews_length > 0 && <HowReviewsAreChecked className="mt-6" />}
+    </section>
+  )
+}

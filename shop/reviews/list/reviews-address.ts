@@ -1,0 +1,35 @@
+import { MAX_STARS, MIN_STARS, STAR_STEP } from '../star-scale.contract.ts'
+
+export type Bounds = readonly [low: number, high: number]
+
+export const ALL_RATINGS: Bounds = [MIN_STARS, MAX_STARS]
+
+interface ReviewsPlace {
+  slug: string
+  /** All variants without it. */
+  variant?: number | null
+  bounds?: Bounds
+}
+
+/** The address of the reviews of a product; by default of all of them. */
+export function reviewsAddress({ slug, variant = null, bounds: [low, high] = ALL_RATINGS }: ReviewsPlace): string {
+  return `/reviews/${slug}/${variant}/${low}/${high}`
+}
+
+/**
+ * The bounds that an address names, on whole steps within what a review can give; undefined when they are no numbers.
+ * Links exist with the bounds in either order (SPEC section 2), so both mean the same.
+ */
+export function readBounds(one: string, other: string): Bounds | undefined {
+  const numbers = [one, other].map((text) => (/^\d{1,3}(\.\d{1,3})?$/.test(text) ? onStep(Number(text)) : Number.NaN))
+  const [low = Number.NaN, high = Number.NaN] = numbers.sort((a, b) => a - b)
+  return Number.isNaN(low + high) ? undefined : [low, high]
+}
+
+function onStep(stars: number): number {
+  return Math.min(MAX_STARS, Math.max(MIN_STARS, Math.round(stars / STAR_STEP) * STAR_STEP))
+}
+
+export function isEveryRating([low, high]: Bounds): boolean {
+  return low === MIN_STARS && high === MAX_STARS
+}

@@ -1,0 +1,165 @@
+import { ArrowLeft } from 'lucide-react'
+import { data, Link, redirect, useNavigate } from 'react-router'
+import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
+import { apiFrom } from '../../api.ts'
+import { bySlug } from '../../catalogue/catalogue.contract.ts'
+import { unlessUnknown } from '../../feedback/unless-unknown.ts'
+import { whenDown } from '../../feedback/when-down.ts'
+import { Picture } from '../../images/picture.tsx'
+import { pageMeta } from '../../meta/page-meta.ts'
+import { reads } from '../../meta/page-parameters.ts'
+import { Pages, SkipToPages } from '../../ui/pages.tsx'
+import { HowReviewsAreChecked } from '../how-reviews-are-checked.tsx'
+import { ReviewCard } from '../review-card.tsx'
+import { list } from '../reviews.contract.ts'
+import type { Route } from './+types/reviews.page'
+import { ReviewFilters } from './review-filters.tsx'
+import { isEveryRating, readBounds, reviewsAddress } from './reviews-address.ts'
+
+const DOWN = 'Failed to load reviews, perhaps our server is down'
+
+async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
+  const bounds = readBounds(params.bound, params.other_bound)
+  if (!bounds) throw data('There is no page at this address.', { status: 404 })
+  const api = apiFrom(context)
+  const product = await whenDown(DOWN, api(bySlug, { params }).catch(unlessUnknown))
+  // As on the product page (SPEC section 2).
+  if (!product) throw redirect('/')
+  const { slug, title, thumbnail } = product
+  const variants = product.variants.map(({ id, name, color }) => ({ id, name, color }))
+  const variant = params.variant === 'null' ? null : variants.find(({ id }) => String(id) === params.variant)
+  if (variant === undefined) throw data('Variant not found in product', { status: 404 })
+
+  const page = new URL(request.url).searchParams.get('page') ?? '1'
+  const [ratinggte, ratinglte] = bounds.map(String)
+  const query = { productslug: slug, variantid: variant ? String(variant.id) : undefined, ratinggte, ratinglte, page }
+  const { results, count, rating_counts, average_rating, reviews_length } = await whenDown(DOWN, api(list, { query }))
+  return {
+    product: { slug, title, thumbnail, variants },
+    variant,
+    bounds,
+    page: Number(page),
+    count,
+    reviews: results,
+    ratings: { rating_counts, average_rating, reviews_length },
+  }
+}
+export const handle = reads('page')
+export const loader = load
+export const clientLoader = load
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { product, variant, bounds, page, ratings } = loaderData
+  const isAll = variant === null && isEveryRating(bounds)
+  const average = ratings.average_rating === null ? '' : `, ${ratings.average_rating.toFixed(1)} of 5 stars on average`
+  return pageMeta(matches, {
+    title: page === 1 ? `Reviews of ${product.title}` : `Reviews of ${product.title}, page ${page}`,
+    description: `${ratings.reviews_length} reviews of ${product.title} by customers who bought it${average}. With every rating, by variant and by stars.`,
+    // What is left of the list by a filter is found in the list.
+    path: reviewsAddress(product) + (isAll && page > 1 ? `?page=${page}` : ''),
+    image: { url: product.thumbnail, alt: product.title },
+  })
+}
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { product, variant, bounds, page, count, reviews, ratings } = loaderData
+  const nameOf = (id: number) => product.variants.find((one) => one.id === id)?.name
+  return (
+    <>
+      <Back to={`/products/${product.slug}`} />
+      <div className="mt-3 flex items-center gap-4">
+        <Picture
+          image={product.thumbnail}
+          alt=""
+          sizes="96px"
+          widest={320}
+          load="first"
+          className="w-20 shrink-0 rounded-control sm:w-24"
+        />
+        <h1 className="text-2xl wrap-break-word">
+          Reviews of{' '}
+          <Link to={`/products/${product.slug}`} className="underline decoration-1 decoration-edge underline-offset-4">
+            {product.title}
+          </Link>
+        </h1>
+      </div>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+          <ReviewFilters
+            slug={product.slug}
+            variants={product.variants}
+            chosen={variant}
+            bounds={bounds}
+            ratings={ratings}
+          />
+        </div>
+        <section aria-label="Reviews" className="min-w-0">
+          <SkipToPages pages={pagesOf(count)} what="reviews" />
+          <p role="status" className="text-muted text-sm tabular-nums">
+            {inWords(count, page, reviews.length)}
+          </p>
+          {reviews.length === 0 ? (
+            <Nothing
+              hasReviews={ratings.reviews_length > 0}
+              all={reviewsAddress({ slug: product.slug, variant: variant?.id ?? null })}
+            />
+          ) : (
+            <ul className="mt-3 grid gap-4">
+              {reviews.map((review) => (
+                <li key={review.id} className="grid">
+                  <ReviewCard review={review} variant={nameOf(review.variant)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pages page={page} pages={pagesOf(count)} label="Pages of reviews" />
+          <HowReviewsAreChecked className="mt-8" />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Goes back one page; to the product for those who came from outside. */
+function Back({ to }: { to: string }) {
+  const navigate = useNavigate()
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || window.history.length < 2) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+      className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-muted text-sm hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      Back
+    </Link>
+  )
+}
+
+function Nothing({ hasReviews, all }: { hasReviews: boolean; all: string }) {
+  return (
+    <div className="mt-3 rounded-card border border-line border-dashed px-5 py-10 text-center text-muted">
+      {hasReviews ? (
+        <>
+          <p>No review has so many stars.</p>
+          <Link to={all} className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+            See all ratings
+          </Link>
+        </>
+      ) : (
+        <p>Nobody has reviewed this yet.</p>
+      )}
+    </div>
+  )
+}
+
+function inWords(count: number, page: number, shown: number): string {
+  const reviews = count === 1 ? '1 review' : `${count} reviews`
+  if (count === 0) return reviews
+  const first = (page - 1) * PAGE_SIZE + 1
+  return `${count === shown ? reviews : `${first}–${first + shown - 1} of ${reviews}`}, newest first`
+}

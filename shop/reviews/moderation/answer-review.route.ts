@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { bodyFrom } from '../../../lib/form-data.ts'
+import { apiFrom } from '../../api.ts'
+import { done } from '../../feedback/done.ts'
+import type { Route } from './+types/answer-review.route'
+import { answer } from './moderation.contract.ts'
+import { ShopAnswer } from './moderation-forms.contract.ts'
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(ShopAnswer, form)]
+  return done(apiFrom(context)(answer, { params, body }), 'Answer posted')
+}
+
+// No screen stands here.
+export const loader = () => redirect('/')
+export const clientLoader = () => redirect('/')

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { Done } from '../../feedback/done.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+const reason = async () => (await import('./moderation-forms.contract.ts')).Reason
+
+const FORMS = {
+  report: {
+    title: 'Report this review',
+    action: '/report_review',
+    field: 'reason',
+    label: 'What is wrong with it?',
+    hint: 'Reviews may not be false, insulting or advertising, nor give away what is private. A poor rating is no reason.',
+    button: 'Report',
+    schema: reason,
+  },
+  hide: {
+    title: 'Hide this review',
+    action: '/hide_review',
+    field: 'reason',
+    label: 'Why?',
+    hint: 'Only its author reads this. The review then counts nowhere, and nobody else sees it.',
+    button: 'Hide',
+    schema: reason,
+  },
+  answer: {
+    title: 'Answer this review',
+    action: '/answer_review',
+    field: 'body',
+    label: 'Answer',
+    hint: 'Everybody can read it, under the review. A review is answered once.',
+    button: 'Answer',
+    schema: async () => (await import('./moderation-forms.contract.ts')).ShopAnswer,
+  },
+}
+export type Deed = keyof typeof FORMS
+
+interface ModerationDialogProps {
+  deed: Deed
+  review: { id: number }
+  close: () => void
+}
+
+/** Reports, hides or answers one review. */
+export default function ModerationDialog({ deed, review, close }: ModerationDialogProps) {
+  const fetcher = useFetcher<Done>()
+  const { title, action, field, label, hint, button, schema } = FORMS[deed]
+  const isDone = fetcher.data?.isDone ?? false
+  useEffect(() => {
+    if (isDone) close()
+  }, [isDone, close])
+
+  return (
+    <Dialog title={title} close={close}>
+      <ShopForm fetcher={fetcher} action={action} schema={schema} errors={fetcher.data?.errors}>
+        <input type="hidden" name="id" value={review.id} />
+        <TextField name={field} label={label} hint={hint} rows={4} maxRows={8} autoComplete="off" />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button weight="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <SubmitButton>{button}</SubmitButton>
+        </div>
+      </ShopForm>
+    </Dialog>
+  )
+}

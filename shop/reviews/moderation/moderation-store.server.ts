@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../server/db/open.ts'
+import type { Paging } from '../../../server/paging.ts'
+import { ownReviewOnWire, REVIEW_WITH_AUTHOR } from '../review-on-wire.server.ts'
+import type { StaffReview } from './moderation.contract.ts'
+
+interface Said {
+  /** A reason, or an answer. */
+  text: string
+  now: Date
+}
+
+/** Notes that a customer reports a review that everybody sees; false when they have done so before, undefined when it is not there. */
+export async function addReport(
+  db: Database,
+  { id, userId, text, now }: Said & { id: number; userId: number },
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ added: boolean }>`
+    with seen as (select id from reviews where id = ${id} and hidden_at is null),
+    added as (
+      insert into review_reports (review_id, user_id, reason, created_at)
+      select id, ${userId}, ${text}, ${now} from seen
+      on conflict do nothing
+      returning review_id)
+    select exists (select from added) as added from seen`.execute(db)
+  return rows[0]?.added
+}
+
+/** Hides a review for a reason, or shows it again for none. The answer is the reason until now; undefined without such a review. */
+export async function setHidden(
+  tx: Database,
+  id: number,
+  said: Said | null,
+): Promise<{ before: string | null } | undefined> {
+  const review = await tx
+    .selectFrom('reviews')
+    .select('hidden_reason')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const hidden = { hidden_reason: said?.text ?? null, hidden_at: said?.now ?? null }
+  await tx.updateTable('reviews').set(hidden).where('id', '=', id).execute()
+  return review && { before: review.hidden_reason }
+}
+
+export type HiddenReview = NonNullable<Awaited<ReturnType<typeof findHidden>>>
+
+/** Whose review was hidden, and of what; no slug when the product is not sold any more. */
+export async function findHidden(db: Database, id: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .select([
+      'email',
+      'first_name',
+      'title',
+      sql<string | null>`case when products.deleted_at is null then slug end`.as('slug'),
+    ])
+    .where('reviews.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Puts an answer under a review that has none; false when that changed nothing. */
+export async function answerReview(db: Database, id: number, { text, now }: Said): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ answer: text, answered_at: now })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes a review with its reports; its counts follow by a trigger. The answer is its rating; undefined when there was no such review. */
+export async function removeReview(tx: Database, id: number): Promise<{ half_stars: number } | undefined> {
+  return tx.deleteFrom('reviews').where('id', '=', id).returning('half_stars').executeTakeFirst()
+}
+
+/** The answer is how many reports were waiting. */
+export async function settleReports(db: Database, id: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('review_reports')
+    .set({ settled_at: now })
+    .where('review_id', '=', id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** One review with its open reports, hidden or not. */
+export async function findForStaff(db: Database, id: number): Promise<StaffReview | undefined> {
+  const row = await forStaff(db).where('reviews.id', '=', id).executeTakeFirst()
+  return row && onWire(row)
+}
+
+/** One page of the hidden reviews, the last hidden first. */
+export async function pageOfHidden(db: Database, { page, size }: Paging) {
+  const rows = await forStaff(db)
+    .where('hidden_at', 'is not', null)
+    .orderBy('hidden_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return rows.map(onWire)
+}
+
+/** One page of the reviews with reports that wait, the longest waiting first. */
+export async function pageOfReported(db: Database, { page, size }: Paging) {
+  const waiting = db
+    .selectFrom('review_reports')
+    .select(['review_id', ({ fn }) => fn.min('created_at').as('since')])
+    .where('settled_at', 'is', null)
+    .groupBy('review_id')
+    .orderBy('since')
+    .orderBy('review_id')
+    .limit(size)
+    .offset((page - 1) * size)
+  const rows = await forStaff(db)
+    .innerJoin(waiting.as('waiting'), 'waiting.review_id', 'reviews.id')
+    .orderBy('since')
+    .orderBy('reviews.id')
+    .execute()
+  return rows.map(onWire)
+}
+
+/** How many reviews are hidden, or wait for a decision on their reports. */
+export async function countForStaff(db: Database, hidden: boolean): Promise<number> {
+  const counted = hidden
+    ? sql<{ count: number }>`select count(*) from reviews where hidden_at is not null`
+    : sql<{ count: number }>`select count(distinct review_id) from review_reports where settled_at is null`
+  return (await counted.execute(db)).rows[0]?.count ?? 0
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof forStaff>['executeTakeFirstOrThrow']>>
+
+function forStaff(db: Database) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .select((reviews) => [
+      ...REVIEW_WITH_AUTHOR,
+      'hidden_reason',
+      'hidden_at',
+      'slug',
+      'title',
+      jsonArrayFrom(
+        reviews
+          .selectFrom('review_reports')
+          .select(['reason', 'review_reports.created_at'])
+          .whereRef('review_id', '=', 'reviews.id')
+          .where('settled_at', 'is', null)
+          .orderBy('review_reports.created_at'),
+      ).as('reports'),
+    ])
+}
+
+function onWire(row: Row): StaffReview {
+  return {
+    ...ownReviewOnWire(row),
+    product: { slug: row.slug, title: row.title },
+    hidden_on: row.hidden_at?.toISOString() ?? null,
+    reports: row.reports.map(({ reason, created_at }) => ({ reason, created_on: new Date(created_at).toISOString() })),
+  }
+}

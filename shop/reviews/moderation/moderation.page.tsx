@@ -1,0 +1,76 @@
+import { apiFrom } from '../../api.ts'
+import { done } from '../../feedback/done.ts'
+import { unlisted } from '../../meta/unlisted.ts'
+import { Awaited } from '../../staff/awaited.tsx'
+import { FilterLinks } from '../../staff/filter-links.tsx'
+import { Found } from '../../staff/found.tsx'
+import { NothingHere } from '../../staff/nothing-here.tsx'
+import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import type { Route } from './+types/moderation.page'
+import { findReported } from './find-reported.ts'
+import { settle, show } from './moderation.contract.ts'
+import { ReportedReview } from './reported-review.tsx'
+
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findReported(apiFrom(context), request)
+
+export const meta: Route.MetaFunction = () => unlisted('Reported reviews')
+
+/** Hiding and answering have forms of their own, which stand wherever reviews are read. */
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
+  return form.get('deed') === 'show'
+    ? done(api(show, { params }), 'Everybody can read the review again')
+    : done(api(settle, { params }), 'Reports dismissed')
+}
+
+export function HydrateFallback() {
+  return <ReviewsScreen found={undefined} />
+}
+
+export default function ReportedReviewsPage({ loaderData }: Route.ComponentProps) {
+  return <ReviewsScreen found={loaderData} />
+}
+
+function ReviewsScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
+  return (
+    <AdminScreen title="Reported reviews" purpose="decide about reviews" waiting={<ListSkeleton />}>
+      {() => <Awaited data={found}>{(data) => <Reviews {...data} />}</Awaited>}
+    </AdminScreen>
+  )
+}
+
+function Reviews({ areHidden, page, pages, count, reviews }: NonNullable<Route.ComponentProps['loaderData']>) {
+  return (
+    <>
+      <FilterLinks
+        label="Reviews to decide about"
+        links={[
+          { to: '/admin/reviews', name: 'reported', isChosen: !areHidden },
+          { to: '/admin/reviews?hidden=true', name: 'hidden', isChosen: areHidden },
+        ]}
+      />
+      <div className="mt-5 mb-3">
+        <Found
+          count={count}
+          page={page}
+          shown={reviews.length}
+          names={areHidden ? ['hidden review', 'hidden reviews'] : ['reported review', 'reported reviews']}
+        >
+          {count > 0 && (areHidden ? ', the last hidden first' : ', the longest waiting first')}
+        </Found>
+      </div>
+      {reviews.length === 0 && (
+        <NothingHere>{areHidden ? 'No review is hidden.' : 'No review waits for a decision.'}</NothingHere>
+      )}
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <ReportedReview key={review.id} review={review} />
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} label="Pages of reviews" />
+    </>
+  )
+}

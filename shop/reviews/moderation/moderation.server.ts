@@ -1,0 +1,152 @@
+import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { postLetter } from '../../../server/outbox.ts'
+import { readPaging, toPageOf } from '../../../server/paging.ts'
+import { invalidToken, notFound, refuseFields } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { type ChangedBy, noteChanges, type ValueChange } from '../../audit-log/changes-store.server.ts'
+import { writeLetter } from '../../emails/letter.server.ts'
+import { askerOf } from '../../session/guards/allow.server.ts'
+import { hiddenLetter } from './hidden-letter.server.ts'
+import { answer, deleteReview, hide, report, reported, type StaffReview, settle, show } from './moderation.contract.ts'
+import {
+  addReport,
+  answerReview,
+  countForStaff,
+  findForStaff,
+  findHidden,
+  pageOfHidden,
+  pageOfReported,
+  removeReview,
+  setHidden,
+  settleReports,
+} from './moderation-store.server.ts'
+
+/** What readers report, and what the shop does about reviews. */
+export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postman, kept }: Services): void {
+  app.route({
+    ...report,
+    handler: async (request, reply) => {
+      const { params, body } = request
+      const now = clock()
+      const { id: userId } = askerOf(request)
+      const added = await addReport(db, { id: params.id, userId, text: body.reason, now }).catch(unlessDeleted)
+      if (added === undefined) throw notFound()
+      if (!added) throw refuseFields({ non_field_errors: ['You have already reported this review.'] })
+      return reply.code(201).send({ reason: body.reason, created_on: now.toISOString() })
+    },
+  })
+
+  app.route({
+    ...hide,
+    handler: async (request) => {
+      const { params, body } = request
+      const by = { actorId: askerOf(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const review = await setHidden(tx, params.id, { text: body.reason, now: by.now })
+        if (!review) throw notFound()
+        await settleReports(tx, params.id, by.now)
+        await note(tx, params.id, { field: 'hidden_reason', old: review.before, new: body.reason }, by)
+        // Another reason for what is hidden already is read on the page.
+        if (review.before === null) await tellAuthor(tx, params.id, body.reason, by.now)
+      })
+      postman.ring()
+      return existing(db, params.id)
+    },
+  })
+
+  async function tellAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
+    const review = await findHidden(tx, id)
+    const letter = review && hiddenLetter(review, reason, publicUrl())
+    if (letter) await postLetter(tx, writeLetter(letter, publicUrl()), now)
+  }
+
+  app.route({
+    ...show,
+    handler: async (request) => {
+      const { id } = request.params
+      const by = { actorId: askerOf(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const review = await setHidden(tx, id, null)
+        if (!review) throw notFound()
+        await note(tx, id, { field: 'hidden_reason', old: review.before, new: null }, by)
+      })
+      return existing(db, id)
+    },
+  })
+
+  app.route({
+    ...answer,
+    handler: async (request) => {
+      const { params, body } = request
+      const by = { actorId: askerOf(request).id, now: clock() }
+      const isDone = await db.transaction().execute(async (tx) => {
+        const isAnswered = await answerReview(tx, params.id, { text: body.body, now: by.now })
+        if (isAnswered) await note(tx, params.id, { field: 'answer', old: null, new: body.body }, by)
+        return isAnswered
+      })
+      const review = await existing(db, params.id)
+      if (!isDone) throw refuseFields({ non_field_errors: ['This review has already been answered.'] })
+      return review
+    },
+  })
+
+  app.route({
+    ...settle,
+    handler: async (request) => {
+      const { id } = request.params
+      const by = { actorId: askerOf(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const settled = await settleReports(tx, id, by.now)
+        if (settled > 0) await note(tx, id, { field: 'reports', old: `${settled} waiting`, new: 'dismissed' }, by)
+      })
+      return existing(db, id)
+    },
+  })
+
+  app.route({
+    ...deleteReview,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const by = { actorId: askerOf(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const review = await removeReview(tx, id)
+        if (!review) throw notFound()
+        // What its author wants gone is not kept here either.
+        await note(tx, id, { field: 'review', old: `${review.half_stars / 2} of 5 stars`, new: null }, by)
+      })
+      // The notice of the database would come a moment later, and this process is asked again at once.
+      kept.drop()
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    ...reported,
+    handler: async ({ query, url }) => {
+      const paging = readPaging(query)
+      const isHidden = query.hidden === 'true'
+      const find = isHidden ? pageOfHidden : pageOfReported
+      const [reviews, count] = await Promise.all([find(db, paging), countForStaff(db, isHidden)])
+      return toPageOf(reviews, count, paging, new URL(url, publicUrl()))
+    },
+  })
+}
+
+/** Two of the staff may decide the same; only what changed something is noted. */
+async function note(tx: Database, id: number, change: ValueChange, by: ChangedBy): Promise<void> {
+  if (change.old !== change.new) await noteChanges(tx, { kind: 'review', id }, [change], by)
+}
+
+async function existing(db: Database, id: number): Promise<StaffReview> {
+  const review = await findForStaff(db, id)
+  if (!review) throw notFound()
+  return review
+}
+
+function unlessDeleted(error: unknown): never {
+  // The account was deleted between the check of the token and now.
+  if (brokenConstraint(error) === 'review_reports_user_id_fkey') throw invalidToken()
+  throw error
+}

@@ -1,0 +1,115 @@
+import { EyeOff, Flag } from 'lucide-react'
+import { lazy, useCallback, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { useFocusHandedOn } from '../../staff/found.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { whenLoaded } from '../../ui/loading/when-loaded.ts'
+import { ReviewText } from '../review-text.tsx'
+import type { StaffReview } from './moderation.contract.ts'
+import type { Deed } from './moderation-dialog.tsx'
+
+const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
+const DeleteReview = lazy(() => import('../writing/delete-review.tsx'))
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** A review that readers have reported, or that is hidden, with what was said about it and what can be done. */
+export function ReportedReview({ review }: { review: StaffReview }) {
+  const { product, hidden_reason, answer } = review
+  const card = useRef<HTMLLIElement>(null)
+  useFocusHandedOn(card)
+  const [deed, setDeed] = useState<Deed | 'delete'>()
+  const open = (next: Deed | 'delete') => whenLoaded(() => setDeed(next))
+  const close = useCallback(() => setDeed(undefined), [])
+  const reports = review.reports.length === 1 ? 'the report' : `the ${review.reports.length} reports`
+  return (
+    <li ref={card} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2 className="text-lg wrap-anywhere">
+        <Link
+          to={`/products/${product.slug}`}
+          className="underline decoration-1 decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          {product.title}
+        </Link>
+      </h2>
+      <div className="mt-4">
+        <ReviewText review={review} />
+      </div>
+      {hidden_reason && (
+        <p className="mt-4 flex gap-2.5 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
+          <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>Hidden from everybody but its author, who reads: {hidden_reason}</span>
+        </p>
+      )}
+      <Reports reports={review.reports} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {hidden_reason ? (
+          <DeedForm review={review} deed="show" name="Show again" />
+        ) : (
+          <Button weight="danger" aria-label={`Hide the review by ${nameOf(review)}`} onClick={() => open('hide')}>
+            Hide
+          </Button>
+        )}
+        {!answer && (
+          <Button
+            weight="secondary"
+            aria-label={`Answer the review by ${nameOf(review)}`}
+            onClick={() => open('answer')}
+          >
+            Answer
+          </Button>
+        )}
+        {review.reports.length > 0 && <DeedForm review={review} deed="dismiss" name={`Dismiss ${reports}`} />}
+        <Button weight="quiet" aria-label={`Delete the review by ${nameOf(review)}`} onClick={() => open('delete')}>
+          Delete
+        </Button>
+      </div>
+      {deed === 'delete' ? (
+        <DeleteReview review={review} close={close} />
+      ) : (
+        deed && <ModerationDialog deed={deed} review={review} close={close} />
+      )}
+    </li>
+  )
+}
+
+const nameOf = ({ user }: StaffReview) => `${user.first_name} ${user.last_name}`
+
+/** Says what this page's own action does with the review. */
+function DeedForm({ review, deed, name }: { review: StaffReview; deed: string; name: string }) {
+  const fetcher = useFetcher()
+  return (
+    <ShopForm fetcher={fetcher}>
+      <input type="hidden" name="id" value={review.id} />
+      <input type="hidden" name="deed" value={deed} />
+      <SubmitButton weight="secondary" aria-label={`${name}: the review by ${nameOf(review)}`}>
+        {name}
+      </SubmitButton>
+    </ShopForm>
+  )
+}
+
+function Reports({ reports }: { reports: StaffReview['reports'] }) {
+  if (reports.length === 0) return null
+  return (
+    <section className="mt-4 rounded-control bg-sunken px-4 py-3 text-sm">
+      <h3 className="flex items-center gap-2 text-sm">
+        <Flag aria-hidden="true" className="size-4 text-danger" />
+        {reports.length === 1 ? '1 report' : `${reports.length} reports`}
+      </h3>
+      <ul className="mt-2 grid gap-2">
+        {reports.map(({ reason, created_on }, place) => (
+          // Readers may say the same at the same moment; their order does not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={place} className="wrap-anywhere">
+            <p className="whitespace-pre-line">{reason}</p>
+            <time dateTime={created_on} className="text-muted text-xs">
+              {day.format(new Date(created_on))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

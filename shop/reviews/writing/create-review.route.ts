@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { bodyFrom } from '../../../lib/form-data.ts'
+import { apiFrom } from '../../api.ts'
+import { done } from '../../feedback/done.ts'
+import { post } from '../reviews.contract.ts'
+import type { Route } from './+types/create-review.route'
+import { ReviewForm } from './review-form.contract.ts'
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const body = bodyFrom(ReviewForm, await request.formData())
+  return done(apiFrom(context)(post, { body }), 'Review Posted')
+}
+
+// No screen stands here.
+export const loader = () => redirect('/')
+export const clientLoader = () => redirect('/')

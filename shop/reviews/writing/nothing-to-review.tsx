@@ -1,0 +1,32 @@
+import { RotateCcw } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+/** For a customer who has received none of the variants. */
+export function NothingToReview({ close }: { close: () => void }) {
+  const fetcher = useFetcher()
+  return (
+    <>
+      <p className="font-medium">No variants to review please go to home or go back or try again</p>
+      <p className="mt-2 text-muted text-sm">
+        You can review a variant as soon as an order of it has been shipped to you.
+      </p>
+      {/* What was sent is followed by a fresh look at the page, and so at what may be reviewed. */}
+      <fetcher.Form method="post" action="/getCurrentUser" className="mt-6 flex flex-wrap gap-3 *:grow">
+        <ButtonLink to="/" weight="secondary">
+          Go To Home
+        </ButtonLink>
+        <Button weight="secondary" onClick={close}>
+          Go Back
+        </Button>
+        <Button type="submit" aria-busy={fetcher.state !== 'idle'}>
+          <RotateCcw
+            aria-hidden="true"
+            className={`size-5 ${fetcher.state === 'idle' ? '' : 'animate-[spin_1s_linear_infinite_reverse]'}`}
+          />
+          Try Again
+        </Button>
+      </fetcher.Form>
+    </>
+  )
+}

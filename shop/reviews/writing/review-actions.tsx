@@ -1,0 +1,59 @@
+import { lazy, useState } from 'react'
+import { toast } from '../../feedback/toast.ts'
+import { LoginOffer } from '../../session/login/login-offer.tsx'
+import { useCustomer } from '../../session/session.ts'
+import { whenLoaded } from '../../ui/loading/when-loaded.ts'
+import type { Deed } from '../moderation/moderation-dialog.tsx'
+import type { Review } from '../reviews.contract.ts'
+
+// Few readers ever do more than read.
+const ModerationDialog = lazy(() => import('../moderation/moderation-dialog.tsx'))
+const DeleteReview = lazy(() => import('./delete-review.tsx'))
+
+/** What can be done about a review: readers report it, staff answer, hide and delete it. */
+export function ReviewActions({ review }: { review: Review }) {
+  const customer = useCustomer()
+  const [deed, setDeed] = useState<Deed | 'delete'>()
+  const close = () => setDeed(undefined)
+  const open = (next: Deed | 'delete') => whenLoaded(() => setDeed(next))
+  const report = () =>
+    customer === null
+      ? toast({
+          kind: 'warning',
+          text: 'You must be logged in to report a review',
+          action: <LoginOffer />,
+          isOfScreen: true,
+        })
+      : open('report')
+  return (
+    <div className="-mb-2.5 -ml-3 flex flex-wrap">
+      {customer?.is_staff ? (
+        <>
+          {!review.answer && <Do name="Answer" to={review} run={() => open('answer')} />}
+          <Do name="Hide" to={review} run={() => open('hide')} />
+          <Do name="Delete" to={review} run={() => open('delete')} />
+        </>
+      ) : (
+        <Do name="Report" to={review} run={report} />
+      )}
+      {deed === 'delete' ? (
+        <DeleteReview review={review} close={close} />
+      ) : (
+        deed && <ModerationDialog deed={deed} review={review} close={close} />
+      )}
+    </div>
+  )
+}
+
+function Do({ name, to: { user }, run }: { name: string; to: Review; run: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={run}
+      aria-label={`${name} the review by ${user.first_name} ${user.last_name}`}
+      className="min-h-11 rounded-control px-3 text-muted text-sm underline underline-offset-4 hover:text-ink"
+    >
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Variant } from '../../catalogue/catalogue.contract.ts'
+import type { Done } from '../../feedback/done.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { MAX_STARS } from '../star-scale.contract.ts'
+import { NothingToReview } from './nothing-to-review.tsx'
+import { RatingInput } from './rating-input.tsx'
+
+const schema = async () => (await import('./review-form.contract.ts')).ReviewForm
+
+interface ReviewDialogProps {
+  variants: readonly Variant[]
+  /** The variant that is looked at. */
+  chosen: Variant | undefined
+  close: () => void
+}
+
+/** Writes a review of one of the variants that the customer may review, or changes the one that they wrote. */
+export default function ReviewDialog({ variants, chosen, close }: ReviewDialogProps) {
+  const reviewable = variants.filter((variant) => variant.can_review)
+  // What there is to review once stays until the dialog closes: an answer that changes it must not take away what was typed.
+  const [mine, setMine] = useState(reviewable)
+  if (mine.length === 0 && reviewable.length > 0) setMine(reviewable)
+  const [picked, pick] = useState<number>()
+  const variant = mine.find(({ id }) => id === picked) ?? firstOf(mine, chosen)
+  return (
+    <Dialog title={variant?.posted_review ? 'Change your review' : 'Write a review'} close={close}>
+      {variant ? (
+        <ReviewFields key={variant.id} variant={variant} mine={mine} choose={pick} close={close} />
+      ) : (
+        <NothingToReview close={close} />
+      )}
+    </Dialog>
+  )
+}
+
+/** One that waits for a review, else one with a review that can be changed; of several the one that is looked at. */
+function firstOf(mine: readonly Variant[], chosen: Variant | undefined): Variant | undefined {
+  const waiting = mine.filter(({ posted_review }) => posted_review === null)
+  const offered = waiting.length > 0 ? waiting : mine
+  return offered.find(({ id }) => id === chosen?.id) ?? offered[0]
+}
+
+interface ReviewFieldsProps {
+  variant: Variant
+  mine: readonly Variant[]
+  choose: (id: number) => void
+  close: () => void
+}
+
+function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
+  const fetcher = useFetcher<Done>()
+  const posted = variant.posted_review
+  const isDone = fetcher.data?.isDone ?? false
+  useEffect(() => {
+    if (isDone) close()
+  }, [isDone, close])
+
+  return (
+    <ShopForm
+      fetcher={fetcher}
+      action={posted ? '/update_review' : '/create_review'}
+      schema={schema}
+      errors={fetcher.data?.errors}
+    >
+      {posted?.hidden_reason && (
+        <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+          The shop has hidden this review, so only you see it. The reason: {posted.hidden_reason} If you change it, it
+          stays hidden until the shop shows it again.
+        </p>
+      )}
+      <VariantField variant={variant} mine={mine} choose={choose} />
+      {posted && <input type="hidden" name="id" value={posted.id} />}
+      <RatingInput name="rating" label="Rating" given={posted?.rating ?? MAX_STARS} />
+      <TextField
+        name="body"
+        label="Review"
+        rows={4}
+        maxRows={8}
+        autoComplete="off"
+        defaultValue={posted?.body ?? ''}
+        hint={posted?.hidden_reason ? undefined : 'Everybody can read it, with your name and picture.'}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button weight="secondary" onClick={close}>
+          Cancel
+        </Button>
+        <SubmitButton>{posted ? 'Update review' : 'Post review'}</SubmitButton>
+      </div>
+    </ShopForm>
+  )
+}
+
+/** The reviews of different variants are different ones: choosing another variant turns to its review. */
+function VariantField({ variant, mine, choose }: Omit<ReviewFieldsProps, 'close'>) {
+  return (
+    <Field name="variant">
+      {(control) => (
+        <>
+          <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
+            Variant
+          </label>
+          <select
+            name="variant"
+            {...control}
+            value={variant.id}
+            onChange={({ target }) => choose(Number(target.value))}
+            className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base"
+          >
+            {mine.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+                {one.posted_review && ' (reviewed)'}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </Field>
+  )
+}

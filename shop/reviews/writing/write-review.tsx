@@ -1,0 +1,52 @@
+import { PenLine } from 'lucide-react'
+import { lazy, useCallback, useState } from 'react'
+import type { Variant } from '../../catalogue/catalogue.contract.ts'
+import { toast } from '../../feedback/toast.ts'
+import { LoginOffer } from '../../session/login/login-offer.tsx'
+import { useCustomer } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { whenLoaded } from '../../ui/loading/when-loaded.ts'
+
+// Most who read reviews do not write one.
+const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
+
+interface WriteReviewProps {
+  variants: readonly Variant[]
+  /** The variant that is looked at. */
+  chosen: Variant | undefined
+}
+
+/** Who may write a review, and the way to it. It looks the same for everybody until it is known who looks, so nothing moves. */
+export function WriteReview({ variants, chosen }: WriteReviewProps) {
+  const customer = useCustomer()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const hasReviewed = variants.some(({ can_review, posted_review }) => can_review && posted_review)
+  const waits = variants.some(({ can_review, posted_review }) => can_review && !posted_review)
+  const open = () =>
+    customer === null
+      ? toast({ kind: 'warning', text: 'You must be logged in to review', action: <LoginOffer />, isOfScreen: true })
+      : whenLoaded(() => setOpen(true))
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
+      <div className="min-w-0 max-w-prose flex-1 basis-72">
+        <p className="text-sm">
+          Do you have it? Whoever has had this product shipped to them can review it, each variant once.
+        </p>
+        {variants.map(
+          ({ id, name, posted_review }) =>
+            posted_review?.hidden_reason && (
+              <p key={id} className="mt-2 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-break-word">
+                Your review of {name} is hidden from others. The reason: {posted_review.hidden_reason}
+              </p>
+            ),
+        )}
+      </div>
+      <Button weight="secondary" onClick={open}>
+        <PenLine aria-hidden="true" className="size-5" />
+        {hasReviewed && !waits ? 'Change your review' : 'Write a review'}
+      </Button>
+      {isOpen && <ReviewDialog variants={variants} chosen={chosen} close={close} />}
+    </div>
+  )
+}

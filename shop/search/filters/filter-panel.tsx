@@ -1,0 +1,41 @@
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { type Filters, isNarrowed, searchAddress, WHOLE } from './filters.ts'
+
+interface FilterPanelProps {
+  words: string
+  filters: Filters
+  change: (filters: Filters) => void
+}
+
+/** The filters beside the results of large screens, where each change counts at once; and a form for browsers without script. */
+export function FilterPanel({ words, filters, change }: FilterPanelProps) {
+  return (
+    <aside aria-label="Filters" className="hidden lg:block noscript:mb-8 noscript:block">
+      <form
+        id="filters"
+        action="/search"
+        onSubmit={(event) => event.preventDefault()}
+        className="sticky top-[calc(var(--spacing-header)+1.5rem)] rounded-card border border-line bg-surface p-5 shadow-card"
+      >
+        <input type="hidden" name="search_query" value={words} />
+        <FilterFields filters={filters} change={change} />
+        {isNarrowed(filters) && (
+          <ButtonLink
+            to={searchAddress(words, { ...filters, ...WHOLE })}
+            weight="secondary"
+            preventScrollReset
+            className="mt-6 w-full"
+          >
+            Clear filters
+          </ButtonLink>
+        )}
+        <div className="mt-6 hidden noscript:block">
+          <Button type="submit" className="w-full">
+            Show products
+          </Button>
+        </div>
+      </form>
+    </aside>
+  )
+}

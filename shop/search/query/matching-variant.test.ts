@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openShop } from '../../../testing/open-shop.ts'
+import { addProduct } from '../../../testing/some-products.ts'
+import { search, suggestions } from '../search.contract.ts'
+import { addGroups } from '../synonyms/synonyms-store.server.ts'
+
+const COLOURS = ['Celadon', 'Oxide red', 'Deep sea blue', 'Sea green']
+
+test('who names a colour is shown the variant of that colour, and everybody else the default one', async () => {
+  await using shop = await openShop()
+  const mug = await addProduct(shop.db, { title: 'Everyday mug', variants: COLOURS.map((name) => ({ name })) })
+  const [celadon, red, blue, green] = mug.variantIds
+  await addProduct(shop.db, {
+    title: 'Mug tree',
+    description: 'Holds mugs, red ones too.',
+    variants: [{ name: 'Oak' }],
+  })
+  await addGroups(shop.db, [['red', 'crimson']])
+  const mia = await shop.customer('Mia')
+  const meant = async (search_query: string, person = shop.visitor) => {
+    const { results } = await person.api(search, { params: { search_query }, query: {} })
+    return results.find(({ id }) => id === mug.id)?.matching_variant
+  }
+
+  for (const [typed, variant] of [
+    ['mug', null],
+    ['red mug', red],
+    ['mugs oxide', red],
+    ['crimson mug', red],
+    ['oxdie mug', red],
+    ['mug bl', blue],
+    ['green sea', green],
+    ['sea mug', blue],
+    ['celadon mug', null],
+    ['everyday', null],
+  ] as const) {
+    expect({ typed, variant: await meant(typed) }).toEqual({ typed, variant })
+    expect({ typed, variant: await meant(typed, mia) }).toEqual({ typed, variant })
+  }
+  const { results } = await shop.visitor.api(search, { params: { search_query: 'red mug' }, query: {} })
+  expect(results.map(({ title, matching_variant }) => [title, matching_variant])).toEqual([
+    ['Everyday mug', red],
+    ['Mug tree', null],
+  ])
+
+  // What is not sold any more is not meant, and what moves to the front is the default one.
+  await sql`update variants set deleted_at = now() where id = ${blue}`.execute(shop.db)
+  expect(await meant('sea mug')).toBe(green)
+  await sql`update variants set deleted_at = now() where id = ${celadon}`.execute(shop.db)
+  expect(await meant('red mug')).toBe(null)
+})
+
+test('a suggestion has the picture of the variant that is meant', async () => {
+  await using shop = await openShop()
+  const { variantIds } = await addProduct(shop.db, {
+    title: 'Everyday mug',
+    variants: COLOURS.map((name) => ({ name, pictures: 2 })),
+  })
+  const first = await shop.db
+    .selectFrom('variant_images')
+    .select('image_key')
+    .where('variant_id', '=', variantIds[1] ?? 0)
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  const suggested = async (q: string) => (await shop.visitor.api(suggestions, { query: { q } })).products[0]
+  expect(await suggested('red mug')).toMatchObject({
+    matching_variant: variantIds[1],
+    thumbnail: expect.stringContaining(first.image_key),
+  })
+  const plain = await suggested('mug')
+  expect(plain?.matching_variant).toBe(null)
+  expect(plain?.thumbnail).not.toContain(first.image_key)
+})
+
+test('naming a colour costs no statement more', async () => {
+  await using shop = await openShop()
+  for (let n = 0; n < 28; n += 1)
+    await addProduct(shop.db, { title: `Mug ${n}`, variants: COLOURS.map((name) => ({ name })) })
+  const statements = async (search_query: string) => {
+    const before = shop.queries()
+    await shop.visitor.api(search, { params: { search_query }, query: {} })
+    return shop.queries() - before
+  }
+  await statements('mug')
+  expect(await statements('red mug')).toBe(await statements('mug'))
+})

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import type { Paging } from '../../../server/paging.ts'
+import type { Range, Sort } from '../search.contract.ts'
+
+/** Words as they were typed; or, word by word, the spellings that may have been meant. */
+export type Words = string | readonly (readonly string[])[]
+
+/** What somebody looks for. */
+export interface Wanted {
+  words: Words
+  sort?: Sort | undefined
+  /** In euros. */
+  price?: Range | undefined
+  rating?: Range | undefined
+  /** Without what is sold out. */
+  inStock?: boolean
+  paging: Paging
+  /** Reads nothing for words that are known only partly: most of them turn out to mean others, for which all would be read again. */
+  unlessPartly?: boolean
+}
+
+/** What was found. */
+export interface Found {
+  /** The products of this page, in order. */
+  ids: number[]
+  /** For each of them the variant that is meant, such as the red one of a mug; null when none is meant more than the default one. */
+  variants: (number | null)[]
+  /** How many there are on all pages. */
+  count: number
+  /**
+   * Whether anything has the words, whatever the filters leave of it. 'partly' when one of the words is none of the shop's, but the
+   * beginning of one, or looks like one to the stemmer.
+   */
+  known: 'wholly' | 'partly' | 'not'
+}
+
+/** Every order ends with the id, so that no product stands on two pages or none. */
+const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
+  featured: sql`worth desc, reviews_count desc, id desc`,
+  price_high_to_low: sql`price_cents desc, id desc`,
+  price_low_to_high: sql`price_cents, id desc`,
+  reviews_high_to_low: sql`average_rating desc nulls last, reviews_count desc, id desc`,
+  latest: sql`created_at desc, id desc`,
+}
+
+/** The words of products stand in the index alone. Asked by a value, not by a join, the planner knows no other way than through it. */
+export const HAS_WORDS = sql`search_document(title, variant_names, description) @@ (select all_words from asked)`
+
+/** What a word is worth in a title and in the name of a variant. Of products that are worth the same, the most reviewed comes first. */
+export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, (select any_word from asked))`
+
+/**
+ * The variant whose name has most of the words, unless that is the default one. Names are only read where the headline tells that one of
+ * them has a word, so a search that names no variant pays for none.
+ */
+export const MEANT_VARIANT = sql`(
+  select nullif(
+    (array_agg(variants.id order by ts_rank(search_words_of(name), (select any_word from asked)) desc, position))[1],
+    (array_agg(variants.id order by position))[1])
+  from variants
+  where product_id = products.id and variants.deleted_at is null
+    and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
+
+/** Looked up for each product that was found: for an `exists` the planner would first read all variants of the shop. */
+const IN_STOCK = sql`(
+  select true from variants where product_id = products.id and variants.deleted_at is null and stock > 0 limit 1)`
+
+/** What the products are sorted by. */
+const KEYS: typeof ORDERS = {
+  featured: sql`${WORTH} as worth, reviews_count`,
+  price_high_to_low: sql`price_cents`,
+  price_low_to_high: sql`price_cents`,
+  reviews_high_to_low: sql`average_rating, reviews_count`,
+  latest: sql`created_at`,
+}
+
+/** One page of the products that have the words and pass the filters, and how many there are: one statement. */
+export async function findByWords(
+  db: Database,
+  { words, sort, price, rating, inStock = false, paging, unlessPartly = false }: Wanted,
+): Promise<Found> {
+  const { rows } = await sql<Found>`
+    /* prepared */
+    with asked as materialized (select * from search_query(${asArray(words)})),
+    -- All values stand here: a plan made for them would seem cheaper than the one for any, and be made anew each time.
+    given as materialized (select
+      ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high,
+      ${rating?.low}::numeric as worst, ${rating?.high}::numeric as best,
+      ${price === undefined}::boolean as any_price, ${rating === undefined}::boolean as any_rating, ${inStock}::boolean as in_stock,
+      ${unlessPartly}::boolean as unless_partly, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
+    heard as materialized (select exists (
+      select from asked, unnest(to_check) as checked
+      where checked is not null and not exists (select from search_words where stem = checked)) as partly),
+    found as materialized (
+      select id, ${KEYS[sort ?? 'featured']},
+        coalesce(price_cents between (select low from given) and (select high from given), (select any_price from given))
+        and coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
+        and (not (select in_stock from given) or coalesce(${IN_STOCK}, false)) as fits
+      from products
+      where ${HAS_WORDS} and deleted_at is null and not ((select unless_partly from given) and (select partly from heard))),
+    page as materialized (
+      select id, row_number() over () as place
+      from (select id from found where fits order by ${ORDERS[sort ?? 'featured']}
+        limit (select size from given) offset (select skipped from given)) as chosen)
+    select
+      case
+        when (select partly from heard) then
+          case when exists (select from products where ${HAS_WORDS} and deleted_at is null) then 'partly' else 'not' end
+        when exists (select from found) then 'wholly'
+        else 'not' end as known,
+      (select count(*) from found where fits) as count,
+      to_json(array(select id from page order by place)) as ids,
+      to_json(array(select (select ${MEANT_VARIANT} from products where id = page.id) from page order by place)) as variants`.execute(
+    db,
+  )
+  return rows[0] ?? { ids: [], variants: [], count: 0, known: 'not' }
+}
+
+/** Words as the functions of the database take them: an element a word, its spellings parted by `|`. */
+export function asArray(words: Words): RawBuilder<string[]> {
+  if (typeof words === 'string') return sql`string_to_array(search_text(${words}), ' ')`
+  return sql`${words.map((spellings) => spellings.join('|'))}::text[]`
+}

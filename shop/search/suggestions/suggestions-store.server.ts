@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { asArray, HAS_WORDS, MEANT_VARIANT, WORTH, type Words } from '../query/search-store.server.ts'
+
+export interface SuggestedProduct {
+  id: number
+  slug: string
+  title: string
+  price_cents: number
+  /** That of the variant which is meant, if one is. */
+  thumbnail_key: string
+  matching_variant: number | null
+}
+
+interface Suggested {
+  products: SuggestedProduct[]
+  /** Words that the last typed one may become, those of the most products first. */
+  endings: string[]
+}
+
+/** Endings come from the best so many products: reading the titles of all would take longer than somebody types. */
+const READ_FOR_ENDINGS = 60
+
+/**
+ * The best products for words, and how the last word goes on in their titles and variants: one statement. Those that have the words in
+ * their description alone are suggested only when there are no others.
+ */
+export async function suggest(
+  db: Database,
+  words: Words,
+  { products, endings }: { products: number; endings: number },
+): Promise<Suggested> {
+  const { rows } = await sql<Suggested>`
+    /* prepared */
+    with typed as materialized (select ${asArray(words)} as words),
+    given as materialized (select
+      ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings),
+    asked as materialized (select search_query.*, words[cardinality(words)] as last from typed, search_query(words)),
+    found as materialized (
+      select id, slug, title, variant_names, headline, price_cents, thumbnail_key, worth,
+        row_number() over (order by worth desc, reviews_count desc, id desc) as place
+      from products, lateral (select ${WORTH} as worth) as ranked
+      where ${HAS_WORDS} and deleted_at is null
+      order by place
+      limit (select to_read from given)),
+    shown as (
+      select id, slug, title, price_cents, place, matching_variant,
+        coalesce(
+          (select image_key from variant_images where variant_id = matching_variant order by position limit 1),
+          thumbnail_key) as thumbnail_key
+      from found as products, lateral (select ${MEANT_VARIANT} as matching_variant) as meant
+      where place <= (select given.products from given) and (worth > 0 or not exists (select from found where worth > 0))),
+    endings as (
+      select word, count(distinct id) as products
+      from found, unnest(string_to_array(search_text(title || ' ' || variant_names), ' ')) as word
+      where starts_with(word, (select last from asked)) and word <> (select last from asked)
+      group by word)
+    select
+      (select coalesce(json_agg(shown order by place), '[]') from shown) as products,
+      array(
+        select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
+        from endings order by products desc, word limit (select given.endings from given)) as endings`.execute(db)
+  return rows[0] ?? { products: [], endings: [] }
+}

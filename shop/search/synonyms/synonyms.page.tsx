@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react'
+import { apiFrom } from '../../api.ts'
+import { unlisted } from '../../meta/unlisted.ts'
+import { Awaited } from '../../staff/awaited.tsx'
+import { Found } from '../../staff/found.tsx'
+import { NothingHere } from '../../staff/nothing-here.tsx'
+import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import type { Route } from './+types/synonyms.page'
+import { findSynonyms } from './find-synonyms.ts'
+import { saveSynonyms } from './save-synonyms.tsx'
+import { SynonymRow } from './synonym-row.tsx'
+import type { Synonyms } from './synonyms.contract.ts'
+import { TermsForm } from './terms-form.tsx'
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => findSynonyms(apiFrom(context))
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  saveSynonyms(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = () => unlisted('Synonyms')
+
+export function HydrateFallback() {
+  return <SynonymsScreen found={undefined} />
+}
+
+export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
+  return <SynonymsScreen found={loaderData} />
+}
+
+function SynonymsScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
+  return (
+    <AdminScreen title="Synonyms" purpose="say which words mean the same" waiting={<ListSkeleton />}>
+      {() => <Awaited data={found}>{(groups) => <Groups groups={groups} />}</Awaited>}
+    </AdminScreen>
+  )
+}
+
+function Groups({ groups }: { groups: readonly Synonyms[] }) {
+  /** As they were when somebody began to edit them. */
+  const [edited, setEdited] = useState<readonly Synonyms[]>([])
+  const edit = useCallback((group: Synonyms) => setEdited((others) => [...others, group]), [])
+  const leave = useCallback(({ id }: Synonyms) => setEdited((all) => all.filter((one) => one.id !== id)), [])
+  const isThere = ({ id }: Synonyms) => groups.some((group) => group.id === id)
+  // What somebody else removes meanwhile stays as long as it is edited: nobody's words are lost.
+  const rows = [...groups, ...edited.filter((group) => !isThere(group))].sort((one, other) => other.id - one.id)
+
+  return (
+    <>
+      <section aria-labelledby="add" className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+        <h2 id="add" className="text-lg">
+          Add words that mean the same
+        </h2>
+        <p className="mt-1 mb-4 text-muted text-sm">Who looks for one of them finds all of them.</p>
+        <TermsForm deed="add" button="Add" />
+      </section>
+      <div className="mt-6 mb-3">
+        <Found count={groups.length} page={1} shown={groups.length} names={['group', 'groups']}>
+          {groups.length > 0 && ', the latest first. A word shows what it finds.'}
+        </Found>
+      </div>
+      {rows.length === 0 && <NothingHere>No words have been added yet.</NothingHere>}
+      <ul className="grid gap-3">
+        {rows.map((group) => (
+          <SynonymRow
+            key={group.id}
+            group={group}
+            isGone={!isThere(group)}
+            edited={edited.find(({ id }) => id === group.id)}
+            edit={edit}
+            leave={leave}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../../server/db/open.ts'
+import { notFound, refuse, refuseFields } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { noteChanges } from '../../audit-log/changes-store.server.ts'
+import { askerOf } from '../../session/guards/allow.server.ts'
+import * as contract from './synonyms.contract.ts'
+import { addGroup, changeGroup, holdGroup, listSynonyms, MAX_GROUPS, removeGroup } from './synonyms-store.server.ts'
+
+/** What staff say means the same. */
+export function synonymEndpoints(app: ShopApp, { db, clock, kept }: Services): void {
+  const note = (
+    tx: Database,
+    request: FastifyRequest,
+    id: number,
+    old: readonly string[] | null,
+    terms: readonly string[] | null,
+  ) =>
+    noteChanges(
+      tx,
+      { kind: 'synonyms', id },
+      [{ field: 'terms', old: old?.join(', ') ?? null, new: terms?.join(', ') ?? null }],
+      { actorId: askerOf(request).id, now: clock() },
+    )
+
+  app.route({
+    ...contract.listSynonyms,
+    handler: async () => ({ synonyms: await listSynonyms(db) }),
+  })
+
+  app.route({
+    ...contract.addSynonyms,
+    handler: async (request, reply) => {
+      const added = await db.transaction().execute(async (tx) => {
+        const group = await addGroup(tx, request.body.terms)
+        if (!group) throw refuseFields({ terms: [`Ensure there are no more than ${MAX_GROUPS} groups.`] })
+        await note(tx, request, group.id, null, group.terms)
+        return group
+      })
+      kept.drop()
+      return reply.code(201).send(added)
+    },
+  })
+
+  app.route({
+    ...contract.changeSynonyms,
+    handler: async (request) => {
+      const { terms, version } = request.body
+      const changed = await db.transaction().execute(async (tx) => {
+        const held = await unchanged(tx, request.params.id, version)
+        if (held.terms.join() === terms.join()) return held
+        await note(tx, request, held.id, held.terms, terms)
+        return changeGroup(tx, { ...held, terms })
+      })
+      kept.drop()
+      return changed
+    },
+  })
+
+  app.route({
+    ...contract.removeSynonyms,
+    handler: async (request, reply) => {
+      await db.transaction().execute(async (tx) => {
+        const held = await unchanged(tx, request.params.id, request.query.version)
+        await note(tx, request, held.id, held.terms, null)
+        await removeGroup(tx, held.id)
+      })
+      kept.drop()
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** A group as whoever asks has last seen it. */
+async function unchanged(tx: Database, id: number, version: number | undefined): Promise<contract.Synonyms> {
+  const held = await holdGroup(tx, id)
+  if (!held) throw notFound()
+  if (version !== undefined && version !== held.version)
+    throw refuse('These synonyms were changed by someone else. Reload them and try again.', 409)
+  return held
+}

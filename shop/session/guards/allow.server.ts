@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Allow } from '../../../lib/endpoint.ts'
+import { invalidToken, notAllowed, notLoggedIn } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import { type Asker, findAsker } from '../session-store.server.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    allow?: Allow
+    countsAsUse?: false
+  }
+  interface FastifyRequest {
+    /** Who is asking; null for a visitor. */
+    asker: Asker | null
+  }
+}
+
+/**
+ * The one place where `config.allow` is enforced, before a body is read.
+ * A call that anyone may make ignores a token that is not good (the asker is then a visitor); the others say so.
+ */
+export function enforceAllow(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
+  app.decorateRequest('asker', null)
+  app.addHook('onRequest', async (request) => {
+    const token = tokenOf(request)
+    const { allow, countsAsUse = true } = request.routeOptions.config
+    if (token !== undefined) request.asker = await findAsker(db, token, clock(), countsAsUse)
+
+    if (allow === 'anyone' || request.is404) return
+    if (!request.asker) throw token === undefined ? notLoggedIn() : invalidToken()
+    if (allow === 'staff' && !request.asker.isStaff) throw notAllowed()
+  })
+}
+
+/** Who is asking, at an endpoint that is not for anyone. */
+export function askerOf(request: FastifyRequest): Asker {
+  if (!request.asker) throw notLoggedIn()
+  return request.asker
+}
+
+/** Stops the start when a route does not say who may call it. Call it before the first route is registered. */
+export function insistOnAllow(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    const silent = routes.filter((route) => route.config?.allow === undefined)
+    if (silent.length === 0) return
+    throw new Error(
+      `These routes do not say who may call them: ${silent.map((route) => `${route.method} ${route.url}`).join(', ')}`,
+    )
+  })
+}
+
+/** The text after `Authorization: Token `, empty when the header has another form, undefined without the header. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  return /^Token (\S{1,200})$/.exec(header)?.[1] ?? ''
+}

@@ -1,0 +1,22 @@
+import { useNavigation } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useEntryLink } from '../login/entry-link.ts'
+
+/** What a visitor sees at a private screen: why they cannot use it, and a login that brings them back here. */
+export function LogInFirst({ reason }: { reason: string }) {
+  const login = useEntryLink('/login')
+  const signup = useEntryLink('/signup')
+  // Who ended the session here (another password, deletion) is about to leave.
+  if (useNavigation().state !== 'idle') return null
+  return (
+    <div className="[h1+&]:mt-6">
+      <p className="text-lg text-muted">{reason}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink {...login}>Login</ButtonLink>
+        <ButtonLink {...signup} weight="secondary">
+          Register
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

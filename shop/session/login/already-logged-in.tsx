@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import type { User } from '../session.contract.ts'
+
+/** In place of a form that is for visitors. */
+export function AlreadyLoggedIn({ title, customer }: { title: string; customer: User }) {
+  return (
+    <FormPage title={title} intro={`You are logged in as ${customer.first_name} ${customer.last_name}.`}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/account">Account</ButtonLink>
+        <ButtonLink to="/logout" weight="secondary">
+          Logout
+        </ButtonLink>
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { redirectDocument, replace } from 'react-router'
+import type { Answer } from '../../../lib/endpoint.ts'
+import { toast, toastAfterLoad } from '../../feedback/toast.ts'
+import type { login } from '../session.contract.ts'
+import { beginSession } from '../session.ts'
+import { hasProviderScript } from '../social/provider-script.ts'
+
+/** Begins the session that login, signup or social login answered, says so, and leads on. */
+export function enterShop(user: Answer<typeof login>, text: string, to: string): Response {
+  beginSession(user)
+  if (!hasProviderScript()) {
+    toast({ kind: 'success', text })
+    return replace(to)
+  }
+  // No foreign script runs in a document that holds a token (RULES section 2).
+  toastAfterLoad({ kind: 'success', text })
+  return redirectDocument(to)
+}

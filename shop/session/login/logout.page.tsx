@@ -1,0 +1,62 @@
+import { replace, useNavigation } from 'react-router'
+import { CallFailed } from '../../../lib/api-client.ts'
+import { apiFrom } from '../../api.ts'
+import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { toast } from '../../feedback/toast.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { unlisted } from '../../meta/unlisted.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { FormSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { logout } from '../session.contract.ts'
+import { endSession, useCustomer } from '../session.ts'
+import type { Route } from './+types/logout.page'
+
+export async function clientAction({ context }: Route.ClientActionArgs) {
+  try {
+    await apiFrom(context)(logout, {}).catch(unlessEnded)
+  } catch (error) {
+    // The token would still be good on the server, so the customer must know.
+    return { errors: tellRefusal(error) }
+  }
+  endSession()
+  toast({ kind: 'success', text: 'Successfully Logged Out' })
+  return replace('/')
+}
+
+function unlessEnded(error: unknown): void {
+  if (!(error instanceof CallFailed) || error.message !== 'Invalid token.') throw error
+}
+
+export const meta: Route.MetaFunction = () => unlisted('Logout')
+
+export default function Logout({ actionData }: Route.ComponentProps) {
+  const customer = useCustomer()
+  const isHydrated = useHydrated()
+  const isIdle = useNavigation().state === 'idle'
+  if (!isHydrated) return <FormSkeleton />
+  // A token is enough to log out with, also while the server cannot say whose it is. While leaving, the screen stays what it was.
+  if (customer === null && isIdle) return <AlreadyLoggedOut />
+  return (
+    <FormPage title="Are You Sure You Want To Logout?!">
+      <ShopForm errors={actionData?.errors}>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>Logout</SubmitButton>
+          <ButtonLink to="/" weight="secondary">
+            Stay logged in
+          </ButtonLink>
+        </div>
+      </ShopForm>
+    </FormPage>
+  )
+}
+
+function AlreadyLoggedOut() {
+  return (
+    <FormPage title="You're already logged out!">
+      <ButtonLink to="/">Go To Home</ButtonLink>
+    </FormPage>
+  )
+}

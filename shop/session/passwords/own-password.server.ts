@@ -1,0 +1,64 @@
+import { attemptsSince, noteAttempt, oneAtATime, type Tries, waitFor } from '../../../server/attempts.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { MINUTE, SECOND } from '../../../server/durations.ts'
+import { invalidToken, refuseFields, throttled } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import { admitPassword, isPassword } from './password.server.ts'
+
+export const NO_PASSWORD = 'Your account has no password yet. Use reset password to set one.'
+const WRONG_PASSWORD = 'The password is incorrect.'
+const PASSWORD_CHECKS = [{ max: 5, windowMs: MINUTE }]
+
+/** An account as it was when its password was looked at. */
+interface Account {
+  id: number
+  password_hash: string | null
+  /** Whether somebody of the staff is logged in to it; left out for whoever is not logged in yet. */
+  is_staff?: boolean
+}
+
+/**
+ * Says what is wrong with the password that somebody gave to prove that an account is theirs; undefined when it is right.
+ * @throws Refusal 429 when this was tried too often, 503 when too many passwords wait
+ */
+export async function ownPasswordFault(
+  services: Pick<Services, 'db' | 'clock'>,
+  account: Account,
+  password: string,
+): Promise<string | undefined> {
+  const check = () => passwordFaultOf(services, account, password)
+  // Staff are never refused because customers are many.
+  return account.is_staff ? check() : admitPassword(check)
+}
+
+async function passwordFaultOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  account: Account,
+  password: string,
+): Promise<string | undefined> {
+  if (account.password_hash === null) return NO_PASSWORD
+  const tries: Tries = { kind: 'password', subject: String(account.id) }
+  await oneAtATime(db, tries, async (tx) => {
+    const now = clock()
+    const wait = waitFor(PASSWORD_CHECKS, await attemptsSince(tx, tries, new Date(now.getTime() - MINUTE)), now)
+    if (wait > 0) throw throttled(Math.ceil(wait / SECOND))
+    await noteAttempt(tx, tries, now)
+  })
+  return (await isPassword(password, account.password_hash)) ? undefined : WRONG_PASSWORD
+}
+
+/**
+ * Locks the row of an account whose password was found right, until the end of the transaction: what follows is one step with the check.
+ * @param field where the password was asked for
+ * @throws Refusal 400 when another password was set meanwhile, 401 when the account is gone
+ */
+export async function lockVerified(tx: Database, account: Account, field: string): Promise<void> {
+  const now = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', account.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!now) throw invalidToken()
+  if (now.password_hash !== account.password_hash) throw refuseFields({ [field]: [WRONG_PASSWORD] })
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hash, verify } from '@node-rs/argon2'
+import { atMost } from '../../../server/at-most.ts'
+import { isGuessedFirst } from './guessed-first.server.ts'
+
+/** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Each takes a core and its memory for some 20 ms; more at once would only make all of them, and the pages, late. */
+const inTurn = atMost(4)
+export const passwordsInWork = inTurn.busy
+
+/**
+ * Runs what asks for a password or sets one: 4 that are in work and 100 that wait, so that the last one's turn comes within two seconds.
+ * It begins before an attempt is noted or a code used up, which who is refused may need again. One turn for staff and customers who log
+ * in: if staff waited less, their addresses would be told.
+ * @throws Refusal 503 when too many wait
+ */
+export const admitPassword = atMost(104, 0)
+
+/** Never a password of anybody: compared with where there is none, so that both cases take the same time. */
+const NOBODYS = hash('nobody has this password', COST)
+
+/** What is stored in place of a password; the salt is part of it. */
+export function hashPassword(plain: string): Promise<string> {
+  return inTurn(() => hash(plain, COST))
+}
+
+/** Whether a password is the one that was stored; false, after the same time, when nothing was. */
+export async function isPassword(plain: string, stored: string | null | undefined): Promise<boolean> {
+  const against = stored ?? (await NOBODYS)
+  return (await inTurn(() => verify(against, plain))) && typeof stored === 'string'
+}
+
+/**
+ * Of the 10,000 commonest passwords, in lower case, those that no other rule refuses. `common-passwords.test.ts` compares them with the
+ * package that they are from: imported here, its list of 49,000 would cost the shop's process 18 MB for as long as it runs.
+ */
+const commonest = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trimEnd()
+    .split('\n'),
+)
+
+/**
+ * What is wrong with a new password that only the server can know.
+ * @param names of the person, as they were given, as far as they are known
+ * @returns the sentence for its field, or undefined
+ */
+export function passwordFault(password: string, email: unknown, names: readonly unknown[] = []): string | undefined {
+  const known = names.filter((name) => typeof name === 'string')
+  if (commonest.has(password.toLowerCase()) || isGuessedFirst(password, known)) return 'This password is too common.'
+  // Asked also when the address beside it is not one.
+  const local = typeof email === 'string' ? email.slice(0, Math.max(0, email.lastIndexOf('@'))).toLowerCase() : ''
+  // A local part of one or two letters stands in half of all passwords.
+  const isSimilar = local.length > 2 && password.toLowerCase().includes(local)
+  return isSimilar ? 'The password is too similar to the email.' : undefined
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { FROM } from '../login/come-from.ts'
+import type { Joining } from './social-login-action.ts'
+
+const schema = async () => (await import('../login/credentials.contract.ts')).OwnPassword
+
+interface JoinWithPasswordProps extends Joining {
+  title: string
+  /** Where to go afterwards. */
+  from: string
+}
+
+/** Asks a member of staff, who has signed in with the provider for the first time, for the password of their account. */
+export function JoinWithPassword({ title, credential, proof, provider, errors, from }: JoinWithPasswordProps) {
+  const { pathname } = useLocation()
+  return (
+    <FormPage
+      title={title}
+      intro={`Your account can do more than shop, so enter its password this once. From then on ${provider} logs you in.`}
+    >
+      <ShopForm schema={schema} errors={errors}>
+        <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+        {Object.entries({ credential, proof, provider, [FROM]: from }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>Login</SubmitButton>
+          <ButtonLink to={`${pathname}?${new URLSearchParams({ [FROM]: from })}`} weight="secondary">
+            Back
+          </ButtonLink>
+        </div>
+      </ShopForm>
+    </FormPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { CallFailed } from '../../../lib/api-client.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
+import type { apiFrom } from '../../api.ts'
+import { toast } from '../../feedback/toast.ts'
+import { FROM, ownAddress } from '../login/come-from.ts'
+import { enterShop } from '../login/enter-shop.ts'
+import { socialLogin } from '../session.contract.ts'
+
+/** A sign-in whose account wants its password before the provider may log in to it. */
+export interface Joining {
+  credential: string
+  proof: string
+  provider: string
+  /** Undefined until a password was tried. */
+  errors: FieldErrors | undefined
+}
+
+/** What the actions of login and signup answer when nobody was let in. */
+export interface EntryRefusal {
+  errors?: FieldErrors
+  joining?: Joining
+}
+
+/** Logs in with the credential that the identity provider's button put into a form. */
+export async function socialLoginAction(
+  api: ReturnType<typeof apiFrom>,
+  form: FormData,
+): Promise<Response | EntryRefusal> {
+  const read = (name: string) => String(form.get(name) ?? '')
+  const [provider, credential, proof] = [read('provider'), read('credential'), read('proof')]
+  const password = form.has('password') ? read('password') : undefined
+  try {
+    const user = await api(socialLogin, { body: { credential, proof, ...(password !== undefined && { password }) } })
+    return enterShop(user, `Woohoo, ${provider} Login Succeeded`, ownAddress(form.get(FROM)))
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    const errors = fieldErrorsOf(error)
+    if (errors.password)
+      return { joining: { credential, proof, provider, errors: password === undefined ? undefined : errors } }
+    // What is only about fields, or no answer at all, has no sentence.
+    const sentence = 'detail' in error.error ? error.message : undefined
+    toast({ kind: 'error', text: sentence ?? `Whops, ${provider} Login Failed`, isOfScreen: true })
+    return {}
+  }
+}

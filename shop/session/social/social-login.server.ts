@@ -1,0 +1,100 @@
+import type { Database } from '../../../server/db/open.ts'
+import { postLetter } from '../../../server/outbox.ts'
+import { notFound, refuse, refuseFields } from '../../../server/refusal.ts'
+import type { Services } from '../../../server/services.ts'
+import type { ShopApp } from '../../../server/shop-app.ts'
+import { writeLetter } from '../../emails/letter.server.ts'
+import { askerOf } from '../guards/allow.server.ts'
+import { NO_PASSWORD, ownPasswordFault } from '../passwords/own-password.server.ts'
+import { beginSocialLogin, leaveSocialLogin, socialLogin } from '../session.contract.ts'
+import { existing, userWithToken } from '../session.server.ts'
+import { revokeTokens } from '../session-store.server.ts'
+import { findUser } from '../user-store.server.ts'
+import { identityJoined } from './identity-joined.server.ts'
+import {
+  findByIdentity,
+  findVerified,
+  joinIdentity,
+  openAccount,
+  removeIdentities,
+} from './social-identities-store.server.ts'
+import { isOwnNonce, newNonce, useNonce } from './social-nonce.server.ts'
+import { credentialsOf, type Identity, notVerified } from './verify-credential.server.ts'
+
+const PASSWORD_NEEDED = 'Enter the password of your account to join it with this sign-in.'
+
+/** Logging in with the credential of an identity provider; not there unless one is configured. */
+export function socialLoginEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, config, secret, publicUrl, postman } = services
+  const provider = config.socialLogin
+  const verify = provider && credentialsOf(provider)
+
+  app.route({
+    ...beginSocialLogin,
+    handler: async () => {
+      if (!provider) throw notFound()
+      return newNonce(secret, clock())
+    },
+  })
+
+  app.route({
+    ...socialLogin,
+    handler: async (request) => {
+      const { body } = request
+      if (!verify) throw notFound()
+      const now = clock()
+      const { identity, nonce } = await verify(body.credential, now)
+      if (!isOwnNonce({ nonce, proof: body.proof }, secret, now)) throw notVerified()
+      const proven = await provenPassword(identity, body.password)
+      const user = await useNonce(db, { nonce, now, used: notVerified }, async (tx) => {
+        const owner = (await findByIdentity(tx, identity)) ?? (await openOrJoin(tx, identity, proven, now))
+        request.account = owner.id
+        return userWithToken(tx, owner, now)
+      })
+      postman.ring()
+      return user
+    },
+  })
+
+  app.route({
+    ...leaveSocialLogin,
+    handler: async (request) => {
+      const { id, tokenHash } = askerOf(request)
+      await db.transaction().execute(async (tx) => {
+        const account = await tx.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+        // A password is never taken away again, so this stays true.
+        if (account?.password_hash === null) throw refuse(NO_PASSWORD)
+        await removeIdentities(tx, id)
+        // Which of them began with the provider nobody knows.
+        await revokeTokens(tx, id, tokenHash)
+      })
+      return existing(await findUser(db, id))
+    },
+  })
+
+  /**
+   * Whoever may do more than customers gives the password once, before another door is opened to that.
+   * @returns the hash of the password that was right; undefined when none is needed
+   */
+  async function provenPassword(identity: Identity, password?: string): Promise<string | null | undefined> {
+    if (!identity.email || (await findByIdentity(db, identity))) return undefined
+    const owner = await findVerified(db, identity.email).executeTakeFirst()
+    if (!owner?.isStaff) return undefined
+    const fault = password === undefined ? PASSWORD_NEEDED : await ownPasswordFault(services, owner, password)
+    if (fault) throw refuseFields({ password: [fault] })
+    return owner.password_hash
+  }
+
+  /** The account of an identity that has none yet: a new one, or the one with its address if both sides verified that. */
+  async function openOrJoin(tx: Database, { email, ...rest }: Identity, proven: string | null | undefined, now: Date) {
+    if (!provider || !email) throw notVerified()
+    const identity = { ...rest, email }
+    const created = await openAccount(tx, identity, now)
+    const owner = created ?? (await findVerified(tx, email).forNoKeyUpdate().executeTakeFirst())
+    if (!owner) throw notVerified()
+    if (owner.isStaff && owner.password_hash !== proven) throw refuseFields({ password: [PASSWORD_NEEDED] })
+    const isNew = await joinIdentity(tx, owner.id, identity, now)
+    if (isNew && !created) await postLetter(tx, writeLetter(identityJoined(owner, provider.name), publicUrl()), now)
+    return owner
+  }
+}

@@ -1,0 +1,61 @@
+import type { Section } from '../section.ts'
+import { guarantees } from './guarantees.ts'
+import { withdrawal, withdrawalExceptions, withdrawalForm } from './withdrawal.ts'
+
+export const orders: Section = {
+  id: 'orders',
+  title: 'Orders and purchases',
+  clauses: [
+    {
+      id: 'checkout-off',
+      title: 'Checking out is switched off for now',
+      text: [
+        `Checking out by card is temporarily disabled due to complications with a card payment provider. At present no
+        order can be placed and no payment is taken on this site: you can fill a cart and save things for later, and
+        neither obliges you to anything.`,
+        `The clauses that follow describe how sales work here. They apply to every order that is placed once checking out
+        is open.`,
+      ],
+    },
+    {
+      title: 'Products and prices',
+      text: [
+        `Each product page says what the product is made of and does, what it costs and whether it is in stock. Colours
+        may look a little different from one screen to another. Putting something in the cart does not reserve it.`,
+        `Prices are in euros and include value added tax where it is due. Costs of delivery, if there are any, are shown
+        with the total before you confirm an order. The price that counts is the one shown when you confirm.`,
+      ],
+    },
+    {
+      title: 'How an order is placed',
+      text: [
+        `You choose products and quantities, look through your cart, and correct it if need be. Before anything becomes
+        binding you see the products, the total with every cost, and the address. The contract is made when you then
+        press the button that names the obligation to pay (article L221-14 of the Code de la consommation).`,
+        `We confirm the order without delay by e-mail, with its contents and these terms in a form that you can keep.
+        Orders are written in English and can be read on your [orders page](/orders). Contracts of 120 euros or more are
+        archived for ten years, and you may ask us for a copy (articles L213-1 and D213-1 and following).`,
+        `We may decline an order only for a legitimate reason, for example while an earlier one is unpaid. If something
+        turns out not to be available after all, we tell you at once and pay back what you paid for it.`,
+      ],
+    },
+    {
+      title: 'Delivery',
+      text: [
+        `We deliver by the date or within the time named at checkout; if none was named, without undue delay and at the
+        latest 30 days after the contract was made. An order goes through the states making, shipping, shipped and
+        delivered, which your orders page shows.`,
+        `If we are late, you may withhold payment, or give us a reasonable additional time in writing and end the contract
+        if it passes without delivery. You may end it at once if we refuse to deliver or if the date was essential to you.
+        We then pay back everything within 14 days. The risk of loss or damage passes to you only when you, or a person
+        whom you named, physically have the goods. (Articles L216-1 to L216-7.)`,
+        `Please look at a parcel when it arrives and tell us about damage soon: it helps us with the carrier. Not doing so
+        takes away none of your rights.`,
+      ],
+    },
+    withdrawal,
+    withdrawalExceptions,
+    withdrawalForm,
+    guarantees,
+  ],
+}

@@ -1,0 +1,72 @@
+import { CODE_GOOD_FOR_MINUTES } from '../../account/account-limits.ts'
+import type { Clause } from '../section.ts'
+
+/** What the shop stores, as the tables in `server/db/schema.ts` have it. A new table with personal data belongs here too. */
+export const processedData: Clause = {
+  title: 'Which data, what for, on what ground and how long',
+  text: [
+    `To look around you need to give nothing. The fields of a form are the data we need for what the form does; without
+    them we cannot do it.`,
+    {
+      terms: [
+        {
+          term: 'Your account',
+          text: `First and last name, e-mail address, a picture if you add one, a hash of your password, and when the
+          account was opened and the address confirmed; the addresses that it had before, if you changed it; if you sign
+          in through an identity provider, the number under which it knows you. To run the account: performance of the
+          contract with you (GDPR, article 6(1)(b)). Until you delete the account.`,
+        },
+        {
+          term: 'Logging in',
+          text: `For each login a hash of its token, when it began, when it was last used and when it ends; for each code
+          that we e-mail, a hash of it. To know that it is you: performance of the contract. A login ends after 30 days, or
+          7 days without use; a code after ${CODE_GOOD_FOR_MINUTES} minutes, and what we keep of it after a day.`,
+        },
+        {
+          term: 'Cart and things saved for later',
+          text: `Which variants, and how many. To keep them for you: performance of the contract. Until you remove them or
+          delete the account.`,
+        },
+        {
+          term: 'Orders',
+          text: `What you bought, at what price and when, and how far it has come. To fulfil the order: performance of the
+          contract; to keep our books, for ten years: legal obligation (article 6(1)(c); Code de commerce, article
+          L123-22). When you delete your account, its orders stay in the books but no longer lead to you. As long as
+          checking out is switched off, we hold no postal address and no payment data.`,
+        },
+        {
+          term: 'Reviews',
+          text: `The text, the stars, the variant and the dates, that of the order among them; our answer, and the reason if
+          we hide the review. To publish what you asked us to publish: performance of
+          the contract. Until you have a review deleted; when you delete your account, your reviews stay without your name
+          and picture.`,
+        },
+        {
+          term: 'Reports',
+          text: `Which review you reported, when and why. To decide about the review: legal obligation (article 6(1)(c);
+          Regulation (EU) 2022/2065, article 16). Until you delete the account.`,
+        },
+        {
+          term: 'Messages',
+          text: `Name, e-mail address, title and text of what you send through the contact form. To answer you: our
+          legitimate interest in answering (article 6(1)(f)), or the contract if it is about one. For as long as the matter
+          is open, and after that only as long as a claim could follow from it: five years after we answered (Code civil,
+          article 2224).`,
+        },
+        {
+          term: 'E-mails to you',
+          text: `Address, text and time of the e-mails that the shop sends, such as codes. To send each exactly once and to
+          find out why one did not arrive: performance of the contract. The text until it is sent (that of a code is
+          encrypted until then), address and subject for as long as that can still be asked: seven days. When you delete
+          your account they go with it; a last e-mail tells you so.`,
+        },
+        {
+          term: 'Protection against abuse',
+          text: `Your IP address, and the e-mail address that is tried at a login, counted for minutes up to a day to limit
+          how often something may be tried. To keep accounts and the shop safe: our legitimate interest (article 6(1)(f)).
+          The log of answered requests holds the address of the page, the time and the result, not your IP address.`,
+        },
+      ],
+    },
+  ],
+}

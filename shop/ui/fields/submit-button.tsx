@@ -1,0 +1,31 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button, type Weight } from '../button.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { useIsPending } from './form-state.ts'
+
+/**
+ * Sends the form around it. While that is under way it turns, but keeps the focus and its name; a second press is for the form to
+ * refuse. Before the page's script runs it does nothing: the browser would send the form to an address that only shows pages.
+ */
+export function SubmitButton({
+  children,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'type' | 'disabled'> & { weight?: Weight }) {
+  const isPending = useIsPending()
+  const isHydrated = useHydrated()
+  return (
+    <Button
+      type="submit"
+      disabled={!isHydrated}
+      aria-disabled={isPending}
+      aria-busy={isPending}
+      className={`disabled:opacity-100 ${className}`}
+      {...rest}
+    >
+      {isPending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+      {children}
+    </Button>
+  )
+}
