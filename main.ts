@@ -1,4 +1,4 @@
 import { openShop } from './open.ts'
-import { builtPages } from './server/built-pages.ts'
+import { builtPages } from './server/pages/built-pages.ts'
 
 await openShop(builtPages)

@@ -4,23 +4,24 @@ import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
-import { CannotOpen } from './server/cannot-open.ts'
-import { readConfig } from './server/config.ts'
+import { KeptAnswers } from './server/cache/kept-answers.ts'
 import { listenForCatalogueChanges } from './server/db/catalogue-changes.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
 import { HOUR } from './server/durations.ts'
-import { KeptAnswers } from './server/kept-answers.ts'
-import { loggableError } from './server/loggable-error.ts'
-import { folderMail, smtpMail } from './server/mail.ts'
+import { loggableError } from './server/log/loggable-error.ts'
+import { folderMail, smtpMail } from './server/mail/mail.ts'
+import { startPostman } from './server/mail/outbox.ts'
 import { AnswerTimes } from './server/metrics/answer-times.ts'
 import { openMetrics } from './server/metrics/open-metrics.ts'
-import type { MountPages } from './server/mount-storefront.ts'
-import { startPostman } from './server/outbox.ts'
-import { closeToOthers } from './server/private-folders.ts'
-import { readSecret } from './server/secret.ts'
-import { unusableFolder } from './server/unusable-folder.ts'
+import type { MountPages } from './server/pages/mount-storefront.ts'
+import { CannotOpen } from './server/start/cannot-open.ts'
+import { readConfig } from './server/start/config.ts'
+import { closeToOthers } from './server/start/private-folders.ts'
+import { readSecret } from './server/start/secret.ts'
+import { unusableFolder } from './server/start/unusable-folder.ts'
 import { avatarsInWork } from './shop/account/details/receive-avatar.server.ts'
-import { picturesInWork } from './shop/images/receive-picture.server.ts'
+import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
+import { migrations } from './shop/migrations.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
 import { sweep } from './shop/sweep.server.ts'
@@ -64,7 +65,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   })
   await closeToOthers(config.dataDir)
 
-  const { db, connection, connections, close } = await openForShop(config, say)
+  const { db, connection, connections, close } = await openForShop(config, migrations, say)
   opened.defer(close)
   await reportOldEmails(db, say)
   if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, now: clock(), say, stop })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtPages } from '../server/built-pages.ts'
+import { builtPages } from '../server/pages/built-pages.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { addProduct } from '../testing/some-products.ts'
 import { BUDGETS } from './budgets.ts'

@@ -1,10 +1,11 @@
 // A process with the whole shop in it, asked without a network: what it uses is what making the answers costs.
 import { pino } from 'pino'
 import { buildShop } from '../app.ts'
-import { builtPages } from '../server/built-pages.ts'
-import { readConfig } from '../server/config.ts'
+import { KeptAnswers } from '../server/cache/kept-answers.ts'
 import { openForShop } from '../server/db/open-for-shop.ts'
-import { KeptAnswers } from '../server/kept-answers.ts'
+import { builtPages } from '../server/pages/built-pages.ts'
+import { readConfig } from '../server/start/config.ts'
+import { migrations } from '../shop/migrations.server.ts'
 import { AS_A_BROWSER } from './ask-raw.ts'
 import { firstMessage } from './first-message.ts'
 import { median } from './median.ts'
@@ -27,7 +28,7 @@ const A_ROUND = 20
 
 const { dataDir, paths } = await firstMessage<ToRender>()
 const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-const { db, close } = await openForShop(config, () => {})
+const { db, close } = await openForShop(config, migrations, () => {})
 const kept = new KeptAnswers(() => new Date())
 const services = servicesOf(config, db, kept)
 const app = await buildShop(services, pino({ level: 'silent' }), await builtPages())

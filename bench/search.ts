@@ -5,6 +5,7 @@ import { asSuperuser, SHOP_ROLE } from '../server/db/embedded/shop-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { migrations } from '../shop/migrations.server.ts'
 import { BUDGETS } from './budgets.ts'
 import type { Load, Loaded } from './load-generator.ts'
 import { addManyProducts } from './many-products.ts'
@@ -101,7 +102,7 @@ async function fill(
   await sql`create database ${sql.id(connection.database)} owner ${sql.id(SHOP_ROLE)}`.execute(admin)
   await admin.destroy()
   const db = openDatabase(connection)
-  await migrate(db)
+  await migrate(db, migrations)
   await db.destroy()
   await addManyProducts(connection, texts.length, texts)
 }

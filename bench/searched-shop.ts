@@ -1,9 +1,9 @@
 // A shop on a database that somebody else has filled, in a process of its own, with its calls counted by nobody.
 import { pino } from 'pino'
 import { buildShop } from '../app.ts'
-import { readConfig } from '../server/config.ts'
+import { KeptAnswers } from '../server/cache/kept-answers.ts'
 import { type Connection, openDatabase } from '../server/db/open.ts'
-import { KeptAnswers } from '../server/kept-answers.ts'
+import { readConfig } from '../server/start/config.ts'
 import { firstMessage } from './first-message.ts'
 import { servicesOf } from './services-of.ts'
 

@@ -3,7 +3,7 @@
  * `npm run soak -- 30`. Ends with 1 when memory grows (in a run of 10 minutes or more), when an answer is wrong, or when the books are wrong in the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { readSecret } from '../server/secret.ts'
+import { readSecret } from '../server/start/secret.ts'
 import { mixedFaults } from '../testing/mixed-faults.ts'
 import { fillMixedShop } from '../testing/mixed-shop.ts'
 import { type Desk, nothingTold, writeMixed } from '../testing/mixed-writes.ts'

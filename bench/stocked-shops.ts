@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildShop } from '../app.ts'
-import { readConfig } from '../server/config.ts'
+import { KeptAnswers } from '../server/cache/kept-answers.ts'
 import { asSuperuser, SHOP_ROLE } from '../server/db/embedded/shop-role.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { type Connection, openDatabase } from '../server/db/open.ts'
-import { KeptAnswers } from '../server/kept-answers.ts'
+import { readConfig } from '../server/start/config.ts'
+import { migrations } from '../shop/migrations.server.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { servicesOf } from './services-of.ts'
 
@@ -29,7 +30,7 @@ export async function stockedShops(opened: AsyncDisposableStack) {
     const connection = { ...postgres.connection, database }
     const db = openDatabase(connection)
     opened.defer(() => db.destroy())
-    await migrate(db)
+    await migrate(db, migrations)
     await fill(connection)
 
     const kept = new KeptAnswers(() => new Date())

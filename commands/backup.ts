@@ -1,11 +1,11 @@
 /** Copies a shop with its own database into a new folder: `npm run backup -- FOLDER`. The shop may be open, and goes on. */
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { backUp } from '../server/back-up.ts'
-import { CannotOpen } from '../server/cannot-open.ts'
-import { readConfig } from '../server/config.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { runningDatabase } from '../server/db/running.ts'
+import { backUp } from '../server/start/back-up.ts'
+import { CannotOpen } from '../server/start/cannot-open.ts'
+import { readConfig } from '../server/start/config.ts'
 
 const say = (sentence: string) => console.log(sentence)
 

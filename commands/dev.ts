@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import { openShop } from '../open.ts'
-import { inProcessTransport } from '../server/in-process.ts'
-import { forPages, type MountPages, type RenderPage } from '../server/mount-storefront.ts'
+import { inProcessTransport } from '../server/http/in-process.ts'
+import { forPages, type MountPages, type RenderPage } from '../server/pages/mount-storefront.ts'
 
 const NONCE = 'live'
 

@@ -1,9 +1,11 @@
 /** Makes an existing account staff: `npm run staff -- EMAIL`, or takes that back: `npm run staff -- --remove EMAIL`. The shop may be open. */
-import { CannotOpen } from '../server/cannot-open.ts'
-import { readConfig } from '../server/config.ts'
+
 import { openDatabase } from '../server/db/open.ts'
 import { openForShop } from '../server/db/open-for-shop.ts'
 import { runningDatabase } from '../server/db/running.ts'
+import { CannotOpen } from '../server/start/cannot-open.ts'
+import { readConfig } from '../server/start/config.ts'
+import { migrations } from '../shop/migrations.server.ts'
 import { makeStaff, removeStaff } from '../shop/session/staff.server.ts'
 
 const words = process.argv.slice(2)
@@ -14,7 +16,7 @@ try {
   if (!email?.includes('@')) throw new CannotOpen('Say whose account: npm run staff -- somebody@example.com')
   const config = readConfig(process.env)
   const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir)
-  const { db, close } = running ? justConnect(running) : await openForShop(config, console.log)
+  const { db, close } = running ? justConnect(running) : await openForShop(config, migrations, console.log)
   try {
     const found = await change(db, email)
     if (!found) throw new CannotOpen(`There is no account with the address ${email}.`)

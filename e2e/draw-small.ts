@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { drawPictures } from '../demo/draw-pictures.ts'
 import { writeRenditions } from '../shop/images/renditions.server.ts'
-import { keyOf } from '../shop/images/store-picture.server.ts'
+import { keyOf } from '../shop/images/upload/store-picture.server.ts'
 
 /**
  * Draws the pictures of the demo shop a sixteenth as large, before a shop opens on the folder and finds them there. Journeys look at where

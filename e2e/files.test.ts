@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { WIDTHS } from '../shop/images/image-url.ts'
-import { storePicture } from '../shop/images/store-picture.server.ts'
+import { storePicture } from '../shop/images/upload/store-picture.server.ts'
 import { ask } from './ask.ts'
 import { theCatalogue } from './catalogue.ts'
 

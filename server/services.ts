@@ -1,8 +1,8 @@
-import type { Config } from './config.ts'
+import type { KeptAnswers } from './cache/kept-answers.ts'
 import type { Database } from './db/open.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { Postman } from './mail/outbox.ts'
 import type { AnswerTimes } from './metrics/answer-times.ts'
-import type { Postman } from './outbox.ts'
+import type { Config } from './start/config.ts'
 
 /** What the shop works with, handed in from the outside: nothing below reaches out for a clock, a setting or a database of its own. */
 export interface Services {

@@ -1,5 +1,5 @@
+import type { ShopApp } from '../server/http/shop-app.ts'
 import type { Services } from '../server/services.ts'
-import type { ShopApp } from '../server/shop-app.ts'
 import { changeEmailEndpoint } from './account/change-email/change-email.server.ts'
 import { deleteAccountEndpoint } from './account/deletion/delete-account.server.ts'
 import { changeDetailsEndpoint } from './account/details/change-details.server.ts'

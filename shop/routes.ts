@@ -27,7 +27,7 @@ export default [
   route('cart', 'cart/cart.page.tsx'),
   route('checkout', 'checkout/checkout.page.tsx'),
   route('checkout/success', 'checkout/success.page.tsx'),
-  route('orders', 'orders/orders.page.tsx'),
+  route('orders', 'orders/screens/orders.page.tsx'),
   route('account', 'account/account.page.tsx'),
   route('account/change_account_info', 'account/details/change-account-info.page.tsx'),
   route('account/change_email', 'account/change-email/change-email.page.tsx'),

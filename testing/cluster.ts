@@ -7,6 +7,7 @@ import { asSuperuser } from '../server/db/embedded/shop-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { migrations } from '../shop/migrations.server.ts'
 import { isRoomInMemory, MEMORY } from './room-in-memory.ts'
 
 /** The database that each shop of a test is copied from. */
@@ -53,7 +54,7 @@ async function openCluster() {
   await sql`create database ${sql.id(TEMPLATE)}`.execute(server)
   await server.destroy()
   const template = openDatabase({ ...postgres.connection, database: TEMPLATE })
-  await migrate(template)
+  await migrate(template, migrations)
   await template.destroy()
   const stop = async () => {
     await postgres.stop()

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { unusableFolder } from '../unusable-folder.ts'
+import { unusableFolder } from '../start/unusable-folder.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { prepareCluster, SHOP } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/data-dir-lock.ts'

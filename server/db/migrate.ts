@@ -1,42 +1,34 @@
-import { readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
-import { CannotOpen } from '../cannot-open.ts'
+import { CannotOpen } from '../start/cannot-open.ts'
 import type { Database } from './open.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+/** What brings a schema to the next one, by names whose order is that of the alphabet: `005-orders`. */
+export type Migrations = Readonly<Record<string, Migration['up']>>
 
 /**
  * Brings the database to the newest schema. Several processes may call it at once: one migrates, the others wait.
+ * @returns the names of those that were run, none when the schema was the newest already
  * @throws CannotOpen when a newer release has been there
  */
-export async function migrate(db: Database): Promise<string[]> {
-  const ours = await readMigrations()
+export async function migrate(db: Database, migrations: Migrations): Promise<string[]> {
+  const ours = Object.fromEntries(Object.entries(migrations).map(([name, up]) => [name, { up }]))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ours } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw (await newerThan(ours, db).catch(() => undefined)) ?? error
+  if (error) throw (await newerThan(migrations, db).catch(() => undefined)) ?? error
   return results.map((result) => result.migrationName)
 }
 
 /** Schemas only go forward. */
-async function newerThan(ours: Record<string, Migration>, db: Database): Promise<CannotOpen | undefined> {
+async function newerThan(migrations: Migrations, db: Database): Promise<CannotOpen | undefined> {
   const made = await sql<{
     name: string
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
-  const unknown = made.rows.findLast(({ name }) => !(name in ours))
+  const unknown = made.rows.findLast(({ name }) => !(name in migrations))
   return (
     unknown &&
     new CannotOpen(
       `A newer release of the shop has changed this database (${unknown.name}): start that one, or restore a backup from before.`,
     )
   )
-}
-
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.ts')).sort()
-  const migrations = files.map(
-    async (name) => [name.slice(0, -'.ts'.length), await import(new URL(name, folder).href)] as const,
-  )
-  return Object.fromEntries(await Promise.all(migrations))
 }

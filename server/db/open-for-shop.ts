@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { CannotOpen } from '../cannot-open.ts'
+import { CannotOpen } from '../start/cannot-open.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { type Migrations, migrate } from './migrate.ts'
 import { type Connection, type Connections, type Database, openCounted, openDatabase } from './open.ts'
 
 export interface ShopDatabase {
@@ -19,6 +19,7 @@ export interface ShopDatabase {
  */
 export async function openForShop(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  migrations: Migrations,
   say: (sentence: string) => void,
 ): Promise<ShopDatabase> {
   const embedded: EmbeddedPostgres | undefined = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, say })
@@ -34,7 +35,7 @@ export async function openForShop(
       await sql`select`.execute(db).catch((error) => {
         throw cannotUse(databaseUrl, error)
       })
-    const added = await bringToNewestSchema(connection)
+    const added = await bringToNewestSchema(connection, migrations)
     if (added.length > 0) say(`The database has the newest schema (${added.at(-1)}).`)
   } catch (error) {
     await close()
@@ -43,9 +44,9 @@ export async function openForShop(
   return { db, connection, connections, close }
 }
 
-async function bringToNewestSchema(connection: Connection): Promise<string[]> {
+async function bringToNewestSchema(connection: Connection, migrations: Migrations): Promise<string[]> {
   const db = openDatabase(connection, { patient: true })
-  return migrate(db).finally(() => db.destroy())
+  return migrate(db, migrations).finally(() => db.destroy())
 }
 
 /** PostgreSQL's codes for what a role may not do, and for extensions that are not installed. */

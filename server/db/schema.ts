@@ -1,56 +1,27 @@
 import type { Generated } from 'kysely'
-import type {
-  ImageRow,
-  ProductRow,
-  ReviewReportRow,
-  ReviewRow,
-  VariantImageRow,
-  VariantRow,
-} from './tables/catalogue.ts'
-import type { Computed, Stamp } from './tables/columns.ts'
-import type { CartLineRow, OrderLineRow, OrderRow, OrderStepRow, StockMovementRow } from './tables/orders.ts'
-import type {
-  AuthTokenRow,
-  ContactMessageRow,
-  FormerEmailRow,
-  LetterRow,
-  UserRow,
-  VerificationCodeRow,
-} from './tables/people.ts'
-import type { CatalogueImportProductRow, CatalogueImportRow, ChangeRow } from './tables/staff.ts'
+import type { Stamp } from './columns.ts'
 
-/** The tables as Kysely sees them; the constraints stand in `migrations/`. Money is integer cents, ids are bigint read as numbers. */
+interface LetterRow {
+  id: Generated<number>
+  recipient: string
+  reply_to: string | null
+  subject: string
+  body_text: string
+  body_html: string | null
+  /** Subject and words under the shop's secret, for a letter that holds a code; null in all others and once it is sent. */
+  sealed: Buffer | null
+  created_at: Stamp
+  due_at: Stamp
+  attempts: Generated<number>
+  last_error: string | null
+  sent_at: Date | null
+}
+
+/**
+ * The tables as Kysely sees them: here those of the ground, and each feature merges its own in (`shop/catalogue/tables.ts` and so on).
+ * Money is integer cents, ids are bigint read as numbers. Their constraints stand in the migrations beside.
+ */
 export interface Schema {
-  images: ImageRow
-  products: ProductRow
-  variants: VariantRow
-  variant_images: VariantImageRow
-  product_bundles: { product_id: number; bundled_product_id: number; position: number }
-  product_recommendations: { product_id: number; recommended_product_id: number; position: number }
-  catalogue_size: { living: number }
-  users: UserRow
-  social_identities: { issuer: string; subject: string; user_id: number; created_at: Stamp }
-  auth_tokens: AuthTokenRow
-  verification_codes: VerificationCodeRow
-  former_emails: FormerEmailRow
-  cart_lines: CartLineRow
-  reviews: ReviewRow
-  review_reports: ReviewReportRow
-  orders: OrderRow
-  order_lines: OrderLineRow
-  order_steps: OrderStepRow
-  stock_movements: StockMovementRow
-  changes: ChangeRow
-  catalogue_imports: CatalogueImportRow
-  catalogue_import_products: CatalogueImportProductRow
-  contact_messages: ContactMessageRow
   letters: LetterRow
-  search_synonyms: {
-    id: Generated<number>
-    terms: string[]
-    keys: Computed<string[]>
-    means: Computed<string | null>
-    version: Generated<number>
-  }
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { IN_PROCESS } from '../in-process.ts'
+import { IN_PROCESS } from '../http/in-process.ts'
 import type { Family } from './family.ts'
 
 declare module 'fastify' {

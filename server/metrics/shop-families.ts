@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Busy } from '../at-most.ts'
+import type { KeptAnswers } from '../cache/kept-answers.ts'
 import type { Connections, Database } from '../db/open.ts'
-import type { KeptAnswers } from '../kept-answers.ts'
+import type { Busy } from '../limits/at-most.ts'
 import { counter, type Family, gauge } from './family.ts'
 
 const PATIENCE_MS = 2_000

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/open.ts'
-import { invalidToken, type Refusal, refuseFields } from '../../server/refusal.ts'
+import { invalidToken, type Refusal, refuseFields } from '../../server/http/refusal.ts'
 
 /** Wrong, expired, used and exhausted codes sound alike, so that nothing can be learned from them. */
 export function wrongCode(): Refusal {

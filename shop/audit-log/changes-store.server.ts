@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
-import type { Paging } from '../../server/paging.ts'
+import type { Paging } from '../../server/http/paging.ts'
 import type { ChangedKind } from './changes.contract.ts'
 
 /** One value that became another; null is none. */

@@ -1,6 +1,6 @@
-import { readPaging, toPageOf } from '../../server/paging.ts'
+import { readPaging, toPageOf } from '../../server/http/paging.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import type { ShopApp } from '../../server/shop-app.ts'
 import { type Change, ChangedKind, changes } from './changes.contract.ts'
 import { type ChangeRow, countChanges, pageOfChanges } from './changes-store.server.ts'
 

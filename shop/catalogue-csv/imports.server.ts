@@ -1,12 +1,12 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MINUTE } from '../../server/durations.ts'
-import { readPaging, toPageOf } from '../../server/paging.ts'
-import { OWN_FOLDER } from '../../server/private-folders.ts'
-import { type Form, withForm } from '../../server/read-form.ts'
-import { type FieldErrors, notFound, refuse, refuseFields } from '../../server/refusal.ts'
+import { readPaging, toPageOf } from '../../server/http/paging.ts'
+import { type Form, withForm } from '../../server/http/read-form.ts'
+import { type FieldErrors, notFound, refuse, refuseFields } from '../../server/http/refusal.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import type { ShopApp } from '../../server/shop-app.ts'
+import { OWN_FOLDER } from '../../server/start/private-folders.ts'
 import { askerOf } from '../session/guards/allow.server.ts'
 import {
   beginImport,

@@ -2,7 +2,7 @@ import { type CompiledQuery, type ExpressionBuilder, type ExpressionWrapper, sql
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
-import type { Paging } from '../../server/paging.ts'
+import type { Paging } from '../../server/http/paging.ts'
 import { REVIEW_WITH_AUTHOR } from '../reviews/review-on-wire.server.ts'
 import { RECOMMENDED_REVIEWS } from '../reviews/reviews.contract.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { pagesOf } from '../../lib/page-of.contract.ts'
-import type { MadeAnswer } from '../../server/kept-answers.ts'
-import { notFound } from '../../server/refusal.ts'
-import { API_POLICY } from '../../server/security-headers.ts'
+import type { MadeAnswer } from '../../server/cache/kept-answers.ts'
+import { notFound } from '../../server/http/refusal.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import { API_POLICY } from '../../server/pages/security-headers.ts'
 import type { Services } from '../../server/services.ts'
-import type { ShopApp } from '../../server/shop-app.ts'
 import { countProducts, listSlugs } from './catalogue-store.server.ts'
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep a file small enough to be kept in memory. */

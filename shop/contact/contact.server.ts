@@ -1,6 +1,6 @@
-import { postLetter } from '../../server/outbox.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import { postLetter } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
-import type { ShopApp } from '../../server/shop-app.ts'
 import { writeLetter } from '../emails/letter.server.ts'
 import { sendMessage } from './contact.contract.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import type { Paging } from '../../server/paging.ts'
+import type { Paging } from '../../server/http/paging.ts'
 
 /** As long as a claim could follow from an answer (Code civil, article 2224); the terms say so. */
 const KEPT_YEARS = 5

@@ -1,4 +1,4 @@
-import type { Letter } from '../../server/outbox.ts'
+import type { Letter } from '../../server/mail/outbox.ts'
 
 /** What a letter of the shop says. */
 export interface LetterText {

@@ -1,7 +1,7 @@
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { OWN_FILE, OWN_FOLDER } from '../../server/private-folders.ts'
+import { OWN_FILE, OWN_FOLDER } from '../../server/start/private-folders.ts'
 import type { CropBox } from './crop-box.ts'
 import { WIDTHS } from './image-url.ts'
 

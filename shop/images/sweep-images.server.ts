@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../server/db/open.ts'
 import { MINUTE } from '../../server/durations.ts'
-import { uploadsIn } from '../../server/read-form.ts'
-import { madeOf } from './made-of-upload.server.ts'
+import { uploadsIn } from '../../server/http/read-form.ts'
 import { folderOf, UNFINISHED } from './renditions.server.ts'
 import { removeLongUnused } from './unused-images.server.ts'
+import { madeOf } from './upload/made-of-upload.server.ts'
 
 /** Longer than any form takes to be received and stored; and pages that are still open show for so long what was replaced. */
 const SPARED_MS = 30 * MINUTE

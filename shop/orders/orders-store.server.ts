@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
-import type { Paging } from '../../server/paging.ts'
+import type { Paging } from '../../server/http/paging.ts'
 import type { OrderStatus } from './order-status.contract.ts'
 
 /** An order with its lines and steps. */

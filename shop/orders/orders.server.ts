@@ -1,6 +1,6 @@
-import { readPaging, toPageOf } from '../../server/paging.ts'
+import { readPaging, toPageOf } from '../../server/http/paging.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import type { ShopApp } from '../../server/shop-app.ts'
 import { askerOf } from '../session/guards/allow.server.ts'
 import { orderOnWire } from './order-on-wire.server.ts'
 import { orders } from './orders.contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import { notFound, refuse, refuseFields } from '../../server/refusal.ts'
+import { notFound, refuse, refuseFields } from '../../server/http/refusal.ts'
 import { type ChangedBy, noteChanges } from '../audit-log/changes-store.server.ts'
 import { MAX_STOCK } from '../product-editing/product-fields.contract.ts'
 import { isNextStep, isTooEarly, type Step } from './next-steps.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import type { Paging } from '../../server/paging.ts'
+import type { Paging } from '../../server/http/paging.ts'
 import { HALF_STARS, type HalfStars } from './half-stars.ts'
 import { REVIEW_WITH_AUTHOR } from './review-on-wire.server.ts'
 

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../lib/endpoint.ts'
-import { API_POLICY, everywhere, MEDIA_POLICY } from '../../server/security-headers.ts'
+import { API_POLICY, everywhere, MEDIA_POLICY } from '../../server/pages/security-headers.ts'
 
 /** Texts, nested where the fields are. */
 const Texts: z.ZodType = z.union([z.array(z.string()).min(1), z.array(z.lazy(() => Texts)), z.lazy(() => Fields)])

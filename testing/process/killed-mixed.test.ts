@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/open.ts'
-import { readSecret } from '../../server/secret.ts'
+import { readSecret } from '../../server/start/secret.ts'
 import { often } from '../deep.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { mixedFaults } from '../mixed-faults.ts'

@@ -1,24 +1,19 @@
-import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import type { Database } from '../../server/db/open.ts'
+import { migrations } from '../../shop/migrations.server.ts'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { otherDatabase } from '../other-database.ts'
 import { openShop } from '../shop-process.ts'
 
 const PASSWORD = 'correct horse battery'
-const MIGRATIONS = join(import.meta.dirname, '../../server/db/migrations')
 
 /** Brings an empty database to the schema of an earlier release. */
 async function migrateTo(db: Database, last: string): Promise<void> {
-  const files = (await Array.fromAsync(glob('*.ts', { cwd: MIGRATIONS }))).filter((file) => file <= `${last}.ts`)
-  const migrations = files.map(
-    async (file): Promise<[string, Migration]> => [file.replace(/\.ts$/, ''), await import(join(MIGRATIONS, file))],
-  )
-  const known = Object.fromEntries(await Promise.all(migrations))
+  const earlier = Object.entries(migrations).filter(([name]) => name <= last)
+  const known = Object.fromEntries(earlier.map(([name, up]) => [name, { up }]))
   const migrator = new Migrator({ db: db as Kysely<unknown>, provider: { getMigrations: async () => known } })
   expect((await migrator.migrateToLatest()).error).toBeUndefined()
 }

@@ -1,7 +1,7 @@
 import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { CannotOpen } from '../../cannot-open.ts'
+import { CannotOpen } from '../../start/cannot-open.ts'
 import { complaint, ourselves, run } from './run-as.ts'
 
 /** The platforms whose binaries are made with a C library and tools that we know to fit. */

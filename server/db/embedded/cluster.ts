@@ -1,6 +1,6 @@
 import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotOpen } from '../../cannot-open.ts'
+import { CannotOpen } from '../../start/cannot-open.ts'
 import { clearLeftovers } from './leftovers.ts'
 import { complaint, type RunAs, run } from './run-as.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'

@@ -1,7 +1,7 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
-import { copyDurably, flush } from '../../copy-durably.ts'
+import { copyDurably, flush } from '../../start/copy-durably.ts'
 import type { Database } from '../open.ts'
 
 /** What PostgreSQL makes anew when it starts (its documentation, "Making a Base Backup Using the Low Level API"). */

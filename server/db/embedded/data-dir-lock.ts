@@ -3,8 +3,8 @@ import { access, appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotOpen } from '../../cannot-open.ts'
-import { unusableFolder } from '../../unusable-folder.ts'
+import { CannotOpen } from '../../start/cannot-open.ts'
+import { unusableFolder } from '../../start/unusable-folder.ts'
 import { isAlive } from './is-alive.ts'
 
 const SQLITE_BUSY = 5

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotOpen } from '../../cannot-open.ts'
+import { CannotOpen } from '../../start/cannot-open.ts'
 import type { Server } from './server.ts'
 
 /** Milliseconds between attempts: short at first, for a shop without database answers 503; never long, for it recovers within 5 s. */

@@ -1,7 +1,7 @@
 import { chown, mkdtemp, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { CannotOpen } from '../../cannot-open.ts'
+import { CannotOpen } from '../../start/cannot-open.ts'
 import type { RunAs } from './run-as.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'
 

@@ -1,6 +1,6 @@
 import { chmod, chown, lstat, mkdir, mkdtemp, readlink, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { CannotOpen } from '../../cannot-open.ts'
+import { CannotOpen } from '../../start/cannot-open.ts'
 import { type Binaries, copyBinaries } from './binaries.ts'
 import { leashed, nobody, nobodyReadingAll, ourselves, type RunAs, run } from './run-as.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { emailKey } from '../../../lib/email-key.ts'
-import { oneAtATime } from '../../../server/attempts.ts'
 import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
+import { oneAtATime } from '../../../server/limits/attempts.ts'
 import type { Services } from '../../../server/services.ts'
 import { CODE_GOOD_FOR_MINUTES } from '../account-limits.ts'
 

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { emailKey } from '../../../lib/email-key.ts'
-import { attemptsSince, type Limit, noteAttempt, type Tries, waitFor, waitForTurn } from '../../../server/attempts.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY, HOUR, SECOND } from '../../../server/durations.ts'
-import { networkOf, ONE_HOME, ONE_SITE } from '../../../server/network-of.ts'
-import { throttled } from '../../../server/refusal.ts'
+import { throttled } from '../../../server/http/refusal.ts'
+import {
+  attemptsSince,
+  type Limit,
+  noteAttempt,
+  type Tries,
+  waitFor,
+  waitForTurn,
+} from '../../../server/limits/attempts.ts'
+import { networkOf, ONE_HOME, ONE_SITE } from '../../../server/limits/network-of.ts'
 import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
 
 /** Letters with codes that one site may have sent to one address. */

@@ -1,6 +1,6 @@
 import { emailKey } from '../../../lib/email-key.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { postSealedLetter } from '../../../server/outbox.ts'
+import { postSealedLetter } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { type LetterText, writeLetter } from '../../emails/letter.server.ts'
 import { addressIsTaken, newAddressCode, resetCode, signupCode } from '../account-letters.server.ts'

@@ -1,7 +1,7 @@
-import { atMost } from '../../../server/at-most.ts'
-import { throttled } from '../../../server/refusal.ts'
-import { type Received, receivePicture } from '../../images/receive-picture.server.ts'
+import { throttled } from '../../../server/http/refusal.ts'
+import { atMost } from '../../../server/limits/at-most.ts'
 import type { StoredPicture } from '../../images/renditions.server.ts'
+import { type Received, receivePicture } from '../../images/upload/receive-picture.server.ts'
 import { MAX_AVATAR_PIXELS } from '../account-limits.ts'
 
 /** One of the two pictures that are in work at once, so that staff wait for one of their customers' at most. */

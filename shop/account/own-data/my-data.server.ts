@@ -1,5 +1,5 @@
+import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import type { ShopApp } from '../../../server/shop-app.ts'
 import { imageUrl } from '../../images/image-url.ts'
 import { askerOf } from '../../session/guards/allow.server.ts'
 import { myData } from '../account.contract.ts'

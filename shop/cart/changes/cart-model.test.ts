@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { builtPages } from '../../../server/built-pages.ts'
+import { builtPages } from '../../../server/pages/built-pages.ts'
 import { often } from '../../../testing/deep.ts'
 import { openShop, type Person, type TestShop } from '../../../testing/open-shop.ts'
 import { addProduct } from '../../../testing/some-products.ts'

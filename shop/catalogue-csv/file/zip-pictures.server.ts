@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise } from 'yauzl'
-import { OWN_FILE } from '../../../server/private-folders.ts'
+import { OWN_FILE } from '../../../server/start/private-folders.ts'
 import { MAX_IMAGE_MB } from '../../product-editing/products.contract.ts'
 
 const MIB = 1024 * 1024

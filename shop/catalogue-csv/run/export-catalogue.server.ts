@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { toPrice } from '../../../lib/money.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import type { ShopApp } from '../../../server/shop-app.ts'
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
 import { COLUMNS, type Column } from '../file/own-sheet.server.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'

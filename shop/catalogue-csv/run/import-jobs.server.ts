@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { atMost } from '../../../server/at-most.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { atMost } from '../../../server/limits/at-most.ts'
 import { BEAT_MS, beat, type Work } from './imports-store.server.ts'
 
 /** Work that goes on after its request was answered, until the shop closes. */

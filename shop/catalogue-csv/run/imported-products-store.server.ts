@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
-import type { Paging } from '../../../server/paging.ts'
+import type { Paging } from '../../../server/http/paging.ts'
 import type { ImportedProduct, ImportFilter } from '../catalogue-csv.contract.ts'
 import type { Fault } from '../file/sheet.server.ts'
 import type { Plan, Planned } from '../plan/plan.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import type { Paging } from '../../../server/paging.ts'
+import type { Paging } from '../../../server/http/paging.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
 /** An import as the database knows it: how its file was read stands beside the file. */

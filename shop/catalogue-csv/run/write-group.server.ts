@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import { isDatabaseAway } from '../../../server/db/database-away.ts'
-import { type FieldErrors, Refusal } from '../../../server/refusal.ts'
+import { type FieldErrors, Refusal } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
 import type { ChangedBy } from '../../audit-log/changes-store.server.ts'
 import { insertImages } from '../../images/images-store.server.ts'

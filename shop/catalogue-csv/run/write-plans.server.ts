@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/db/open.ts'
-import { refuse } from '../../../server/refusal.ts'
+import { refuse } from '../../../server/http/refusal.ts'
 import type { ChangedBy } from '../../audit-log/changes-store.server.ts'
 import { CHANGED_MEANWHILE } from '../../product-editing/write/shop-faults.server.ts'
 import type { WantedImage, WantedVariant } from '../../product-editing/write/variants-store.server.ts'

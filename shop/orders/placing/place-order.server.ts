@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { type FieldErrors, refuseFields } from '../../../server/refusal.ts'
+import { type FieldErrors, refuseFields } from '../../../server/http/refusal.ts'
 import { MAX_QUANTITY } from '../../cart/cart.contract.ts'
 
 /** So many of a variant; what it costs and how it is called only the shop says. */

@@ -1,4 +1,4 @@
-import type { Form, Upload } from '../../../server/read-form.ts'
+import type { Form, Upload } from '../../../server/http/read-form.ts'
 import type { CropBox } from '../../images/crop-box.ts'
 import { type CropSide, MAX_IMAGES, MAX_VARIANTS } from '../products.contract.ts'
 

@@ -1,10 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { atMost } from '../../../server/at-most.ts'
-import { addFault } from '../../../server/field-errors.ts'
-import type { FieldErrors } from '../../../server/refusal.ts'
-import { checkPicture, PictureFault, type Received, receivePicture } from '../../images/receive-picture.server.ts'
+import { addFault } from '../../../server/http/field-errors.ts'
+import type { FieldErrors } from '../../../server/http/refusal.ts'
+import { atMost } from '../../../server/limits/at-most.ts'
 import { folderOf, type StoredPicture } from '../../images/renditions.server.ts'
+import {
+  checkPicture,
+  PictureFault,
+  type Received,
+  receivePicture,
+} from '../../images/upload/receive-picture.server.ts'
 import { PRODUCT_ASPECT } from '../products.contract.ts'
 import type { ProductDraft, SentPicture } from './form-draft.server.ts'
 import { isSoundPicture } from './product-form.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../server/db/open.ts'
-import type { Paging } from '../../../server/paging.ts'
+import type { Paging } from '../../../server/http/paging.ts'
 import { ownReviewOnWire, REVIEW_WITH_AUTHOR } from '../review-on-wire.server.ts'
 import type { StaffReview } from './moderation.contract.ts'
 

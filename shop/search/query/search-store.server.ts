@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import type { Paging } from '../../../server/paging.ts'
+import type { Paging } from '../../../server/http/paging.ts'
 import type { Range, Sort } from '../search.contract.ts'
 
 /** Words as they were typed; or, word by word, the spellings that may have been meant. */

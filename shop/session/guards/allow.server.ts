@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Allow } from '../../../lib/endpoint.ts'
-import { invalidToken, notAllowed, notLoggedIn } from '../../../server/refusal.ts'
+import { invalidToken, notAllowed, notLoggedIn } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
 import { type Asker, findAsker } from '../session-store.server.ts'
 

@@ -1,7 +1,7 @@
-import { attemptsSince, noteAttempt, oneAtATime, type Tries, waitFor } from '../../../server/attempts.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { MINUTE, SECOND } from '../../../server/durations.ts'
-import { invalidToken, refuseFields, throttled } from '../../../server/refusal.ts'
+import { invalidToken, refuseFields, throttled } from '../../../server/http/refusal.ts'
+import { attemptsSince, noteAttempt, oneAtATime, type Tries, waitFor } from '../../../server/limits/attempts.ts'
 import type { Services } from '../../../server/services.ts'
 import { admitPassword, isPassword } from './password.server.ts'
 

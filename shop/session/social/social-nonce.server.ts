@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { attemptsSince, noteAttempt, oneAtATime } from '../../../server/attempts.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY, HOUR } from '../../../server/durations.ts'
+import { attemptsSince, noteAttempt, oneAtATime } from '../../../server/limits/attempts.ts'
 import type { SocialNonce } from '../session.contract.ts'
 
 /** For so long a page with the provider's button may stand open. Shorter than the attempts are kept that tell of the use. */

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { Email } from '../../../lib/fields.contract.ts'
-import type { SocialLogin } from '../../../server/config.ts'
-import { type Refusal, refuse, unavailable } from '../../../server/refusal.ts'
+import { type Refusal, refuse, unavailable } from '../../../server/http/refusal.ts'
+import type { SocialLogin } from '../../../server/start/config.ts'
 
 const TOLERANCE_SECONDS = 60
 const ALGORITHMS = ['RS256', 'ES256']

@@ -1,7 +1,7 @@
 import { CODE_GOOD_FOR_MINUTES } from '../../account/account-limits.ts'
 import type { Clause } from '../section.ts'
 
-/** What the shop stores, as the tables in `server/db/schema.ts` have it. A new table with personal data belongs here too. */
+/** What the shop stores, as the tables of each room have it (`tables.ts`). A new table with personal data belongs here too. */
 export const processedData: Clause = {
   title: 'Which data, what for, on what ground and how long',
   text: [

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { openShop } from '../../testing/open-shop.ts'
+import { addProduct } from '../../testing/some-products.ts'
+import { builtPages } from '../pages/built-pages.ts'
+
+const ADDRESSES = 6_000
+const pages = await builtPages()
+
+test('odd parameters make no answers of their own, whatever they are called and however they are ordered', {
+  timeout: 60_000,
+}, async () => {
+  await using shop = await openShop({ pages })
+  const { slug, variantIds } = await addProduct(shop.db, { title: 'Lamp' })
+  const roads = [
+    '/?',
+    '/?page=1&',
+    `/products/${slug}?`,
+    `/products/${slug}?variant=${variantIds[0]}&`,
+    '/search/lamp?sort=latest&price_range=20,30&',
+    '/terms_of_services?',
+    '/api/product/?page=1&page_size=28&',
+    '/api/popular/?',
+    `/api/reviews/?productslug=${slug}&`,
+  ]
+  for (let n = 0; n < ADDRESSES; n += 1) {
+    const road = roads[n % roads.length] ?? ''
+    const odd = n % 3 === 0 ? `${n}` : n % 3 === 1 ? `utm_source=${n}` : `fbclid=${n}&gclid=x`
+    const { statusCode } = await shop.app.inject(road + odd)
+    expect(statusCode, road).toBe(200)
+  }
+  // Rendering asks the API, whose answers are kept beside the pages.
+  expect(shop.kept.count).toBeLessThan(2 * roads.length)
+
+  const { count, misses } = shop.kept
+  await shop.app.inject('/search/lamp?in_stock=no&price_range=20,30&latest=true&rating_range=0.5,5')
+  await shop.app.inject('/api/product/?page_size=28&page=1')
+  expect([shop.kept.count, shop.kept.misses]).toEqual([count, misses])
+})
+
+test('a page that is kept for all has nothing of what one visitor brought, and a redirect neither', async () => {
+  await using shop = await openShop({ pages })
+  for (let n = 0; n < 30; n += 1) await addProduct(shop.db, { title: `Lamp ${n}` })
+  const brought = 'utm_source=letter-to-mia'
+  for (const url of ['/', '/?page=2', '/search/lamp', '/login?from=/cart', '/nothing/here', '/api/product/?page=2']) {
+    const { body } = await shop.app.inject(url + (url.includes('?') ? '&' : '?') + brought)
+    expect(body, url).not.toContain('letter-to-mia')
+    expect((await shop.app.inject(url)).body, url).toBe(body)
+  }
+  for (const url of [`/search?search_query=lamp&${brought}`, `/products/gone?${brought}`])
+    expect((await shop.app.inject(url)).headers.location, url).not.toContain('letter-to-mia')
+})
+
+test('a name that only looks like a parameter is none', async () => {
+  await using shop = await openShop({ pages })
+  for (let n = 0; n < 30; n += 1) await addProduct(shop.db, { title: `Lamp ${n}` })
+  const found = async (url: string) => (await shop.app.inject(url)).json().results.length
+  expect(await found('/api/product/??page=2')).toBe(28)
+  expect(await found('/api/product/?page=2')).toBe(2)
+  expect(await found('/api/product/?Page=2')).toBe(28)
+  expect(await found('/api/product/?%70age=2')).toBe(2)
+  expect((await shop.app.inject('/api/product/?page=2&page=1')).json()).toEqual({ page: ['Not a valid string.'] })
+})
+
+test('who asks for too many pages gets a page that asks again by itself; what is kept they get all the same', async () => {
+  await using shop = await openShop({ pages, env: { RATE_LIMITS: 'on' } })
+  await shop.app.inject('/')
+  for (let call = 0; call < 700; call += 1) expect((await shop.app.inject('/?utm_source=x')).statusCode).toBe(200)
+  for (let call = 0; call < 599; call += 1) await shop.app.inject('/api/user/')
+
+  const refused = await shop.app.inject('/contact')
+  const wait = Number(refused.headers['retry-after'])
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(refused.body).toContain('<h1>Too much at once here</h1>')
+  expect(refused.body).toContain(`<meta http-equiv="refresh" content="${wait}">`)
+  expect(refused.headers['cache-control']).toBe('no-store')
+  expect(refused.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect((await shop.app.inject('/')).statusCode).toBe(200)
+  const call = await shop.app.inject('/api/product/')
+  expect([call.statusCode, call.json().detail]).toEqual([429, expect.stringMatching(/^Request was throttled\./)])
+})

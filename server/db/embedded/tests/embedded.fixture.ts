@@ -1,0 +1,19 @@
+// A shop of nothing but its database, for tests that kill it: `node embedded.fixture.ts '{"dataDir":"…"}'`.
+// Says one JSON object a line: { say }, { ready: connection }, { refused: sentence }, { stopped: true }. SIGTERM stops it.
+import { CannotOpen } from '../../../start/cannot-open.ts'
+import { startEmbeddedPostgres } from '../../embedded.ts'
+
+const tell = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)
+
+try {
+  const options = JSON.parse(process.argv[2] ?? '{}')
+  const postgres = await startEmbeddedPostgres({ ...options, say: (sentence) => tell({ say: sentence }) })
+  process.once('SIGTERM', async () => {
+    await postgres.stop()
+    tell({ stopped: true })
+  })
+  tell({ ready: postgres.connection })
+} catch (error) {
+  if (!(error instanceof CannotOpen)) throw error
+  tell({ refused: error.message })
+}

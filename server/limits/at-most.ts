@@ -1,0 +1,34 @@
+import { unavailable } from '../http/refusal.ts'
+
+/** How much is being worked at, and how much waits for its turn. */
+export interface Busy {
+  running: number
+  waiting: number
+}
+
+interface InTurn {
+  <T>(work: () => Promise<T>): Promise<T>
+  busy(): Busy
+}
+
+/**
+ * Lets at most so many pieces of work run at once; the others wait in turn.
+ * @param mostWaiting how many of these there may be; what comes then is not begun, but refused with 503 and `Retry-After`
+ */
+export function atMost(most: number, mostWaiting = Number.POSITIVE_INFINITY): InTurn {
+  let free = most
+  const waiting: (() => void)[] = []
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else if (waiting.length >= mostWaiting) throw unavailable()
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+  return Object.assign(inTurn, { busy: () => ({ running: most - free, waiting: waiting.length }) })
+}

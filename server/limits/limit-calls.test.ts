@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { answerErrorsInShape } from '../http/answers.ts'
+import { limitCalls, limitCustomers } from './limit-calls.ts'
+
+const writing = { countsAs: 'writing', max: 30, timeWindow: '1 minute' }
+
+async function openLimited(): Promise<FastifyInstance> {
+  const app = Fastify()
+  answerErrorsInShape(app)
+  await limitCalls(app)
+  await app.register(async (api) => {
+    limitCustomers(api, ({ headers }) => (headers.customer ? Number(headers.customer) : undefined))
+    api.post('/letter', { config: { limitPerCustomer: writing } }, async () => 'sent')
+    api.put('/letter', { config: { limitPerCustomer: writing } }, async () => 'changed')
+    api.post('/song', { config: { limitPerCustomer: { ...writing, countsAs: 'singing' } } }, async () => 'sung')
+  })
+  return app
+}
+
+test('one customer is limited over all addresses and all endpoints that count as the same; others and other things are not', async () => {
+  await using app = await openLimited()
+  let place = 0
+  const status = async (customer: string, method: 'POST' | 'PUT', url: string) => {
+    place += 1
+    const answer = await app.inject({ method, url, headers: { customer }, remoteAddress: `203.0.113.${place}` })
+    return answer.statusCode
+  }
+  for (let count = 0; count < 15; count += 1) {
+    expect(await status('1', 'POST', '/letter')).toBe(200)
+    expect(await status('1', 'PUT', '/letter')).toBe(200)
+  }
+  expect(await status('1', 'POST', '/letter')).toBe(429)
+  expect(await status('1', 'PUT', '/letter')).toBe(429)
+  expect(await status('2', 'PUT', '/letter')).toBe(200)
+  expect(await status('1', 'POST', '/song')).toBe(200)
+})
+
+test('who is refused is told for how long', async () => {
+  await using app = await openLimited()
+  const send = () => app.inject({ method: 'POST', url: '/letter', headers: { customer: '1' } })
+  for (let count = 0; count < 30; count += 1) expect((await send()).body).toBe('sent')
+  const refused = await send()
+  const seconds = Number(refused.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(refused.json()).toEqual({ detail: `Request was throttled. Expected available in ${seconds} seconds.` })
+})
+
+test('a visitor, who has no account to count for, is only limited by address', async () => {
+  await using app = await openLimited()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject({ method: 'POST', url: '/letter' })))
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+})

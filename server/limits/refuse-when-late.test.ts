@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openShop } from '../../testing/open-shop.ts'
+import { addProduct } from '../../testing/some-products.ts'
+
+/** Keeps the process from everything else: first until it looks at itself anew, then for so long that it notices. */
+async function beLate({ app }: { app: { isUnderPressure(): boolean } }): Promise<void> {
+  const never = new Int32Array(new SharedArrayBuffer(4))
+  for (let ms = 1_100; !app.isUnderPressure(); ms = 2_300) {
+    Atomics.wait(never, 0, 0, ms)
+    await new Promise(setImmediate)
+  }
+}
+
+test('a process that is late refuses what takes work, with when to come back; what it has ready it serves', async () => {
+  await using shop = await openShop()
+  await addProduct(shop.db, { slug: 'mug' })
+  const ask = async (path: string, headers = {}) => (await shop.app.inject({ path, headers })).statusCode
+  expect(await ask('/api/product/')).toBe(200)
+
+  await beLate(shop)
+  const refused = await shop.app.inject('/api/product/mug/')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
+  const token = { authorization: `Token ${(await shop.customer('Mia')).token}` }
+  expect({
+    kept: await ask('/api/product/'),
+    own: await ask('/api/product/', token),
+    health: await ask('/healthz'),
+    picture: await ask('/media/2441506ce326bc85b3e0eb09/960.webp'),
+  }).toEqual({ kept: 200, own: 503, health: 200, picture: 404 })
+})

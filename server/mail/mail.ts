@@ -1,0 +1,60 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { isLoopback } from '../start/is-loopback.ts'
+import { OWN_FILE, OWN_FOLDER } from '../start/private-folders.ts'
+
+/** A letter on its way out. */
+export interface Mail {
+  /** Stays the same when the letter is tried again, so that a mailbox recognises a second copy. */
+  messageId: string
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+  date: Date
+}
+
+/** Hands a letter over; resolves only when it is in safe hands. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+/**
+ * Over SMTP, encrypted: letters hold codes. Only a server on this machine may do without; another one that cannot encrypt gets none, unless
+ * the address ends in `?requireTLS=false`.
+ * @param patienceMs how long a server may be silent at each step, so that one that hangs holds nothing up for long
+ */
+export function smtpMail(url: string, patienceMs = 15_000): SendMail {
+  const transport = createTransport({
+    url,
+    requireTLS: !isLoopback(new URL(url).hostname),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
+  return async (mail) => {
+    await transport.sendMail(mail)
+  }
+}
+
+/** Without SMTP: each letter is a file in the folder, whole or not at all, which any mail program opens. */
+export function folderMail(folder: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail)
+    await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
+    const path = join(
+      folder,
+      `${mail.date.toISOString().replaceAll(':', '-')}-${mail.messageId.replace(/\W+/g, '-').slice(1, 40)}.eml`,
+    )
+    const file = await open(`${path}.unfinished`, 'w', OWN_FILE)
+    try {
+      await file.writeFile(message as Buffer)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(`${path}.unfinished`, path)
+  }
+}

@@ -1,0 +1,218 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../testing/open-shop.ts'
+import { onItsOwn } from '../../testing/shortest-of.ts'
+import { folderMail, type SendMail, smtpMail } from './mail.ts'
+import { postLetter, startPostman } from './outbox.ts'
+
+const letter = (to: string) => ({ to, subject: 'Hello', text: 'How are you?', html: '<p>How are you?</p>' })
+
+/**
+ * A mail server that behaves as it is told, letter by letter: it takes them, refuses them, listens to the end and says nothing, or hangs
+ * up in the middle.
+ */
+async function mailServer(behaviour: ('take' | 'refuse' | 'hang' | 'hang up')[]) {
+  const taken: string[] = []
+  const callers = new Set<Socket>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const now = behaviour.shift() ?? 'take'
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (now === 'hang up') for (const caller of callers) caller.destroy()
+      })
+      stream.on('end', () => {
+        if (now === 'hang') return
+        if (now === 'refuse') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+        taken.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.server.on('connection', (caller: Socket) => callers.add(caller))
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    taken,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => {
+      for (const caller of callers) caller.destroy()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function postmanOf(shop: TestShop, send: SendMail) {
+  const { db, secret } = shop
+  return startPostman({ db, send, from: 'shop@example.com', clock: () => shop.clock.now, secret, log: () => {} })
+}
+
+/** Has a code sent to an address. @returns the status of the answer */
+async function ask(shop: TestShop, email: string): Promise<number> {
+  return (await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email } })).statusCode
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+const waiting = (shop: TestShop) => shop.db.selectFrom('letters').selectAll().where('sent_at', 'is', null).execute()
+
+test('a refused letter waits and goes out once when it is taken; then its words are not kept', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const server = await mailServer(['refuse', 'take'])
+  const postman = postmanOf(shop, smtpMail(server.url))
+  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
+  postman.ring()
+  await until(async () => typeof (await waiting(shop))[0]?.last_error === 'string')
+  expect(server.taken).toHaveLength(0)
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  postman.ring()
+  await until(async () => (await waiting(shop)).length === 0)
+  await postman.stop()
+  expect(server.taken).toHaveLength(1)
+  expect(server.taken[0]).toContain('To: mia@example.com')
+  const row = await shop.db.selectFrom('letters').select(['body_text', 'attempts']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ body_text: '', attempts: 2 })
+  await server.close()
+})
+
+test('a letter to a mail server that is away is stored, and goes out when it is back', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const gone = await mailServer([])
+  await gone.close()
+  const away = postmanOf(shop, smtpMail(gone.url))
+  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
+  away.ring()
+  await until(async () => typeof (await waiting(shop))[0]?.last_error === 'string')
+  await away.stop()
+
+  const back = await mailServer([])
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  const postman = postmanOf(shop, smtpMail(back.url))
+  await until(async () => (await waiting(shop)).length === 0)
+  await postman.stop()
+  expect(back.taken).toHaveLength(1)
+  await back.close()
+})
+
+test.each(['hang', 'hang up'] as const)(
+  'a mail server that is going to %s in the middle of a letter costs nobody time, and gets each letter once',
+  async (fault) => {
+    await using shop = await openShop({ postman: 'none' })
+    const server = await mailServer([fault, fault, 'take'])
+    const postman = postmanOf(shop, smtpMail(server.url, 200))
+    const addresses = ['mia@example.com', 'ben@example.com', 'ida@example.com']
+    for (const email of addresses) await ask(shop, email)
+    postman.ring()
+    await until(async () => (await waiting(shop)).filter(({ last_error }) => last_error !== null).length === 2)
+    // Answers do not wait for letters: this one comes while others are held up.
+    const begun = performance.now()
+    expect(await ask(shop, 'eve@example.com')).toBe(200)
+    expect(performance.now() - begun).toBeLessThan(1_000)
+
+    for (let minute = 0; minute < 3; minute += 1) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+      postman.ring()
+      await until(async () => (await waiting(shop)).every(({ due_at }) => due_at > shop.clock.now))
+    }
+    await postman.stop()
+    const recipients = server.taken.map((letter) => /^To: (.*)$/m.exec(letter)?.[1]?.trim())
+    expect(recipients.sort()).toEqual([...addresses, 'eve@example.com'].sort())
+    await server.close()
+  },
+)
+
+test('a mail server that says nothing at all is given up, and does not keep a shop open that is told to stop', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const callers: Socket[] = []
+  await using silent = createServer((caller) => void callers.push(caller.on('error', () => {}).resume()))
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const impatient = postmanOf(shop, smtpMail(url, 200))
+  expect(await ask(shop, 'mia@example.com')).toBe(200)
+  impatient.ring()
+  await until(async () => (await waiting(shop))[0]?.last_error === 'ETIMEDOUT')
+  await impatient.stop()
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  const patient = postmanOf(shop, smtpMail(url, 60_000))
+  await until(async () => callers.length === 2)
+  const asked = performance.now()
+  await patient.stop()
+  expect(onItsOwn(performance.now() - asked)).toBeLessThan(4_000)
+  for (const caller of callers) caller.destroy()
+})
+
+test('a postman who has nothing to do stops at once, and sends nothing afterwards', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const sent: string[] = []
+  const postman = postmanOf(shop, async ({ to }) => void sent.push(to))
+  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
+  postman.ring()
+  await until(async () => (await waiting(shop)).length === 0)
+  const asked = performance.now()
+  await postman.stop()
+  expect(performance.now() - asked).toBeLessThan(2_500)
+
+  for (let more = 0; more < 20; more += 1) await postLetter(shop.db, letter('ben@example.com'), shop.clock.now)
+  postman.ring()
+  const next = postmanOf(shop, async () => {})
+  await until(async () => (await waiting(shop)).length === 0)
+  await next.stop()
+  expect(sent).toEqual(['mia@example.com'])
+})
+
+test('a mail server elsewhere that cannot encrypt gets no letter; one on this machine does', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const server = await mailServer([])
+  // Leads to this machine, but does not say so.
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  const post = async (url: string) => {
+    const mail = { messageId: '<1@b.example>', from: 'a@b.example', to: 'mia@example.com', date: shop.clock.now }
+    return smtpMail(url, 2_000)({ ...mail, subject: 'Hello', text: 'How are you?' })
+  }
+  await expect(post(elsewhere)).rejects.toMatchObject({ code: 'ETLS' })
+  expect(server.taken).toEqual([])
+  await post(server.url)
+  await post(`${elsewhere}?requireTLS=false`)
+  expect(server.taken).toHaveLength(2)
+  await server.close()
+})
+
+test('two shops on one database send each letter once', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  for (let index = 0; index < 40; index += 1) await postLetter(shop.db, letter(`c${index}@example.com`), shop.clock.now)
+  const sent: string[] = []
+  const send: SendMail = async ({ to }) => void sent.push(to)
+  const postmen = [postmanOf(shop, send), postmanOf(shop, send)]
+  await until(async () => (await waiting(shop)).length === 0)
+  await Promise.all(postmen.map((postman) => postman.stop()))
+  expect(sent.length).toBe(40)
+  expect(new Set(sent).size).toBe(40)
+})
+
+test('without SMTP a letter is a file that a mail program opens, readable by the owner only', async () => {
+  await using shop = await openShop({ postman: 'none' })
+  const folder = join(shop.config.dataDir, 'outbox')
+  const postman = postmanOf(shop, folderMail(folder))
+  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
+  postman.ring()
+  await until(async () => (await waiting(shop)).length === 0)
+  await postman.stop()
+  const files = await readdir(folder)
+  expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-letter-1-\d{13}-.{1,20}\.eml$/)])
+  const content = await readFile(join(folder, files[0] ?? ''), 'utf8')
+  expect(content).toMatch(/^From: shop@example.com\nTo: mia@example.com\nSubject: Hello/)
+  expect(content).toContain('How are you?')
+})

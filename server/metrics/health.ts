@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { unavailable } from '../http/refusal.ts'
+import { API_POLICY } from '../pages/security-headers.ts'
+import type { Services } from '../services.ts'
+
+const PATIENCE_MS = 2_000
+/** However many ask whether the shop can serve, the database is asked no more often than this. */
+const ANSWER_IS_GOOD_FOR_MS = 1_000
+
+/** `/healthz` says that the process lives, `/readyz` that it can serve: not while the database is away or the shop is stopping. */
+export function healthEndpoints(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  let look: { at: number; outcome: Promise<unknown> } | undefined
+  const lookAtDatabase = (): Promise<unknown> => {
+    const at = performance.now()
+    if (look && at - look.at < ANSWER_IS_GOOD_FOR_MS) return look.outcome
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(unavailable()), PATIENCE_MS).unref())
+    look = { at, outcome: Promise.race([sql`select 1`.execute(db), late]) }
+    return look.outcome
+  }
+  const headers = { 'cache-control': 'no-store', 'content-security-policy': API_POLICY }
+  const config = { allow: 'anyone', rateLimit: false } as const
+  const schema = { hide: true }
+
+  app.get('/healthz', { config, schema }, async (_request, reply) => reply.headers(headers).send({ status: 'alive' }))
+
+  app.get('/readyz', { config, schema }, async (_request, reply) => {
+    if (stopping) throw unavailable()
+    await lookAtDatabase()
+    return reply.headers(headers).send({ status: 'ready' })
+  })
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { CannotOpen } from '../start/cannot-open.ts'
+import { type MountPages, mountStorefront } from './mount-storefront.ts'
+
+const build = join(import.meta.dirname, '..', '..', 'build')
+
+/**
+ * The pages as `npm run build` left them.
+ * @throws CannotOpen when nothing has been built yet
+ */
+export async function builtPages(): Promise<MountPages> {
+  const storefront = await import(join(build, 'server', 'index.js')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_MODULE_NOT_FOUND') throw new CannotOpen('The pages have not been built: npm run build')
+    throw error
+  })
+  return (app, services) => mountStorefront(app, services, join(build, 'client'), storefront)
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Transport } from '../../lib/api-client.ts'
+import type { MadeAnswer } from '../cache/kept-answers.ts'
+import { acceptedEncoding } from '../http/accepted-encoding.ts'
+import { inProcessTransport } from '../http/in-process.ts'
+import { notFound, Refusal, unavailable } from '../http/refusal.ts'
+import { sendBusyPage } from '../limits/busy-page.ts'
+import type { Services } from '../services.ts'
+import type { SocialLogin } from '../start/config.ts'
+import { API_POLICY, hashScripts, pagePolicy } from './security-headers.ts'
+
+/** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
+export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
+
+/** What the host needs of the server-rendering build. */
+export interface Storefront {
+  renderPage: RenderPage
+  /** The part of an address that its page depends on. */
+  pageKey: (url: string) => string
+}
+
+export interface Visit {
+  transport: Transport
+  nonce: string
+  /** What a page needs to show the identity provider's button; undefined when none is configured. */
+  socialLogin: Pick<SocialLogin, 'name' | 'clientId' | 'scriptUrl'> | undefined
+}
+
+/** A page that shows the provider's button says so in its headers. */
+const SHOWS_PROVIDER = 'x-identity-provider'
+
+/** Adds the pages to a shop whose API is there already. */
+export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
+
+const YEAR_IN_SECONDS = 31_536_000
+
+/** Serves the built browser files, and every other address as a page, rendered once for all visitors. */
+export async function mountStorefront(
+  app: FastifyInstance,
+  services: Services,
+  browserFiles: string,
+  { renderPage, pageKey }: Storefront,
+): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, allow: 'anyone', rateLimit: false, measuredAs: 'files' }
+      route.schema = { hide: true }
+    })
+    files.addHook('onRequest', async ({ headers }) => {
+      // The plugin reads `gzip;q=0, *` as gzip.
+      headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding'])
+    })
+    await files.register(fastifyStatic, {
+      root: browserFiles,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        // Names under assets/ carry a hash of their content.
+        reply.header('content-security-policy', API_POLICY)
+        const isHashed = path.startsWith(join(browserFiles, 'assets'))
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'public, max-age=3600',
+        )
+      },
+    })
+  })
+
+  const transport = inProcessTransport(app)
+  const socialLogin = forPages(services.config.socialLogin)
+  const makeFor = (path: string) => makePage(services.publicUrl() + path, { transport, socialLogin }, renderPage)
+  app.get('/*', {
+    config: { allow: 'anyone', cacheKey: pageKey },
+    schema: { hide: true },
+    // Whoever wants a page is a person, for whom JSON is no answer.
+    errorHandler: (error: unknown, request, reply) => {
+      const wait = error instanceof Refusal && Number(error.headers['retry-after'])
+      return wait ? sendBusyPage(reply, error.status, wait) : app.errorHandler(error as FastifyError, request, reply)
+    },
+    handler: ({ url }, reply) => {
+      // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
+      if (!url.startsWith('/')) throw notFound()
+      const key = pageKey(url)
+      const kept = services.kept.peek(key)
+      // Most pages are there and go out without a promise.
+      if (kept) return reply.sendKept(kept)
+      return services.kept
+        .get(key, () => makeFor(key))
+        .then((made) =>
+          made.headers.location ? reply.redirect(made.headers.location, made.status) : reply.sendKept(made),
+        )
+    },
+  })
+}
+
+/** A page as bytes that may be served to everybody, with a policy that lets exactly its own scripts run. */
+async function makePage(address: string, visit: Omit<Visit, 'nonce'>, renderPage: RenderPage): Promise<MadeAnswer> {
+  const nonce = randomBytes(16).toString('base64url')
+  const response = await renderPage(new Request(address, { headers: { accept: 'text/html' } }), { ...visit, nonce })
+  const { html, hashes } = hashScripts(scriptsLast(await response.text()), nonce)
+  const { [SHOWS_PROVIDER]: showsProvider, ...headers } = Object.fromEntries(response.headers)
+  const guest = showsProvider && visit.socialLogin ? new URL(visit.socialLogin.scriptUrl) : undefined
+  return {
+    status: response.status,
+    headers: {
+      ...headers,
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy(hashes, guest),
+      // The provider signs in in a window that must be able to answer.
+      ...(guest && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+      vary: 'Accept-Encoding',
+      // Says the same as the API does meanwhile.
+      ...(response.status === 503 && unavailable().headers),
+    },
+    body: Buffer.from(html),
+    keep: response.status === 200,
+  }
+}
+
+/** Pictures, fonts and styles come before scripts over a slow line: a page can be read without them. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
+
+/** What pages are told of the provider. */
+export function forPages(provider: SocialLogin | undefined): Visit['socialLogin'] {
+  return provider && { name: provider.name, clientId: provider.clientId, scriptUrl: provider.scriptUrl }
+}

@@ -1,0 +1,54 @@
+import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { lockForBackup } from '../db/backup-lock.ts'
+import { copyCluster } from '../db/embedded/copy-cluster.ts'
+import { asSuperuser } from '../db/embedded/shop-role.ts'
+import { type Connection, openDatabase } from '../db/open.ts'
+import { CannotOpen } from './cannot-open.ts'
+import { copyDurably, flush } from './copy-durably.ts'
+import { closeToOthers } from './private-folders.ts'
+import { unusableFolder } from './unusable-folder.ts'
+
+/** The cluster is copied by itself; the rest lives as long as a process or a request. */
+const LEFT_OUT = /^(postgres.*|shop\.(lock|pid)|uploads|\.unfinished-.*|.*\.unfinished)$/
+
+/**
+ * Copies a data folder with its embedded database while a shop is open on it. The copy is a data folder too: all of one moment, and no
+ * file that the database names is missing. It appears whole or not at all.
+ * @throws CannotOpen with a sentence when it cannot be made
+ */
+export async function backUp(dataDir: string, connection: Connection, to: string): Promise<void> {
+  if (!relative(dataDir, to).startsWith('..')) throw new CannotOpen(`A backup must lie outside of ${dataDir}.`)
+  if (await holdsAnything(to)) throw new CannotOpen(`${to} holds something already: name a folder that is new.`)
+  const unfinished = `${to}.unfinished`
+  const pool = openDatabase(asSuperuser(connection), { patient: true })
+  try {
+    await pool.connection().execute(async (db) => {
+      if (!(await lockForBackup(db))) throw new CannotOpen('Another backup is being made.')
+      await rm(unfinished, { recursive: true, force: true })
+      await mkdir(dirname(to), { recursive: true })
+      // Files after the database, because they are written before it names them; the lock keeps them until all are copied.
+      const cluster = await realpath(join(dataDir, 'postgres'))
+      await mkdir(unfinished, { mode: 0o711 })
+      await copyCluster(db, cluster, join(unfinished, 'postgres'))
+      await copyDurably(dataDir, unfinished, (name) => !LEFT_OUT.test(name))
+      await closeToOthers(unfinished)
+    })
+    await rm(to, { recursive: true, force: true })
+    await rename(unfinished, to)
+    await flush(dirname(to))
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw unusableFolder(to, error)
+  } finally {
+    await pool.destroy()
+  }
+}
+
+async function holdsAnything(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw unusableFolder(folder, error)
+  })
+  return names.length > 0
+}

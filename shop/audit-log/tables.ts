@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { Stamp } from '../../server/db/columns.ts'
+
+export interface ChangeRow {
+  id: Generated<number>
+  kind: 'product' | 'order' | 'review' | 'synonyms' | 'message'
+  subject_id: number
+  actor_id: number | null
+  actor_name: string
+  field: string
+  old_value: string | null
+  new_value: string | null
+  made_at: Stamp
+}
+
+/** Who of the staff changed what. */
+declare module '../../server/db/schema.ts' {
+  interface Schema {
+    changes: ChangeRow
+  }
+}

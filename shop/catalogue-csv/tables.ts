@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+
+export interface CatalogueImportRow {
+  id: Generated<number>
+  file_name: string
+  state: Generated<'reading' | 'refused' | 'ready' | 'running' | 'done'>
+  percent_read: Generated<number>
+  refused_line: Generated<number | null>
+  refused_reason: Generated<string | null>
+  made_at: Date
+  /** When the process that works on it last said so. */
+  beat_at: Generated<Date | null>
+}
+
+export interface CatalogueImportProductRow {
+  import_id: number
+  position: number
+  line: number
+  slug: string
+  title: string
+  action: 'create' | 'update' | 'unchanged' | 'faulty'
+  /** JSON, as the feature that owns it knows it. */
+  changed: unknown
+  faults: unknown
+  plan: unknown
+  /** Null until it was tried. */
+  outcome: Generated<'done' | 'failed' | null>
+  product_id: Generated<number | null>
+  /** What is bundled with it was not all there yet. */
+  bundle_waits: Generated<boolean>
+}
+
+/** Imports of catalogues, and what each does with its products. */
+declare module '../../server/db/schema.ts' {
+  interface Schema {
+    catalogue_imports: CatalogueImportRow
+    catalogue_import_products: CatalogueImportProductRow
+  }
+}

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Computed, Stamp } from '../../server/db/columns.ts'
+
+export interface ProductRow {
+  id: Generated<number>
+  slug: string
+  title: string
+  description: string
+  price_cents: number
+  /** A deleted product has none; only living ones are read. */
+  thumbnail_key: ColumnType<string, string, string | null>
+  thumbnail_alt: Generated<string>
+  /** Ten numbers: how many reviews gave 0.5, 1, … 5 stars. Kept by a trigger on `reviews`. */
+  rating_counts: ColumnType<number[], never, never>
+  reviews_count: Computed<number>
+  average_rating: Computed<string | null>
+  /** The names of its living variants, for the search. Kept by a trigger on `variants`. */
+  variant_names: ColumnType<string, string | undefined, never>
+  headline: Computed<string>
+  version: Generated<number>
+  created_at: Stamp
+  updated_at: Stamp
+  deleted_at: Date | null
+}
+
+export interface VariantRow {
+  id: Generated<number>
+  product_id: number
+  name: string
+  color: string | null
+  stock: number
+  position: number
+  /** As those of the product, of this variant alone. */
+  rating_counts: ColumnType<number[], never, never>
+  deleted_at: Date | null
+}
+
+export interface VariantImageRow {
+  id: Generated<number>
+  variant_id: number
+  image_key: string
+  alt: Generated<string>
+  position: number
+}
+
+/** What the shop sells. */
+declare module '../../server/db/schema.ts' {
+  interface Schema {
+    products: ProductRow
+    variants: VariantRow
+    variant_images: VariantImageRow
+    product_bundles: { product_id: number; bundled_product_id: number; position: number }
+    product_recommendations: { product_id: number; recommended_product_id: number; position: number }
+    catalogue_size: { living: number }
+  }
+}

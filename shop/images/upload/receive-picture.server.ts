@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { atMost } from '../../../server/limits/at-most.ts'
+import { type CropBox, MIN_CROP_SIDE } from '../crop-box.ts'
+import { MAX_PIXELS, type StoredPicture, writeRenditions } from '../renditions.server.ts'
+import { noteMade } from './made-of-upload.server.ts'
+import { memoryToDecode } from './memory-to-decode.server.ts'
+
+/** A decoder takes a core and some 60 MB (160 for the deepest colours), besides what `memoryToDecode` says of the picture. */
+const inTurn = atMost(2)
+export const picturesInWork = inTurn.busy
+
+const MIB = 1024 * 1024
+const MIN_SIDE = 16
+const MAX_SIDE = 10_000
+const MEGAPIXEL = 1_000_000
+/** More than any photo of 40 megapixels needs that a camera or a telephone makes. */
+const MAX_MEMORY_MIB = 128
+const ASPECT_TOLERANCE = 0.02
+const NOT_AN_IMAGE = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+const tooManyPixels = (most: number) => `Ensure the image is at most ${Math.floor(most / MEGAPIXEL)} megapixels.`
+const TOO_MUCH_TO_DECODE = `Ensure the image needs at most ${MAX_MEMORY_MIB} MB to be opened. Save it smaller, or as a plain JPEG.`
+const OUTSIDE = 'The crop area is outside the image.'
+
+// The first bytes already decide which decoder runs; this holds even if they could be made to mislead libvips.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+
+/** What somebody uploaded, and how it is to be kept. */
+export interface Received {
+  /** Where the upload lies. */
+  path: string
+  /** In pixels of the upright original; the middle of the right shape without it. */
+  crop: CropBox | undefined
+  /** Width divided by height. */
+  aspect: number
+  /** Fewer than any picture may have. */
+  maxPixels?: number
+}
+
+/** A sentence for the picture's field, instead of a stored picture. */
+export class PictureFault extends Error {}
+
+/**
+ * Checks an uploaded picture by its content and stores its renditions, upright, cropped and without its metadata, under a key of its own.
+ * The row in `images` is the caller's to write.
+ * @throws PictureFault with the sentence for the field
+ */
+export function receivePicture(dataDir: string, received: Received): Promise<StoredPicture> {
+  return inTurn(async () => {
+    const crop = cropOf(await uprightSize(received), received)
+    const key = randomBytes(12).toString('hex')
+    await noteMade(received.path, key)
+    return writeRenditions(join(dataDir, 'images'), key, received.path, crop).catch(asFault)
+  })
+}
+
+/**
+ * Only checks an uploaded picture, to the last pixel: for a form that will not be stored because something else in it is wrong.
+ * @throws PictureFault with the sentence for the field
+ */
+export function checkPicture(received: Received): Promise<void> {
+  return inTurn(async () => {
+    cropOf(await uprightSize(received), received)
+    const small = sharp(received.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(MIN_SIDE)
+    await small.raw().toBuffer().catch(asFault)
+  })
+}
+
+function asFault(error: NodeJS.ErrnoException): never {
+  // A disk that is full is no fault of the picture.
+  throw error.code === undefined ? new PictureFault(NOT_AN_IMAGE) : error
+}
+
+async function uprightSize({ path, maxPixels = MAX_PIXELS }: Received): Promise<{ width: number; height: number }> {
+  // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
+  const start = await firstBytes(path)
+  if (!isKnownFormat(start) || isAnimatedPng(start)) throw new PictureFault(NOT_AN_IMAGE)
+  const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asFault)
+  const { width, height } = found.autoOrient
+  if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureFault(NOT_AN_IMAGE)
+  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw new PictureFault(tooManyPixels(maxPixels))
+  if (memoryToDecode(found) > MAX_MEMORY_MIB * MIB) throw new PictureFault(TOO_MUCH_TO_DECODE)
+  return { width, height }
+}
+
+/** Holds all that a picture says of itself before its pixels, but for the largest colour profiles. */
+const START_BYTES = 64 * 1024
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function isKnownFormat(start: Buffer): boolean {
+  const isJpeg = start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const isPng = start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP'
+  return isJpeg || isPng || isWebp
+}
+
+/** The decoder shows its first frame and says nothing of the others. */
+function isAnimatedPng(start: Buffer): boolean {
+  const control = start.indexOf('acTL')
+  const pixels = start.indexOf('IDAT')
+  return start[0] === 0x89 && control > 0 && (pixels < 0 || control < pixels)
+}
+
+/** The box in whole pixels inside of the picture. A pixel more than there is comes from rounding in the browser. */
+function cropOf({ width, height }: { width: number; height: number }, { crop, aspect }: Received): CropBox {
+  if (!crop) return middle(width, height, aspect)
+  const box = {
+    x: Math.round(crop.x),
+    y: Math.round(crop.y),
+    width: Math.round(crop.width),
+    height: Math.round(crop.height),
+  }
+  const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1
+  const isShaped = Math.abs(box.width / box.height / aspect - 1) <= ASPECT_TOLERANCE
+  if (!isInside || !isShaped || Math.min(box.width, box.height) < MIN_CROP_SIDE) throw new PictureFault(OUTSIDE)
+  return { ...box, width: Math.min(box.width, width - box.x), height: Math.min(box.height, height - box.y) }
+}
+
+function middle(width: number, height: number, aspect: number): CropBox {
+  const kept = {
+    width: Math.min(width, Math.round(height * aspect)),
+    height: Math.min(height, Math.round(width / aspect)),
+  }
+  return { ...kept, x: Math.floor((width - kept.width) / 2), y: Math.floor((height - kept.height) / 2) }
+}

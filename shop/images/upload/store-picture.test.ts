@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '../../../testing/empty-folder.ts'
+// Blocks what is no photo, as the shop does.
+import './receive-picture.server.ts'
+import { storePicture } from './store-picture.server.ts'
+
+const drawing = (colour: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="${colour}"/></svg>`,
+  )
+
+test('drawings of our own are stored, one or two at once, and afterwards the decoder for drawings is shut again', async () => {
+  const images = join(await scratchFolder(), 'images')
+  const isRead = () =>
+    sharp(drawing('green'))
+      .metadata()
+      .then(
+        () => true,
+        () => false,
+      )
+  expect(await isRead()).toBe(false)
+
+  expect(await storePicture(images, drawing('red'))).toMatchObject({ width: 64, height: 48 })
+  expect(await isRead()).toBe(false)
+  const both = await Promise.all([storePicture(images, drawing('blue')), storePicture(images, drawing('black'))])
+  expect(both.map(({ width }) => width)).toEqual([64, 64])
+  expect(await isRead()).toBe(false)
+  await expect(storePicture(images, Buffer.from('<svg'))).rejects.toThrow()
+  expect(await isRead()).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { timesPrice } from '../../../lib/money.ts'
+import { Picture } from '../../images/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Order, OrderLine } from '../orders.contract.ts'
+
+/** What was bought, as it was on that day, and what it cost together. */
+export function OrderLines({ order: { order_product_items, price } }: { order: Order }) {
+  return (
+    <div className="border-line border-t px-4 pb-4">
+      <ul>
+        {order_product_items.map((line) => (
+          <Line key={line.variant} line={line} />
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 pt-4">
+        <span className="text-muted">Sum, taxes included</span>
+        <Price of={price} className="font-semibold text-lg" />
+      </p>
+    </div>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { title, variant, variant_name, quantity, unit_price, thumbnail, slug } = line
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 border-line border-b py-4 sm:grid-cols-[6rem_1fr]">
+      <Picture image={thumbnail} alt="" sizes="96px" widest={320} className="w-full rounded-control" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {slug === null ? (
+            <span className="font-medium wrap-anywhere">{title}</span>
+          ) : (
+            <Link
+              to={`/products/${slug}?variant=${variant}`}
+              className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          )}
+          <Price of={timesPrice(unit_price, quantity)} />
+        </p>
+        <p className="text-muted text-sm">
+          {variant_name}
+          {slug === null && ' · no longer sold'}
+        </p>
+        <p className="text-muted text-sm tabular-nums">
+          {quantity} × <Price of={unit_price} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { ExternalLink } from 'lucide-react'
+import { ROAD } from '../next-steps.ts'
+import type { OrderStatus } from '../order-status.contract.ts'
+import type { OrderStep } from '../orders.contract.ts'
+import { trackingLink } from '../tracking-link.ts'
+import { LOOKS } from './status-chip.tsx'
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+interface OrderTimelineProps {
+  order: { status: OrderStatus; tracking: string | null; steps: readonly (OrderStep & { by?: string | null })[] }
+}
+
+/** The way of an order: where it has been and when, where it is, and what is to come. */
+export function OrderTimeline({ order: { status, tracking, steps } }: OrderTimelineProps) {
+  // What was cancelled goes nowhere any more.
+  const stations: readonly OrderStatus[] = status === 'cancelled' ? steps.map((step) => step.status) : ROAD
+  const reached = stations.indexOf(status)
+  return (
+    <div className="border-line border-t px-4 py-5">
+      <ol className="grid sm:grid-cols-4">
+        {stations.map((station, place) => (
+          <Station
+            key={station}
+            status={station}
+            step={steps.find((step) => step.status === station)}
+            state={place === reached ? 'here' : place < reached ? 'passed' : 'ahead'}
+            isLast={place === stations.length - 1}
+          />
+        ))}
+      </ol>
+      {tracking !== null && <Tracking tracking={tracking} />}
+    </div>
+  )
+}
+
+interface StationProps {
+  status: OrderStatus
+  step: OrderTimelineProps['order']['steps'][number] | undefined
+  state: 'passed' | 'here' | 'ahead'
+  isLast: boolean
+}
+
+function Station({ status, step, state, isLast }: StationProps) {
+  const { Icon, colours } = LOOKS[status]
+  const isReached = state !== 'ahead'
+  return (
+    <li
+      aria-current={state === 'here' ? 'step' : undefined}
+      className="relative flex gap-3 pb-5 last:pb-0 sm:block sm:pr-3 sm:pb-0"
+    >
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className={`absolute top-9 bottom-1 left-4 w-0.5 -translate-x-1/2 sm:top-4 sm:right-1 sm:bottom-auto sm:left-9 sm:h-0.5 sm:w-auto sm:translate-x-0 sm:-translate-y-1/2 ${state === 'passed' ? 'bg-edge' : 'bg-line'}`}
+        />
+      )}
+      <span
+        className={`grid size-8 shrink-0 place-items-center rounded-full ${isReached ? colours : 'border border-edge border-dashed text-muted'}`}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </span>
+      <div className="min-w-0 pt-1 text-sm sm:pt-2">
+        <p className={state === 'here' ? 'font-semibold' : isReached ? '' : 'text-muted'}>
+          {status}
+          {!isReached && <span className="sr-only">, still to come</span>}
+        </p>
+        {step && (
+          <p className="text-muted text-xs">
+            <time dateTime={step.time_created}>{moment.format(new Date(step.time_created))}</time>
+            {step.by && <span className="block wrap-anywhere">by {step.by}</span>}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Tracking({ tracking }: { tracking: string }) {
+  const link = trackingLink(tracking)
+  return (
+    <p className="mt-4 text-sm">
+      {link ? (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4"
+        >
+          Follow the parcel at {new URL(link).host}
+          <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">(opens a new tab)</span>
+        </a>
+      ) : (
+        <>
+          <span className="text-muted">Tracking number</span>{' '}
+          <span className="select-all font-medium wrap-anywhere">{tracking}</span>
+        </>
+      )}
+    </p>
+  )
+}

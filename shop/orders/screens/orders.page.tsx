@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
+import { apiFrom } from '../../api.ts'
+import { whenDown } from '../../feedback/when-down.ts'
+import { unlisted } from '../../meta/unlisted.ts'
+import { ForCustomer } from '../../session/guards/for-customer.tsx'
+import { LogInFirst } from '../../session/guards/log-in-first.tsx'
+import { whoIsThis } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import { orders } from '../orders.contract.ts'
+import type { Route } from './+types/orders.page'
+import { OrderRow } from './order-row.tsx'
+
+const DOWN = 'Failed to load orders, perhaps our server is down'
+
+/** The orders of whoever this is; undefined for a visitor, who has none. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const customer = await whoIsThis()
+  if (!customer) return undefined
+  const page = new URL(request.url).searchParams.get('page') ?? '1'
+  const { count, results } = await whenDown(DOWN, apiFrom(context)(orders, { query: { page } }))
+  return { of: customer.id, count, orders: results, page: Number(page) }
+}
+
+export const meta: Route.MetaFunction = () => unlisted('Orders')
+
+export function HydrateFallback() {
+  return (
+    <OrdersScreen>
+      <ListSkeleton />
+    </OrdersScreen>
+  )
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <OrdersScreen>
+      <ForCustomer
+        waiting={<ListSkeleton />}
+        visitor={<LogInFirst reason="You must be logged in to see your orders" />}
+      >
+        {({ id }) => (loaderData?.of === id ? <Orders {...loaderData} /> : <Awaited />)}
+      </ForCustomer>
+    </OrdersScreen>
+  )
+}
+
+function OrdersScreen({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="text-2xl">Orders</h1>
+      {children}
+    </div>
+  )
+}
+
+/** Somebody has logged in, here or in another tab, since the orders were looked for. */
+function Awaited() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => void revalidate(), [revalidate])
+  return <ListSkeleton />
+}
+
+function Orders({ count, orders, page }: NonNullable<Route.ComponentProps['loaderData']>) {
+  if (count === 0)
+    return (
+      <div className="py-10 text-center">
+        <p className="text-lg text-muted">No orders found</p>
+        <ButtonLink to="/" className="mt-5">
+          More Shopping
+        </ButtonLink>
+      </div>
+    )
+  const first = (page - 1) * PAGE_SIZE + 1
+  return (
+    <>
+      <p className="mt-2 text-muted text-sm tabular-nums">
+        {count === orders.length
+          ? `${count} ${count === 1 ? 'order' : 'orders'}`
+          : `${first}–${first + orders.length - 1} of ${count} orders`}
+        , newest first
+      </p>
+      <ul className="mt-5 grid gap-3">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pages page={page} pages={pagesOf(count)} label="Pages of orders" />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Ban, Hammer, House, Package, Truck } from 'lucide-react'
+import type { OrderStatus } from '../order-status.contract.ts'
+
+/** Each status as a picture and its colours. */
+export const LOOKS = {
+  making: { Icon: Hammer, colours: 'bg-warn-soft text-warn' },
+  shipping: { Icon: Package, colours: 'bg-accent-soft text-accent' },
+  shipped: { Icon: Truck, colours: 'bg-transit-soft text-transit' },
+  delivered: { Icon: House, colours: 'bg-good-soft text-good' },
+  cancelled: { Icon: Ban, colours: 'bg-danger-soft text-danger' },
+} satisfies Record<OrderStatus, unknown>
+
+/** How far an order has come, in a word, a picture and a colour. */
+export function StatusChip({ status }: { status: OrderStatus }) {
+  const { Icon, colours } = LOOKS[status]
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-medium text-sm ${colours}`}>
+      <Icon aria-hidden="true" className="size-4" />
+      {status}
+    </span>
+  )
+}

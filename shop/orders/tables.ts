@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely'
+import type { Stamp } from '../../server/db/columns.ts'
+
+export interface OrderRow {
+  id: Generated<number>
+  user_id: number | null
+  status: Generated<'making' | 'shipping' | 'shipped' | 'delivered' | 'cancelled'>
+  /** Where the parcel is: a number, or an address. Known from shipped on, if at all. */
+  tracking: string | null
+  created_at: Stamp
+}
+
+export interface OrderLineRow {
+  id: Generated<number>
+  order_id: number
+  product_id: number
+  variant_id: number
+  quantity: number
+  title: string
+  variant_name: string
+  unit_price_cents: number
+  thumbnail_key: string
+}
+
+export interface OrderStepRow {
+  order_id: number
+  status: 'shipping' | 'shipped' | 'delivered' | 'cancelled'
+  /** Null when their account is gone, or nobody did it by hand. */
+  made_by: number | null
+  made_at: Stamp
+}
+
+export interface StockMovementRow {
+  id: Generated<number>
+  variant_id: number
+  /** Negative for what was sold. */
+  change: number
+  reason: 'sold' | 'returned' | 'counted'
+  /** Null when staff counted. */
+  order_id: number | null
+  made_at: Stamp
+}
+
+/** Orders with what was ordered as it was then, their steps, and where stock went. */
+declare module '../../server/db/schema.ts' {
+  interface Schema {
+    orders: OrderRow
+    order_lines: OrderLineRow
+    order_steps: OrderStepRow
+    stock_movements: StockMovementRow
+  }
+}

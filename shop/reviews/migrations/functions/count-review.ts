@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Installs the trigger function that keeps `rating_counts` of products and variants true, whoever writes reviews. A hidden review counts
+ * nowhere. The product is written before the variant, as by everybody who locks both.
+ */
+export async function installCountReview(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function count_review() returns trigger language plpgsql as $$
+    declare
+      was boolean := tg_op in ('UPDATE', 'DELETE') and old.hidden_at is null;
+      is_now boolean := tg_op in ('INSERT', 'UPDATE') and new.hidden_at is null;
+    begin
+      if was and is_now
+        and (old.product_id, old.variant_id, old.half_stars) = (new.product_id, new.variant_id, new.half_stars) then
+        return null;
+      end if;
+      if was then
+        update products set rating_counts[old.half_stars] = rating_counts[old.half_stars] - 1 where id = old.product_id;
+      end if;
+      if is_now then
+        update products set rating_counts[new.half_stars] = rating_counts[new.half_stars] + 1 where id = new.product_id;
+      end if;
+      if was then
+        update variants set rating_counts[old.half_stars] = rating_counts[old.half_stars] - 1 where id = old.variant_id;
+      end if;
+      if is_now then
+        update variants set rating_counts[new.half_stars] = rating_counts[new.half_stars] + 1 where id = new.variant_id;
+      end if;
+      return null;
+    end $$`.execute(db)
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+import type { Computed } from '../../server/db/columns.ts'
+
+/** Words that mean the same. */
+declare module '../../server/db/schema.ts' {
+  interface Schema {
+    search_synonyms: {
+      id: Generated<number>
+      terms: string[]
+      keys: Computed<string[]>
+      means: Computed<string | null>
+      version: Generated<number>
+    }
+  }
+}
