@@ -5,7 +5,7 @@ import { LongestFirst } from './testing/longest-first.ts'
 export default defineConfig({
   test: {
     include: ['{lib,server,shop,demo,testing,bench}/**/*.test.ts'],
-    globalSetup: './testing/cluster.ts',
+    globalSetup: './testing/databases/cluster.ts',
     // The files about processes mostly wait for them, so one more than the two cores of a small machine keeps those busy.
     maxWorkers: 3,
     // What a shop is keeps it in its services, so files may share what they import. Importing took longer than testing.

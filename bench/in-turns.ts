@@ -1,6 +1,6 @@
 import { BUDGETS } from './budgets.ts'
-import { median } from './median.ts'
-import type { Row } from './row.ts'
+import { median } from './rows/median.ts'
+import type { Row } from './rows/row.ts'
 
 const WARM_UP = 50
 const ASKED = 300

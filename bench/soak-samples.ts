@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '../server/db/open.ts'
-import type { ShopProcess } from './shop-process.ts'
+import type { ShopProcess } from './shops/shop-process.ts'
 
 /** What a shop uses at a moment, or has used since the sample before. */
 export interface Sample {

@@ -4,14 +4,14 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { readSecret } from '../server/start/secret.ts'
-import { mixedFaults } from '../testing/mixed-faults.ts'
-import { fillMixedShop } from '../testing/mixed-shop.ts'
-import { type Desk, nothingTold, writeMixed } from '../testing/mixed-writes.ts'
-import { openShopDatabase } from '../testing/shop-database.ts'
-import { printRows } from './print-rows.ts'
-import type { Row } from './row.ts'
-import { scratchFolder } from './scratch-folder.ts'
-import { openShopProcess } from './shop-process.ts'
+import { openShopDatabase } from '../testing/databases/shop-database.ts'
+import { mixedFaults } from '../testing/processes/mixed-faults.ts'
+import { fillMixedShop } from '../testing/processes/mixed-shop.ts'
+import { type Desk, nothingTold, writeMixed } from '../testing/processes/mixed-writes.ts'
+import { printRows } from './rows/print-rows.ts'
+import type { Row } from './rows/row.ts'
+import { scratchFolder } from './shops/scratch-folder.ts'
+import { openShopProcess } from './shops/shop-process.ts'
 import { type Sample, sampler } from './soak-samples.ts'
 
 const MINUTE_MS = 60_000

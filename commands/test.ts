@@ -44,7 +44,7 @@ for (const [name, command] of steps) {
   failed ||= !(await succeeds(command))
   console.log(`${failed ? '✗' : '✓'} ${name} (${seconds(since)} s)`)
   if (failed) break
-  if (name === BUILD) stocking = succeeds(`nice -n 19 node e2e/stock-shop.ts ${stocked}`)
+  if (name === BUILD) stocking = succeeds(`nice -n 19 node e2e/support/shop/stock-shop.ts ${stocked}`)
 }
 await stocking
 const { passed, broken } = await count()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { allReviews } from './all-reviews.ts'
 import { catalogue } from './catalogue.ts'
-import { customers, demoStaff } from './customers.ts'
-import { altOf } from './insert-catalogue.ts'
+import { allReviews } from './history/all-reviews.ts'
+import { customers, demoStaff } from './history/customers.ts'
+import { altOf } from './inserting/insert-catalogue.ts'
 import { PICTURE_KINDS } from './pictures/picture.ts'
 
 const slugs = catalogue.map(({ slug }) => slug)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { customers, type DemoPerson, demoCustomers, demoStaff } from './customers.ts'
+import { customers, type DemoPerson, demoCustomers, demoStaff } from './history/customers.ts'
 
 export const ACCOUNTS_FILE = 'demo-accounts.txt'
 

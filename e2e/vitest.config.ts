@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { often } from '../testing/deep.ts'
 import { LongestFirst } from '../testing/longest-first.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { PATIENCE_MS } from './support/browser/patience.ts'
 
 /** Journeys through the built shop in a real browser; `commands/test.ts` has built it before. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    include: ['e2e/*.test.ts'],
-    globalSetup: ['./e2e/unpack-browser.ts', './e2e/open-built-shop.ts'],
-    setupFiles: ['./e2e/matchers.ts'],
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: ['./e2e/support/browser/unpack-browser.ts', './e2e/support/shop/open-built-shop.ts'],
+    setupFiles: ['./e2e/support/browser/matchers.ts'],
     // The crawler mostly waits, so one more than the two cores of a small machine keeps those busy.
     maxWorkers: 3,
     // A worker keeps its browser, and what it imported.

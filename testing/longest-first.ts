@@ -2,13 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, in this order; what is not named here is short. */
 const LONGEST = [
-  'e2e/nothing-dead',
-  'e2e/every-screen',
+  'everybody/nothing-dead',
+  'everybody/every-screen',
   'process/opening',
   'process/refusals',
-  'embedded/embedded',
-  'process/killed-uploads',
-  'process/database-away',
+  'embedded/tests/embedded',
+  'kills/killed-uploads',
+  'kills/database-away',
   'demo/fill-shop',
 ]
 

@@ -7,9 +7,9 @@ import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
 import { findAsker } from '../shop/session/session-store.server.ts'
 import { changeCartOf, findUser } from '../shop/session/user-store.server.ts'
-import { openShop } from './open-shop.ts'
-import { addPerson } from './some-people.ts'
-import { addProduct } from './some-products.ts'
+import { addPerson } from './people-and-things/some-people.ts'
+import { addProduct } from './people-and-things/some-products.ts'
+import { openShop } from './processes/open-shop.ts'
 
 /** PostgreSQL tries plans for the values at hand so often, before it takes one for any values if that seems as cheap. */
 const TRIALS = 5

@@ -1,6 +1,6 @@
-import { mix } from './colour.ts'
+import { mix } from './light/colour.ts'
 import { between, oneOf, type Random, seededRandom } from './random.ts'
-import { fading, newSheet, round, type Sheet } from './sheet.ts'
+import { fading, newSheet, round, type Sheet } from './scenes/sheet.ts'
 
 interface Palette {
   ground: string

@@ -1,11 +1,11 @@
-import { plane, sweep, type Tint, tintFor } from './backdrop.ts'
 import { homeDrawings } from './drawings-home.ts'
 import { tableDrawings } from './drawings-table.ts'
+import { shadowsOf } from './light/shadows.ts'
 import { type Random, seededRandom } from './random.ts'
-import { sceneFor } from './scenes.ts'
-import { shadowsOf } from './shadows.ts'
-import { newSheet, round, type Sheet } from './sheet.ts'
-import { CANVAS, type Draw, type Drawing, paintOf, type Shape } from './studio.ts'
+import { plane, sweep, type Tint, tintFor } from './scenes/backdrop.ts'
+import { sceneFor } from './scenes/scenes.ts'
+import { newSheet, round, type Sheet } from './scenes/sheet.ts'
+import { CANVAS, type Draw, type Drawing, paintOf, type Shape } from './scenes/studio.ts'
 
 const DRAWINGS = { ...tableDrawings, ...homeDrawings } satisfies Record<string, Draw>
 

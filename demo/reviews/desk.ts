@@ -1,4 +1,4 @@
-import type { ReviewsBySlug } from '../demo-review.ts'
+import type { ReviewsBySlug } from '../history/demo-review.ts'
 
 export const deskReviews: ReviewsBySlug = {
   'a-ne-pas-oublier-notebook': [

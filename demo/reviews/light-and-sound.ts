@@ -1,4 +1,4 @@
-import type { ReviewsBySlug } from '../demo-review.ts'
+import type { ReviewsBySlug } from '../history/demo-review.ts'
 import { prose } from '../prose.ts'
 
 export const lightAndSoundReviews: ReviewsBySlug = {

@@ -1,4 +1,4 @@
-import type { ReviewsBySlug } from '../demo-review.ts'
+import type { ReviewsBySlug } from '../history/demo-review.ts'
 
 export const livingReviews: ReviewsBySlug = {
   'sunday-lunch-blanket': [

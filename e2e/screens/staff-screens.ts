@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { aPicture } from '../../testing/product-form.ts'
+import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import type { Dressed } from './dress-shop.ts'
 import type { Screens } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/open-shop.ts'
-import { addProduct } from '../../testing/some-products.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { builtPages } from '../pages/built-pages.ts'
 
 const ADDRESSES = 6_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { list } from '../../shop/catalogue/catalogue.contract.ts'
-import { openShop } from '../../testing/open-shop.ts'
-import { addProduct } from '../../testing/some-products.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 
 test('an answer that is kept is made once, and counted once each time it is given', async () => {
   await using shop = await openShop()

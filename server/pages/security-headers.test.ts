@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/open-shop.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { builtPages } from './built-pages.ts'
 import { API_POLICY, pagePolicy } from './security-headers.ts'
 

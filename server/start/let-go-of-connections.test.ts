@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/open-shop.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { letGoOfConnections } from './let-go-of-connections.ts'
 
 const UNREAD_MS = 400

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { codeFor } from '../../testing/code-for.ts'
-import { openShop, type TestShop } from '../../testing/open-shop.ts'
-import { until } from '../../testing/until.ts'
+import { codeFor } from '../../testing/people-and-things/code-for.ts'
+import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
+import { until } from '../../testing/processes/until.ts'
 import { isPassword } from '../session/passwords/password.server.ts'
 import { login } from '../session/session.contract.ts'
 

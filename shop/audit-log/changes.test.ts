@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/open-shop.ts'
-import { aPicture, createdProduct, productForm } from '../../testing/product-form.ts'
+import { aPicture, createdProduct, productForm } from '../../testing/people-and-things/product-form.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { deleteProduct, updateProduct } from '../product-editing/products.contract.ts'
 import { changes } from './changes.contract.ts'
 import { noteChanges } from './changes-store.server.ts'

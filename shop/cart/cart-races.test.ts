@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { often } from '../../testing/deep.ts'
-import { openShop } from '../../testing/open-shop.ts'
-import { addProduct } from '../../testing/some-products.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { currentUser } from '../session/session.contract.ts'
 import { addToCart, changeCart } from './cart.contract.ts'
 

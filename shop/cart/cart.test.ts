@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
-import { addProduct, type SomeProduct } from '../../testing/some-products.ts'
+import { addProduct, type SomeProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { list } from '../catalogue/catalogue.contract.ts'
 import { currentUser, type User } from '../session/session.contract.ts'
 import { addToCart, changeCart, removeFromCart } from './cart.contract.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bring, faultsOf, run } from '../../testing/import-catalogue.ts'
-import { openShop } from '../../testing/open-shop.ts'
-import { aPicture } from '../../testing/product-form.ts'
-import { zipOf } from '../../testing/zip-of.ts'
+import { bring, faultsOf, run } from '../../testing/people-and-things/import-catalogue.ts'
+import { aPicture } from '../../testing/people-and-things/product-form.ts'
+import { zipOf } from '../../testing/people-and-things/zip-of.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
 
 /** Each column of Shopify's export of products, in its order, with what it says of a shirt's two variants. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bring, faultsOf, letIn, productsOf, run } from '../../testing/import-catalogue.ts'
-import { openShop } from '../../testing/open-shop.ts'
-import { aPicture } from '../../testing/product-form.ts'
+import { bring, faultsOf, letIn, productsOf, run } from '../../testing/people-and-things/import-catalogue.ts'
+import { aPicture } from '../../testing/people-and-things/product-form.ts'
+import { zipOf } from '../../testing/people-and-things/zip-of.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
-import { zipOf } from '../../testing/zip-of.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
 import { plainText } from './file/plain-text.server.ts'
 

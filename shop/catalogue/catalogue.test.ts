@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/open-shop.ts'
-import { addProduct } from '../../testing/some-products.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { bySlug, list } from './catalogue.contract.ts'
 
 test('the newest product comes first, 28 on a page, with absolute links to the neighbours', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/open-shop.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { sendMessage } from './contact.contract.ts'
 
 const message = {

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/open-shop.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { folderOf } from './renditions.server.ts'
 
 test('of the data folder only pictures can be served, whichever file a route names', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { lockForBackup } from '../../server/db/backup-lock.ts'
-import { openShop } from '../../testing/open-shop.ts'
-import { aPicture, createdProduct, productForm } from '../../testing/product-form.ts'
+import { aPicture, createdProduct, productForm } from '../../testing/people-and-things/product-form.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { updateProduct } from '../product-editing/products.contract.ts'
 import { sweepImages } from './sweep-images.server.ts'
 

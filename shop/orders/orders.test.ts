@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
-import { addProduct, type SomeProduct } from '../../testing/some-products.ts'
+import { addProduct, type SomeProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { orders } from './orders.contract.ts'
 import { placeOrder } from './placing/place-order.server.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/open-shop.ts'
-import { picturesOnDisk } from '../../testing/pictures-on-disk.ts'
-import { aPicture, createdProduct, newProductForm, sendForm } from '../../testing/product-form.ts'
-import { addProduct } from '../../testing/some-products.ts'
+import { picturesOnDisk } from '../../testing/people-and-things/pictures-on-disk.ts'
+import { aPicture, createdProduct, newProductForm, sendForm } from '../../testing/people-and-things/product-form.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { list } from '../catalogue/catalogue.contract.ts'
 import { createProduct } from './products.contract.ts'
 

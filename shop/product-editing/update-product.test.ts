@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { kept, keptImage, mug } from '../../testing/mug-form.ts'
-import { openShop } from '../../testing/open-shop.ts'
-import { aPicture, createdProduct, type ProductFormWish, productForm, sendForm } from '../../testing/product-form.ts'
-import { sentByBrowser } from '../../testing/sent-by-browser.ts'
-import { addProduct } from '../../testing/some-products.ts'
+import { kept, keptImage, mug } from '../../testing/people-and-things/mug-form.ts'
+import {
+  aPicture,
+  createdProduct,
+  type ProductFormWish,
+  productForm,
+  sendForm,
+} from '../../testing/people-and-things/product-form.ts'
+import { sentByBrowser } from '../../testing/people-and-things/sent-by-browser.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { addToCart } from '../cart/cart.contract.ts'
 import { bySlug, list, type Product } from '../catalogue/catalogue.contract.ts'
 import { placeOrder } from '../orders/placing/place-order.server.ts'

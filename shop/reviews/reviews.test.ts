@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openShop, type Person, type TestShop } from '../../testing/open-shop.ts'
-import { addOrder } from '../../testing/some-orders.ts'
-import { addProduct, type SomeProduct } from '../../testing/some-products.ts'
+import { addOrder } from '../../testing/people-and-things/some-orders.ts'
+import { addProduct, type SomeProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
 import { change, list, post } from './reviews.contract.ts'
 

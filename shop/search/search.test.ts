@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { often } from '../../testing/deep.ts'
-import { openShop } from '../../testing/open-shop.ts'
-import { addProduct } from '../../testing/some-products.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
 import { MAX_SUGGESTIONS, popular, search, suggestions } from './search.contract.ts'
 
 const look = (search_query: string) => ({ params: { search_query }, query: {} })

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../lib/endpoint.ts'
 import { deleteAccount } from '../../shop/account/account.contract.ts'
-import { type AnyQuestion, ask, nameOf } from './question.ts'
+import { type AnyQuestion, ask, nameOf } from './questions/question.ts'
+import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { validFor } from './valid-questions.ts'
 import { openWorld, PASSWORD, type Somebody } from './world.ts'
 
 const { opened: world, contracts } = await registeredBy(openWorld)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { addressOf, nameOf } from './question.ts'
+import { addressOf, nameOf } from './questions/question.ts'
+import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { validFor } from './valid-questions.ts'
 import { openWorld } from './world.ts'
 
 const KIB = 1024

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { openShop } from '../open-shop.ts'
-import { ask, nameOf } from './question.ts'
+import { openShop } from '../processes/open-shop.ts'
+import { ask, nameOf } from './questions/question.ts'
 import { registeredBy } from './registered.ts'
 
 const KIB = 1024

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openShop } from '../open-shop.ts'
+import { openShop } from '../processes/open-shop.ts'
 import { registeredBy } from './registered.ts'
 
 const { opened: shop, contracts } = await registeredBy(openShop)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { often } from '../deep.ts'
 import { faultsOf } from './faults-of.ts'
-import { nameOf } from './question.ts'
+import { nameOf } from './questions/question.ts'
+import { tampering } from './questions/tampering.ts'
+import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { tampering } from './tampering.ts'
-import { validFor } from './valid-questions.ts'
 import { openWorld } from './world.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/nonsense.test.ts` looks further. */

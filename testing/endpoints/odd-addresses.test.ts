@@ -4,10 +4,10 @@ import { builtPages } from '../../server/pages/built-pages.ts'
 import { everywhere } from '../../server/pages/security-headers.ts'
 import routes from '../../shop/routes.ts'
 import { often } from '../deep.ts'
-import { openShop } from '../open-shop.ts'
-import { addProduct } from '../some-products.ts'
+import { addProduct } from '../people-and-things/some-products.ts'
+import { openShop } from '../processes/open-shop.ts'
 import { tellsOfTheInside } from './faults-of.ts'
-import { hostileSearch, hostileSegment } from './hostile-requests.ts'
+import { hostileSearch, hostileSegment } from './questions/hostile-requests.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/odd-addresses.test.ts` looks further. */
 const RUNS = often(150, 'RUNS')

@@ -1,9 +1,9 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { beginSocialLogin } from '../../shop/session/session.contract.ts'
-import { openShop, type Person, type TestShop } from '../open-shop.ts'
-import { addOrder } from '../some-orders.ts'
-import { addProduct, type SomeProduct } from '../some-products.ts'
+import { addOrder } from '../people-and-things/some-orders.ts'
+import { addProduct, type SomeProduct } from '../people-and-things/some-products.ts'
+import { openShop, type Person, type TestShop } from '../processes/open-shop.ts'
 
 export const PASSWORD = 'correct horse battery'
 const CLIENT = 'comptoir-client'

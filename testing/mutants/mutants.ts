@@ -5,7 +5,7 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shareCluster } from '../cluster.ts'
+import { shareCluster } from '../databases/cluster.ts'
 import { covering } from './covering.ts'
 import { equivalentOf } from './equivalents.ts'
 import { judge, type Verdict } from './judge.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { TEMPLATE } from '../cluster.ts'
+import { TEMPLATE } from '../databases/cluster.ts'
+import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { listenerOn } from '../listener-on.ts'
-import { otherDatabase } from '../other-database.ts'
-import { openShop, type ShopProcess } from '../shop-process.ts'
-import { addPerson } from '../some-people.ts'
-import { addProduct } from '../some-products.ts'
-import { until } from '../until.ts'
+import { addPerson } from '../people-and-things/some-people.ts'
+import { addProduct } from '../people-and-things/some-products.ts'
+import { listenerOn } from '../processes/listener-on.ts'
+import { openShop, type ShopProcess } from '../processes/shop-process.ts'
+import { until } from '../processes/until.ts'
 
 const SEEN_WITHIN_MS = 1_000
 

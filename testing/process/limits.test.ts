@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { TEMPLATE } from '../cluster.ts'
+import { TEMPLATE } from '../databases/cluster.ts'
+import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { listenerOn } from '../listener-on.ts'
-import { otherDatabase } from '../other-database.ts'
-import { openShop } from '../shop-process.ts'
-import { addProduct } from '../some-products.ts'
+import { addProduct } from '../people-and-things/some-products.ts'
+import { listenerOn } from '../processes/listener-on.ts'
+import { openShop } from '../processes/shop-process.ts'
 
 const REQUESTS_A_MINUTE = 600
 const NEW_PAGES = 20

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../server/db/open.ts'
 import { migrations } from '../../shop/migrations.server.ts'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
+import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { otherDatabase } from '../other-database.ts'
-import { openShop } from '../shop-process.ts'
+import { openShop } from '../processes/shop-process.ts'
 
 const PASSWORD = 'correct horse battery'
 

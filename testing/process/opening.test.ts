@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../server/db/open.ts'
+import { isRunning, postmasterOf } from '../databases/postmaster.ts'
+import { embeddedIn } from '../databases/shop-database.ts'
 import { makeFolder } from '../empty-folder.ts'
-import { isRunning, postmasterOf } from '../postmaster.ts'
-import { embeddedIn } from '../shop-database.ts'
-import { openShop, type ShopProcess, startShop } from '../shop-process.ts'
+import { openShop, type ShopProcess, startShop } from '../processes/shop-process.ts'
+import { until } from '../processes/until.ts'
 import { onItsOwn, shortestOf } from '../shortest-of.ts'
-import { until } from '../until.ts'
 
 // The lock's file stays, empty and not locked.
 const AT_REST = ['images', 'postgres', 'secret', 'shop.lock']

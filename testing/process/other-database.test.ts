@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { otherDatabase } from '../other-database.ts'
-import { openShop } from '../shop-process.ts'
-import { addPerson } from '../some-people.ts'
-import { addProduct } from '../some-products.ts'
+import { addPerson } from '../people-and-things/some-people.ts'
+import { addProduct } from '../people-and-things/some-products.ts'
+import { openShop } from '../processes/shop-process.ts'
 
 // What PostgreSQL itself makes new databases from.
 const EMPTY = 'template1'

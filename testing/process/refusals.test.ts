@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { TEMPLATE } from '../cluster.ts'
+import { TEMPLATE } from '../databases/cluster.ts'
+import { databaseUrl, otherDatabase } from '../databases/other-database.ts'
+import { isRunning, postmasterOf } from '../databases/postmaster.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { databaseUrl, otherDatabase } from '../other-database.ts'
-import { isRunning, postmasterOf } from '../postmaster.ts'
-import { openShop, startShop } from '../shop-process.ts'
+import { openShop, startShop } from '../processes/shop-process.ts'
 
 /** The sentence with which a shop does not open. */
 async function refusal(...shop: Parameters<typeof startShop>): Promise<string> {

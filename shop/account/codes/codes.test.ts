@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 
 const EMAIL = 'mia@example.com'
 const OLD = 'correct horse battery'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 
 const HOUR = 3_600_000
 const openBehindProxy = () => openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })

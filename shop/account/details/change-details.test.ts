@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openShop, type Person, type TestShop } from '../../../testing/open-shop.ts'
-import { aPicture } from '../../../testing/product-form.ts'
-import { addProduct } from '../../../testing/some-products.ts'
+import { aPicture } from '../../../testing/people-and-things/product-form.ts'
+import { addProduct } from '../../../testing/people-and-things/some-products.ts'
+import { openShop, type Person, type TestShop } from '../../../testing/processes/open-shop.ts'
 
 const PLACE = '/api/product/mug/'
 

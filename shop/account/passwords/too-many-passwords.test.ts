@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { codeFor } from '../../../testing/code-for.ts'
-import { openShop } from '../../../testing/open-shop.ts'
-import { addPerson } from '../../../testing/some-people.ts'
+import { codeFor } from '../../../testing/people-and-things/code-for.ts'
+import { addPerson } from '../../../testing/people-and-things/some-people.ts'
+import { openShop } from '../../../testing/processes/open-shop.ts'
 import { admitPassword } from '../../session/passwords/password.server.ts'
 
 const PASSWORD = 'correct horse battery'

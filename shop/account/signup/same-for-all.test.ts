@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 
 const ROUNDS = 100
 const PASSWORD = 'correct horse battery'

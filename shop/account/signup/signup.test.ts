@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeFor } from '../../../testing/code-for.ts'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
+import { codeFor } from '../../../testing/people-and-things/code-for.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { currentUser, login } from '../../session/session.contract.ts'
 import { signup } from '../account.contract.ts'
 

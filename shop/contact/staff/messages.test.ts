@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { changes } from '../../audit-log/changes.contract.ts'
 import { deleteMessage, markAnswered, markWaiting, messages, sendMessage } from '../contact.contract.ts'
 

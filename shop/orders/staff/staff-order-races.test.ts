@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anOrder, buy, CHANGED, ROADS, step, stocks, take } from '../../../testing/an-order.ts'
 import { often } from '../../../testing/deep.ts'
-import { openShop } from '../../../testing/open-shop.ts'
+import { anOrder, buy, CHANGED, ROADS, step, stocks, take } from '../../../testing/people-and-things/an-order.ts'
+import { openShop } from '../../../testing/processes/open-shop.ts'
 import type { Step } from '../next-steps.ts'
 
 test('ten cancel at once: the stock comes back once, with its movements and one letter', async () => {

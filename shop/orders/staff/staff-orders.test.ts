@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder, buy, CHANGED, ROADS, step, take } from '../../../testing/an-order.ts'
-import { openShop, type Person } from '../../../testing/open-shop.ts'
+import { anOrder, buy, CHANGED, ROADS, step, take } from '../../../testing/people-and-things/an-order.ts'
+import { openShop, type Person } from '../../../testing/processes/open-shop.ts'
 import { deleteAccount, myData } from '../../account/account.contract.ts'
 import { changes } from '../../audit-log/changes.contract.ts'
 import { bySlug } from '../../catalogue/catalogue.contract.ts'

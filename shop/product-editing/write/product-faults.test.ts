@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { openShop } from '../../../testing/open-shop.ts'
-import { picturesOnDisk } from '../../../testing/pictures-on-disk.ts'
-import { aPicture, newProductForm, type ProductFormWish, productForm, sendForm } from '../../../testing/product-form.ts'
-import { addProduct } from '../../../testing/some-products.ts'
+import { picturesOnDisk } from '../../../testing/people-and-things/pictures-on-disk.ts'
+import {
+  aPicture,
+  newProductForm,
+  type ProductFormWish,
+  productForm,
+  sendForm,
+} from '../../../testing/people-and-things/product-form.ts'
+import { addProduct } from '../../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../../testing/processes/open-shop.ts'
 import { list } from '../../catalogue/catalogue.contract.ts'
 
 test('an empty form says at each field what is missing', async () => {

@@ -2,8 +2,14 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
-import { aPicture, createdProduct, newProductForm, productForm, sendForm } from '../../../testing/product-form.ts'
+import {
+  aPicture,
+  createdProduct,
+  newProductForm,
+  productForm,
+  sendForm,
+} from '../../../testing/people-and-things/product-form.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { WIDTHS } from '../../images/image-url.ts'
 import { sweepImages } from '../../images/sweep-images.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { kept, mug } from '../../../testing/mug-form.ts'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
-import { aPicture, createdProduct, productForm, sendForm } from '../../../testing/product-form.ts'
+import { kept, mug } from '../../../testing/people-and-things/mug-form.ts'
+import { aPicture, createdProduct, productForm, sendForm } from '../../../testing/people-and-things/product-form.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { bySlug, type Product } from '../../catalogue/catalogue.contract.ts'
 import { placeOrder } from '../../orders/placing/place-order.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
-import { addProduct } from '../../../testing/some-products.ts'
+import { addProduct } from '../../../testing/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { list } from '../reviews.contract.ts'
 
 /** Reviews without authors, a day apart, the last one the newest: of the first variant with odd, of the second with even numbers. */

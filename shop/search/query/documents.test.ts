@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../server/db/embedded/shop-role.ts'
 import { openDatabase } from '../../../server/db/open.ts'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
-import { addProduct } from '../../../testing/some-products.ts'
+import { addProduct } from '../../../testing/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { search } from '../search.contract.ts'
 
 const found = async ({ visitor }: TestShop, search_query: string) => {

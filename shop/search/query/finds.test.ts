@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDemoCatalogue } from '../../../testing/demo-catalogue.ts'
-import { openShop } from '../../../testing/open-shop.ts'
+import { addDemoCatalogue } from '../../../testing/people-and-things/demo-catalogue.ts'
+import { openShop } from '../../../testing/processes/open-shop.ts'
 import { search } from '../search.contract.ts'
 
 /** What somebody types, and the product that they want among the first five. */

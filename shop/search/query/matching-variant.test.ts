@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openShop } from '../../../testing/open-shop.ts'
-import { addProduct } from '../../../testing/some-products.ts'
+import { addProduct } from '../../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../../testing/processes/open-shop.ts'
 import { search, suggestions } from '../search.contract.ts'
 import { addGroups } from '../synonyms/synonyms-store.server.ts'
 

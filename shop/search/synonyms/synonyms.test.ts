@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
-import { addProduct } from '../../../testing/some-products.ts'
+import { addProduct } from '../../../testing/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { changes } from '../../audit-log/changes.contract.ts'
 import { search } from '../search.contract.ts'
 import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from './synonyms.contract.ts'

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 
 const PASSWORD = 'correct horse battery'
 

@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../testing/open-shop.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { hashPassword } from '../passwords/password.server.ts'
 import { beginSocialLogin, currentUser, leaveSocialLogin, login, socialLogin } from '../session.contract.ts'
 

@@ -3,10 +3,10 @@ import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isRunning, postmasterOf } from '../../../../testing/databases/postmaster.ts'
 import { makeFolder, scratchFolder } from '../../../../testing/empty-folder.ts'
-import { isRunning, postmasterOf } from '../../../../testing/postmaster.ts'
+import { until } from '../../../../testing/processes/until.ts'
 import { onItsOwn } from '../../../../testing/shortest-of.ts'
-import { until } from '../../../../testing/until.ts'
 import { query, startShop } from './shop-process.fixture.ts'
 
 const isRoot = process.getuid?.() === 0

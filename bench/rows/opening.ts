@@ -1,0 +1,22 @@
+import { BUDGETS } from '../budgets.ts'
+import { openShopProcess } from '../shops/shop-process.ts'
+import { median } from './median.ts'
+import type { Row } from './row.ts'
+
+const STARTS = 5
+
+/** How long a shop with its stock takes from its start until it is ready. Nobody else may have the data folder open. */
+export async function measureOpening(dataDir: string, opened: AsyncDisposableStack): Promise<Row> {
+  const times: number[] = []
+  for (let start = 0; start < STARTS; start += 1) {
+    const shop = await openShopProcess(dataDir, opened)
+    times.push(shop.readyAfter)
+    await shop.stop()
+  }
+  return {
+    what: 'start with an existing database',
+    measured: `${(median(times) / 1000).toFixed(2)} s`,
+    budget: `<= ${BUDGETS.startMs / 1000} s`,
+    met: median(times) <= BUDGETS.startMs,
+  }
+}

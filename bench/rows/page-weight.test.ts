@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { builtPages } from '../../server/pages/built-pages.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
+import { BUDGETS } from '../budgets.ts'
+import { pageWeight } from './page-weight.ts'
+
+test.each([
+  ['/', BUDGETS.homeScriptBytes],
+  ['/products/mug', BUDGETS.pageScriptBytes],
+  ['/search/product', BUDGETS.pageScriptBytes],
+  ['/terms_of_services', BUDGETS.pageScriptBytes],
+  ['/signup', BUDGETS.pageScriptBytes],
+  ['/account/change_email', BUDGETS.pageScriptBytes],
+  ['/admin/products/create', BUDGETS.staffScriptBytes],
+])('%s loads no more scripts and styles than its budget', async (path, scriptBytes) => {
+  await using shop = await openShop({ pages: await builtPages() })
+  await addProduct(shop.db, { slug: 'mug' })
+  const page = await shop.app.inject(path)
+  expect(page.statusCode).toBe(200)
+
+  const { script, style } = await pageWeight(page.body)
+  expect(script, `${path} loads ${script} bytes of script`).toBeLessThanOrEqual(scriptBytes)
+  expect(style, `${path} loads ${style} bytes of style`).toBeLessThanOrEqual(BUDGETS.styleBytes)
+  // A page that seems to load nothing was not understood.
+  expect(Math.min(script, style)).toBeGreaterThan(1_000)
+})

@@ -1,0 +1,24 @@
+import { BUDGETS } from '../budgets.ts'
+import { pageWeight } from './page-weight.ts'
+import type { Row } from './row.ts'
+
+/** What the home page and a product page make a browser load, against their budgets. */
+export async function measurePageWeights(url: string, product: string): Promise<Row[]> {
+  const weigh = async (path: string) => pageWeight(await (await fetch(url + path)).text())
+  const home = await weigh('/')
+  const other = await weigh(product)
+  return [
+    weightRow('scripts of the home page', home.script, BUDGETS.homeScriptBytes),
+    weightRow('scripts of a product page', other.script, BUDGETS.pageScriptBytes),
+    weightRow('styles of either page', Math.max(home.style, other.style), BUDGETS.styleBytes),
+  ]
+}
+
+function weightRow(what: string, bytes: number, budget: number): Row {
+  return {
+    what,
+    measured: `${(bytes / 1000).toFixed(1)} kB gzip`,
+    budget: `<= ${budget / 1000} kB`,
+    met: bytes <= budget,
+  }
+}

@@ -1,0 +1,81 @@
+import { catalogue } from '../catalogue.ts'
+import type { DemoProduct, DemoVariant, View } from '../demo-product.ts'
+import { customers, type DemoPerson, demoStaff } from '../history/customers.ts'
+import { avatar } from '../pictures/avatar.ts'
+import { picture } from '../pictures/picture.ts'
+
+/** A picture that has been written to disk in all its widths. */
+export type StoredPicture = { key: string; width: number; height: number }
+
+/** Stores an SVG document under a key made from its content. */
+export type StorePicture = (svg: Buffer) => Promise<StoredPicture>
+
+/** The pictures of the shop once they are stored. */
+export type DrawnPictures = {
+  all: StoredPicture[]
+  of: (product: DemoProduct, variant: DemoVariant, view: View) => StoredPicture
+  /** Undefined for people without a portrait. */
+  portraitOf: (person: DemoPerson) => StoredPicture | undefined
+}
+
+type Wanted = { name: string; draw: () => string }
+
+/** Storing renders on other threads while the next drawing is made on this one; the shop allows two at once. */
+const AT_ONCE = 2
+const REPORT_EVERY_MS = 1000
+
+/**
+ * Draws and stores every picture of the demo shop.
+ * @param say takes 'Drawing pictures 120 of 310', about once a second
+ */
+export async function drawPictures(store: StorePicture, say: (sentence: string) => void): Promise<DrawnPictures> {
+  const wanted = [...catalogue.flatMap(picturesOf), ...[demoStaff, ...Object.values(customers)].flatMap(portraitsOf)]
+  const stored = new Map<string, StoredPicture>()
+  const waiting = wanted.values()
+  let reported = performance.now()
+
+  async function drawOneAfterAnother(): Promise<void> {
+    for (const { name, draw } of waiting) {
+      stored.set(name, await store(Buffer.from(draw())))
+      if (performance.now() - reported < REPORT_EVERY_MS) continue
+      reported = performance.now()
+      say(`Drawing pictures ${stored.size} of ${wanted.length}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, drawOneAfterAnother))
+
+  return {
+    all: [...stored.values()],
+    of(product, variant, view) {
+      const name = pictureName(product, variant, view)
+      const found = stored.get(name)
+      if (found === undefined) throw new Error(`The picture ${name} has not been drawn.`)
+      return found
+    },
+    portraitOf: (person) => stored.get(person.email),
+  }
+}
+
+function picturesOf(product: DemoProduct): Wanted[] {
+  // One seed for all variants: the picture keeps its composition while the shopper goes through the colours.
+  const seed = seedOf(product.slug)
+  return product.variants.flatMap((variant) =>
+    variant.views.map((view) => ({
+      name: pictureName(product, variant, view),
+      draw: () => picture({ ...product.picture, colour: variant.colour ?? variant.paint, view, seed }),
+    })),
+  )
+}
+
+function portraitsOf({ email, portrait }: DemoPerson): Wanted[] {
+  return portrait === undefined ? [] : [{ name: email, draw: () => avatar(portrait) }]
+}
+
+/** A number from 0 to 2^32 - 1 that depends on the text alone (FNV-1a). */
+function seedOf(text: string): number {
+  return Buffer.from(text).reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5)
+}
+
+function pictureName(product: DemoProduct, variant: DemoVariant, view: View): string {
+  return `${product.slug} / ${variant.name} / ${view}`
+}

@@ -1,0 +1,132 @@
+import { toCents } from '../../lib/money.ts'
+import type { Database } from '../../server/db/open.ts'
+import { catalogue } from '../catalogue.ts'
+import type { DemoProduct, DemoVariant, View } from '../demo-product.ts'
+import { daysBefore } from '../history/days-before.ts'
+import { orderHistory } from '../history/order-history.ts'
+import type { DrawnPictures } from './draw-pictures.ts'
+
+/** The ids of a variant and its product, as orders and reviews need them. */
+type StoredVariant = {
+  productId: number
+  variantId: number
+}
+
+/** The stored variants by slug and variant name. */
+export type StoredCatalogue = { of: (slug: string, variantName: string) => StoredVariant }
+
+/**
+ * Inserts products, variants, their images and bundles; the oldest product first, as if they had come one by one. The stock is what the
+ * catalogue says and all that has been ordered since.
+ */
+export async function insertCatalogue(db: Database, pictures: DrawnPictures, now: Date): Promise<StoredCatalogue> {
+  const products = catalogue.toSorted((one, other) => other.listedDaysAgo - one.listedDaysAgo)
+  const productIds = await insertProducts(db, products, pictures, now)
+  const variantIds = await insertVariants(db, products, productIds)
+  await insertVariantImages(db, products, variantIds, pictures)
+  await insertBundles(db, products, productIds)
+
+  const stored = new Map<string, StoredVariant>()
+  for (const product of products) {
+    for (const variant of product.variants) {
+      stored.set(nameOf(product.slug, variant.name), {
+        productId: mustFind(productIds, product.slug),
+        variantId: mustFind(variantIds, nameOf(product.slug, variant.name)),
+      })
+    }
+  }
+  return { of: (slug, variantName) => mustFind(stored, nameOf(slug, variantName)) }
+}
+
+async function insertProducts(db: Database, products: readonly DemoProduct[], pictures: DrawnPictures, now: Date) {
+  const rows = products.map((product) => {
+    const [first] = product.variants
+    const listed = daysBefore(now, product.listedDaysAgo)
+    return {
+      slug: product.slug,
+      title: product.title,
+      description: product.description,
+      price_cents: toCents(product.price),
+      thumbnail_key: pictures.of(product, first, first.views[0]).key,
+      thumbnail_alt: product.thumbnailAlt,
+      created_at: listed,
+      updated_at: listed,
+    }
+  })
+  const inserted = await db.insertInto('products').values(rows).returning(['id', 'slug']).execute()
+  return new Map(inserted.map(({ id, slug }) => [slug, id]))
+}
+
+async function insertVariants(db: Database, products: readonly DemoProduct[], productIds: ReadonlyMap<string, number>) {
+  const slugs = new Map([...productIds].map(([slug, id]) => [id, slug]))
+  const sold = soldPieces()
+  const rows = products.flatMap((product) =>
+    product.variants.map(({ name, colour, stock }, position) => ({
+      product_id: mustFind(productIds, product.slug),
+      name,
+      color: colour,
+      stock: stock + (sold.get(nameOf(product.slug, name)) ?? 0),
+      position,
+    })),
+  )
+  const inserted = await db.insertInto('variants').values(rows).returning(['id', 'product_id', 'name']).execute()
+  return new Map(inserted.map(({ id, product_id, name }) => [nameOf(slugs.get(product_id) ?? '', name), id]))
+}
+
+/** How many of each variant have been ordered and kept, by slug and variant name. */
+function soldPieces(): Map<string, number> {
+  const sold = new Map<string, number>()
+  const kept = orderHistory().filter(({ status }) => status !== 'cancelled')
+  for (const { slug, variant, quantity } of kept.flatMap(({ lines }) => lines)) {
+    const name = nameOf(slug, variant)
+    sold.set(name, quantity + (sold.get(name) ?? 0))
+  }
+  return sold
+}
+
+async function insertVariantImages(
+  db: Database,
+  products: readonly DemoProduct[],
+  variantIds: ReadonlyMap<string, number>,
+  pictures: DrawnPictures,
+) {
+  const rows = products.flatMap((product) =>
+    product.variants.flatMap((variant) =>
+      variant.views.map((view, position) => ({
+        variant_id: mustFind(variantIds, nameOf(product.slug, variant.name)),
+        image_key: pictures.of(product, variant, view).key,
+        alt: altOf(product, variant, view),
+        position,
+      })),
+    ),
+  )
+  await db.insertInto('variant_images').values(rows).execute()
+}
+
+async function insertBundles(db: Database, products: readonly DemoProduct[], productIds: ReadonlyMap<string, number>) {
+  const rows = products.flatMap((product) =>
+    product.bundledWith.map((slug, position) => ({
+      product_id: mustFind(productIds, product.slug),
+      bundled_product_id: mustFind(productIds, slug),
+      position,
+    })),
+  )
+  await db.insertInto('product_bundles').values(rows).execute()
+}
+
+/** What somebody who cannot see the picture should know about it. */
+export function altOf(product: DemoProduct, variant: DemoVariant, view: View): string {
+  const shown = { studio: '', detail: ', seen from close up', scene: ', where it is used' }[view]
+  if (variant === product.variants[0] && view === 'studio') return product.thumbnailAlt
+  return `${product.title}: ${variant.name}${shown}`
+}
+
+function nameOf(slug: string, variantName: string): string {
+  return `${slug} / ${variantName}`
+}
+
+function mustFind<T>(stored: ReadonlyMap<string, T>, name: string): T {
+  const value = stored.get(name)
+  if (value === undefined) throw new Error(`The demo shop has no ${name}.`)
+  return value
+}

@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { enter } from '../support/browser/in-browser.ts'
+import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+const products = await theCatalogue()
+const mug = productWith(
+  products,
+  'a bundle of which all is in stock, and plenty of itself',
+  ({ variants, frequentlyBoughtTogether }) =>
+    frequentlyBoughtTogether.length > 1 &&
+    (variants[0]?.stock ?? 0) > 30 &&
+    frequentlyBoughtTogether.every((id) => (products.find((other) => other.id === id)?.variants[0]?.stock ?? 0) > 3),
+)
+const [celadon] = mug.variants
+const bundledIds = mug.frequentlyBoughtTogether
+const path = `/products/${mug.slug}`
+
+const says = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+const inCart = (page: Page, name: 'Cart, empty' | `Cart, ${number} item${'' | 's'}`) =>
+  expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const choose = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: /^Save for later/ }).click()
+  await page.getByRole('button', { name: entry, exact: true }).click()
+}
+
+test('a customer adds, updates, keeps for later, takes back, removes, and takes that back too', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter(path, { token })
+  const { page } = visit
+  await page.getByLabel('Quantity').selectOption('3')
+  await button(page, 'Add to Cart').first().click()
+  await says(page, 'Woohoo, added to cart')
+  await inCart(page, 'Cart, 1 item')
+  await expect(button(page, 'Update Cart')).toBeVisible()
+
+  await visit.goTo(path)
+  await expect(button(page, 'Update Cart')).toBeVisible()
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('3')
+  await page.getByLabel('Quantity').selectOption('2')
+  await button(page, 'Update Cart').click()
+  await says(page, 'Woohoo, added to cart')
+
+  await choose(page, 'Put in Save For Later')
+  await says(page, 'Woohoo, changed cart')
+  await inCart(page, 'Cart, empty')
+  await expect(button(page, 'Add to Cart').first()).toBeVisible()
+  await choose(page, 'Add Back to Cart')
+  await inCart(page, 'Cart, 1 item')
+
+  await choose(page, 'Remove from Cart')
+  await says(page, 'Removed from cart')
+  await inCart(page, 'Cart, empty')
+  // Shown before it is answered, and whoever leaves the document before that takes it back.
+  const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/'))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await inCart(page, 'Cart, 1 item')
+  await added
+  await visit.goTo('/cart')
+  await expect(page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`)).toBeVisible()
+  await expect.poll(() => page.getByLabel(`Quantity of ${mug.title}, ${celadon?.name}`).inputValue()).toBe('2')
+})
+
+test('of what is sold out nothing can be kept for later either, and that is said', async () => {
+  const soldOut = productWith(products, 'nothing in stock', ({ variants }) =>
+    variants.every(({ stock }) => stock === 0),
+  )
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter(`/products/${soldOut.slug}`, { token, expecting: /status of 400/ })
+  await choose(visit.page, 'Put in Save For Later')
+  await says(visit.page, 'Out of stock')
+  await inCart(visit.page, 'Cart, empty')
+})
+
+test('a bundle comes into the cart as a whole: one of each, and what is there as many as it is', async () => {
+  const [first] = bundledIds.flatMap((id) => products.filter((product) => product.id === id))
+  const line = { product: first?.id ?? 0, variant: first?.variants[0]?.id ?? 0, quantity: 2, later: true }
+  const { token } = await newCustomer('Mia', { cart: [line] })
+  await using visit = await enter(path, { token, width: 375, theme: 'dark' })
+  const { page } = visit
+  const adding = page.getByRole('region', { name: 'Frequently Bought Together' }).getByRole('button')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/cart/', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await adding.click()
+  await expect.poll(() => adding.getAttribute('aria-busy')).toBe('true')
+  // Shown before the server has said yes.
+  const all = bundledIds.length + 1
+  await expect(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Cart' })).toRead(`${all} Cart`)
+  answer.resolve()
+  await says(page, 'Added Products to Cart')
+  await expect.poll(() => adding.getAttribute('aria-busy')).toBe('false')
+
+  await visit.goTo('/cart')
+  await expect(page.getByRole('region', { name: 'Sum' })).toRead(new RegExp(`^Sum ${all + 1} pieces`))
+})
+
+test('what is pressed before it is known whose cart it is leaves what is there as many as it is', async () => {
+  const [first] = bundledIds.flatMap((id) => products.filter((product) => product.id === id))
+  const line = { product: first?.id ?? 0, variant: first?.variants[0]?.id ?? 0, quantity: 2 }
+  const { token } = await newCustomer('Mia', { cart: [line] })
+  await using visit = await enter('/', { token })
+  const { page } = visit
+  const press = async (path: string, button: Locator, answer: string) => {
+    const known = Promise.withResolvers<void>()
+    await page.route('**/api/user/', async (route) => {
+      await known.promise
+      await route.continue()
+    })
+    await page.goto(new URL(path, page.url()).href)
+    await button.click()
+    known.resolve()
+    await says(page, answer)
+    await page.unroute('**/api/user/')
+    await visit.goTo('/cart')
+    // The second of the thing that was there, and one of each other.
+    await expect(page.getByRole('region', { name: 'Sum' })).toRead(new RegExp(`^Sum ${bundledIds.length + 2} pieces`))
+  }
+  const bundle = page.getByRole('region', { name: 'Frequently Bought Together' })
+  await press(path, bundle.getByRole('button'), 'Added Products to Cart')
+  await press(`/products/${first?.slug}`, button(page, 'Add to Cart').first(), 'Woohoo, added to cart')
+})
+
+test('cards of the grid add and remove, and mark what is in the cart', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter('/', { token, width: 375 })
+  const { page } = visit
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add/ }) })
+    .first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  const named = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await named.getByRole('button', { name: `Add ${title} to the cart` }).click()
+  await says(page, 'Woohoo, added to cart')
+  await expect(named.getByText('In your cart')).toBeVisible()
+  await named.getByRole('button', { name: `Remove ${title} from the cart` }).click()
+  await says(page, 'Removed from cart')
+  await expect(named.getByText('In your cart')).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('what a visitor wanted is in the cart after the login, and they are back where they were', async () => {
+  const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
+  await using visit = await enter(`${path}?variant=${mug.variants[1]?.id}`)
+  const { page } = visit
+  await page.getByLabel('Quantity').selectOption('2')
+  await button(page, 'Add to Cart').first().click()
+  await says(page, 'You must be logged in to add to cart!')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await says(page, 'Woohoo, added to cart')
+  await expect.poll(() => page.url()).toContain(`${path}?variant=${mug.variants[1]?.id}`)
+  await inCart(page, 'Cart, 1 item')
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('2')
+  // Only once: another login later finds nothing more.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-intent'))).toBeNull()
+  await visit.goTo('/cart')
+  await expect(page.getByLabel(/^Quantity of/)).toBeVisible()
+})
+
+test('who wanted to buy now comes back to the same quantity', async () => {
+  const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
+  await using visit = await enter(path)
+  const { page } = visit
+  await page.getByLabel('Quantity').selectOption('4')
+  await button(page, 'Buy Now').click()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('4')
+})
+
+test('a bundle needs a login too, in its own words', async () => {
+  await using visit = await enter(path)
+  await visit.page.getByRole('region', { name: 'Frequently Bought Together' }).getByRole('button').click()
+  await says(visit.page, 'You cannot add to cart before you login')
+  await expect(badge(visit.page)).toBeVisible()
+})

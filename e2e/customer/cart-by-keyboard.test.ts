@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openShopDatabase } from '../../testing/databases/shop-database.ts'
+import { hasFocus, pathIs, press, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { theCatalogue } from '../support/shop/catalogue.ts'
+import { addThing } from '../support/shop/rarities.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+const products = (await theCatalogue()).filter(({ variants }) => (variants[0]?.stock ?? 0) > 3).slice(0, 3)
+const cart = products.map(({ id, variants }) => ({ product: id, variant: variants[0]?.id ?? 0, quantity: 2 }))
+const [one, two, three] = products.map(({ title, variants }) => ({ title, name: `${title}, ${variants[0]?.name}` }))
+
+const button = (page: Page, what: string, of: typeof one) =>
+  page.getByRole('button', { name: `${what}: ${of?.name}`, exact: true })
+const link = (page: Page, of: typeof one) => page.getByRole('main').getByRole('link', { name: of?.title, exact: true })
+
+test('whoever removes lines by keyboard stays among them, and hears of it', async () => {
+  const { token } = await newCustomer('Mia', { cart })
+  await using visit = await enter('/cart', { token })
+  const { page } = visit
+  await button(page, 'Remove from Cart', two).press('Enter')
+  await hasFocus(link(page, three))
+  await expect(page.getByRole('main').getByText(`${two?.name}: removed`)).toBeVisible()
+  await expect(button(page, 'Remove from Cart', two)).toBeHidden()
+  await hasFocus(link(page, three))
+  // Of the last line there is no next one, but one before.
+  await button(page, 'Remove from Cart', three).press('Enter')
+  await hasFocus(link(page, one))
+  await button(page, 'Remove from Cart', one).press('Enter')
+  await expect(page.getByText('Their are no items in your cart')).toBeVisible()
+  await hasFocus(page.getByRole('button', { name: 'Undo' }).first())
+})
+
+test('whoever saves for later by keyboard goes on at the next line, and follows the last one', async () => {
+  const { token } = await newCustomer('Mia', { cart: cart.slice(0, 2) })
+  await using visit = await enter('/cart', { token, width: 375 })
+  const { page } = visit
+  await button(page, 'Put in Save For Later', one).press('Enter')
+  await hasFocus(link(page, two))
+  await expect(page.getByRole('main').getByText(`${one?.name}: saved for later`)).toBeVisible()
+  await button(page, 'Put in Save For Later', two).press('Enter')
+  await expect(page.getByText('Their are no items in your cart')).toBeVisible()
+  await hasFocus(link(page, two))
+  await button(page, 'Add Back to Cart', one).press('Enter')
+  await hasFocus(link(page, two))
+  await expect(page.getByRole('main').getByText(`${one?.name}: back in your cart`)).toBeVisible()
+})
+
+test('a line says variant and price as one sentence', async () => {
+  const { token } = await newCustomer('Mia', { cart: cart.slice(0, 1) })
+  await using visit = await enter('/cart', { token })
+  const [variant] = products[0]?.variants ?? []
+  const said = visit.page.getByRole('region', { name: 'In your cart' }).getByRole('listitem')
+  await expect.poll(() => said.textContent()).toContain(`${variant?.name}, €`)
+  await expect(said).toRead(new RegExp(`${variant?.name}, €[\\d.]+ each`))
+})
+
+test('the next customer of a document hears nothing of what the last one has lost', async () => {
+  const dataDir = inject('shop').dataDir
+  await using db = await openShopDatabase(dataDir)
+  const slug = `lost-${process.pid}`
+  await addThing(db, slug, 'A thing that goes', ['Plain'])
+  const thing = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['variants.id as variant', 'products.id as product'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const leaveShop = () =>
+    db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', thing.product).execute()
+  const password = 'correct horse battery'
+  const tom = await newCustomer('Tom', { password, cart: cart.slice(0, 1) })
+  const { token } = await newCustomer('Mia', { cart: [{ ...thing, quantity: 1 }] })
+  await using visit = await enter('/cart', { token })
+  const { page } = visit
+  await expect(page.getByRole('main').getByRole('link', { name: 'A thing that goes' })).toBeVisible()
+  await leaveShop()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('is not sold any more and has left your cart.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Logout', exact: true }).click()
+  await press(page, 'Logout')
+  await says(page, 'Successfully Logged Out')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(tom.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Login')
+  await says(page, 'Successfully Logged In')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await pathIs(page, '/cart')
+  await expect(link(page, one)).toBeVisible()
+  await expect(page.getByText('A thing that goes')).toBeHidden()
+})

@@ -1,0 +1,129 @@
+import { expect, inject, test } from 'vitest'
+import { ORDER_PLACED } from '../../shop/checkout/order-placed.ts'
+import { issueToken } from '../../shop/session/session-store.server.ts'
+import { openShopDatabase } from '../../testing/databases/shop-database.ts'
+import { axeFaults } from '../support/browser/axe-faults.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { addThing } from '../support/shop/rarities.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+/** The demo customer who has an order in every status. */
+async function camille(): Promise<string> {
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'camille.aubry@example.com')
+    .executeTakeFirstOrThrow()
+  return await issueToken(db, { id, isStaff: false }, new Date())
+}
+
+test.each([
+  ['at a desk', 1440, 'light'],
+  ['on a phone', 320, 'dark'],
+] as const)('orders show their status, and behind it what was bought, %s', async (_, width, theme) => {
+  await using visit = await enter('/orders', { token: await camille(), width, theme })
+  const { page } = visit
+  const rows = page.getByRole('main').getByRole('group')
+  await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
+  for (const status of ['making', 'shipping', 'shipped', 'delivered'])
+    await expect(rows.locator('summary').getByText(status, { exact: true }).first()).toBeVisible()
+  const colours = await rows
+    .locator('summary')
+    .getByText(/^(making|shipping|shipped|delivered)$/)
+    .evaluateAll((chips) => new Set(chips.map((chip) => getComputedStyle(chip).backgroundColor)).size)
+  expect(colours).toBe(4)
+
+  const second = rows.nth(1)
+  await second.locator('summary').press('Enter')
+  await expect(second).toRead(
+    /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00$/,
+  )
+  expect(await axeFaults(page)).toEqual([])
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('a line leads to what is still sold, and says what is not; its pictures are told in words', async () => {
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  const slug = `bought-${process.pid}`
+  await addThing(db, slug, 'A thing that was bought', ['Plain', 'Striped'])
+  const variants = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['variants.id', 'products.id as product'])
+    .where('slug', '=', slug)
+    .orderBy('position')
+    .execute()
+  const [plain, striped] = variants
+  const { token } = await newCustomer('Mia', { received: { id: plain?.product ?? 0, variants } })
+  await db
+    .updateTable('variants')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', striped?.id ?? 0)
+    .execute()
+  await using visit = await enter('/orders', { token, width: 375 })
+  const { page } = visit
+  const row = page.getByRole('main').locator('details').first()
+  expect(await row.locator('summary').textContent()).toContain(
+    '2 things: A thing that was bought, A thing that was bought',
+  )
+  await row.locator('summary').click()
+  await expect(row.getByText(/ · no longer sold$/)).toBeVisible()
+  await expect.poll(() => row.getByRole('link').count()).toBe(1)
+  expect(await axeFaults(page)).toEqual([])
+  await row.getByRole('link', { name: 'A thing that was bought' }).click()
+  await expect.poll(() => page.url()).toContain(`/products/${slug}?variant=${plain?.id}`)
+  await db.updateTable('products').set({ deleted_at: new Date() }).where('slug', '=', slug).execute()
+})
+
+test('who has bought nothing reads so; a visitor is asked to log in', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter('/orders', { token })
+  await expect(visit.page.getByText('No orders found')).toBeVisible()
+  const more = visit.page.getByRole('main').getByRole('link', { name: 'More Shopping' })
+  await expect.poll(() => more.getAttribute('href')).toBe('/')
+  await using visitor = await enter('/orders')
+  await expect(visitor.page.getByText('You must be logged in to see your orders')).toBeVisible()
+})
+
+test('a login in another tab shows the orders here', async () => {
+  const token = await camille()
+  await using visit = await enter('/orders')
+  const other = await visit.newTab('/terms_of_services')
+  await other.evaluate((value) => localStorage.setItem('token', value), token)
+  await expect(visit.page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
+})
+
+test('orders that cannot be loaded are said to be so', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter('/terms_of_services', { token, expecting: /status of 503/ })
+  const { page } = visit
+  await page.route('**/api/orders/**', (route) => route.fulfill({ status: 503, json: { detail: 'Away.' } }))
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByText('Failed to load orders, perhaps our server is down')).toBeVisible()
+})
+
+test('after a payment there are thanks, and a way to say how it was', async () => {
+  await using visit = await enter('/contact', { width: 375 })
+  const { page } = visit
+  // What a checkout leaves in the browser's history.
+  await page.evaluate(
+    (placed) => history.replaceState({ usr: placed, key: 'placed' }, '', '/checkout/success'),
+    ORDER_PLACED,
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Thank you!')
+  await expect(page.getByText('Your payment was placed.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your payment was placed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Rate our Services?' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/contact')
+})
+
+test('who has placed no order is not thanked for a payment, but led to their orders', async () => {
+  await using visit = await enter('/checkout/success')
+  await expect.poll(() => new URL(visit.page.url()).pathname).toBe('/orders')
+  await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Orders')
+  await expect(visit.page.getByText('Your payment was placed.')).toBeHidden()
+})

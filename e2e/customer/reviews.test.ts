@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openShopDatabase } from '../../testing/databases/shop-database.ts'
+import { addOrder } from '../../testing/people-and-things/some-orders.ts'
+import { ask } from '../support/browser/ask.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
+import { RARITIES } from '../support/shop/rarities.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+const products = await theCatalogue()
+const thing = productWith(products, 'nothing written about it', ({ slug }) => slug === RARITIES.toReview)
+const path = `/products/${thing.slug}`
+const THIRD_PAGE = '/?page=3'
+
+const write = (page: Page) => page.getByRole('button', { name: 'Write a review' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('who received a thing reviews it by keyboard on a phone, changes the review, and finds it everywhere', async () => {
+  const { token } = await newCustomer('Mia', { received: thing })
+  await using visit = await enter(path, { token, width: 375, theme: 'dark' })
+  const { page } = visit
+  await write(page).press('Enter')
+  const rating = dialog(page).getByRole('slider', { name: 'Rating' })
+  await expect.poll(() => rating.getAttribute('aria-valuetext')).toBe('5 out of 5 stars')
+  await rating.press('ArrowLeft')
+  await rating.press('ArrowLeft')
+  await rating.press('ArrowLeft')
+  await expect.poll(() => rating.getAttribute('aria-valuetext')).toBe('3.5 out of 5 stars')
+  await dialog(page).getByLabel('Variant').selectOption('Striped')
+  await rating.press('ArrowLeft')
+
+  await dialog(page).getByRole('button', { name: 'Post review' }).press('Enter')
+  await expect(dialog(page).getByText('This field may not be blank.')).toBeVisible()
+  const body = dialog(page).getByLabel('Review')
+  await expect.poll(() => body.evaluate((field) => field === document.activeElement)).toBe(true)
+  await body.fill('Stripes are thinner than shown.')
+  await dialog(page).getByRole('button', { name: 'Post review' }).press('Enter')
+  await expect(toast(page, 'Review Posted')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect.poll(() => write(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  const section = page.getByRole('region', { name: 'Happy Customers' })
+  await expect(section).toRead(
+    /4\.5 \(1\) .*Mia Journey Verified purchase .*Striped Stripes are thinner than shown\. Ordered on/,
+  )
+
+  // Another visit begins with the page as everybody gets it, and soon knows whose it is.
+  await visit.goTo(path)
+  await write(page).click()
+  await expect(dialog(page).getByLabel('Variant')).toRead('Plain Striped (reviewed)')
+  await dialog(page).getByLabel('Variant').selectOption('Striped (reviewed)')
+  await expect(dialog(page).getByRole('heading')).toRead('Change your review')
+  await expect.poll(() => body.inputValue()).toBe('Stripes are thinner than shown.')
+  // A tap on the left half of the third star.
+  await rating.click({ position: { x: 80, y: 22 } })
+  await body.fill('They wash off.')
+  await dialog(page).getByRole('button', { name: 'Update review' }).click()
+  await expect(toast(page, 'Review Updated')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reviews' })).toRead(
+    /2\.5 \(1\) .*They wash off\. Ordered on .*changed on/,
+  )
+
+  await page.getByRole('link', { name: 'See the review in the list' }).click()
+  await expect(page.getByRole('region', { name: 'Ratings' })).toRead(
+    /^2\.5 1 review 4\.5 – 5 stars: 0 reviews 3\.5 – 4 stars: 0 reviews 2\.5 – 3 stars: 1 review /,
+  )
+  await expect(page.getByRole('region', { name: 'Reviews' })).toRead(/^1 review, newest first .*They wash off\./)
+  await visit.goTo(THIRD_PAGE)
+  await expect(page.getByRole('article').filter({ hasText: thing.title })).toRead(/2\.5 \(1\)/)
+  const html = (await ask(path)).body.toString()
+  expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":2.5,"reviewCount":1,')
+})
+
+test('who has received nothing is told who may review, and so is a visitor', async () => {
+  const { token } = await newCustomer('Ben')
+  await using visit = await enter(path, { token })
+  const { page } = visit
+  await expect(page.getByText('Whoever has had this product shipped to them can review it')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  await write(page).click()
+  await expect(dialog(page).getByText('No variants to review please go to home or go back or try again')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Go Back' }).click()
+  await expect(dialog(page)).toBeHidden()
+
+  await using visitor = await enter(path)
+  await write(visitor.page).click()
+  const message = toast(visitor.page, 'You must be logged in to review')
+  await expect(message.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('an order that arrives meanwhile is found by trying again, and one that is gone is missed at its field', async () => {
+  const eve = await newCustomer('Eve')
+  await using visit = await enter(path, { token: eve.token, expecting: /status of 400/ })
+  const { page } = visit
+  await write(page).click()
+  await expect(dialog(page).getByText('No variants to review')).toBeVisible()
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  await addOrder(db, { userId: eve.id, productId: thing.id, variantIds: [thing.variants[0]?.id ?? 0] })
+  await dialog(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog(page).getByLabel('Variant')).toRead('Plain')
+
+  await db.updateTable('orders').set({ status: 'shipping' }).where('user_id', '=', eve.id).execute()
+  await dialog(page).getByLabel('Review').fill('It came back.')
+  await dialog(page).getByRole('button', { name: 'Post review' }).click()
+  await expect(dialog(page).getByText('You can only review variants you have bought.')).toBeVisible()
+  const variant = dialog(page).getByLabel('Variant')
+  await expect.poll(() => variant.evaluate((field) => field === document.activeElement)).toBe(true)
+})

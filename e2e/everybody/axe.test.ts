@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { axeFaults } from '../support/browser/axe-faults.ts'
+import { EVERY_SCREEN } from '../support/browser/every-screen.ts'
+import { enter } from '../support/browser/in-browser.ts'
+
+const [, , product = EVERY_SCREEN[0]] = EVERY_SCREEN
+
+test.each(['light', 'dark'] as const)('what opens on a product page is open to everybody (%s)', async (theme) => {
+  await using visit = await enter(product?.path ?? '', { theme })
+  const { page } = visit
+  const faults: Record<string, string[]> = {}
+  const look = async (what: string) => {
+    faults[what] = await axeFaults(page)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await look('menu')
+  await page.getByRole('button', { name: /reviews\)/ }).click()
+  await look('review summary')
+  await page.getByRole('button', { name: /^Enlarge/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('enlarged picture')
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Checking out' })).toBeVisible()
+  await look('message')
+  expect(faults).toEqual({ menu: [], 'review summary': [], 'enlarged picture': [], message: [] })
+})

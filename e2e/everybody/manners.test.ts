@@ -1,0 +1,78 @@
+/** Manners that belong to no single screen; `docs/manners.md` says where each of the forty is kept. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { EVERY_SCREEN } from '../support/browser/every-screen.ts'
+import { field } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+/** What a password manager makes of the fields in sight and of those made for it. */
+const autocompletes = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('form input:is([type=text], [type=email], [type=password], [type=search])')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
+
+test('a password manager finds its way in every form about accounts', async () => {
+  await using visitor = await enter('/login')
+  const found = async (path: string) => {
+    await visitor.goTo(path)
+    return autocompletes(visitor.page)
+  }
+  expect({
+    login: await found('/login'),
+    signup: await found('/signup'),
+    reset: await found('/reset_password'),
+  }).toEqual({
+    login: ['username', 'current-password'],
+    signup: ['given-name', 'family-name', 'username', 'new-password'],
+    reset: ['username'],
+  })
+
+  const { token } = await newCustomer('Mia')
+  await using customer = await enter('/account', { token })
+  const asked = async (path: string) => {
+    await customer.goTo(path)
+    return autocompletes(customer.page)
+  }
+  expect({
+    password: await asked('/account/change_password'),
+    deletion: await asked('/account/delete_account'),
+    name: await asked('/account/change_account_info'),
+    address: await asked('/account/change_email'),
+  }).toEqual({
+    password: ['username', 'current-password', 'new-password', 'new-password'],
+    deletion: ['username', 'current-password'],
+    name: ['given-name', 'family-name'],
+    address: ['email'],
+  })
+})
+
+test('a password can be pasted, and shown', async () => {
+  await using visit = await enter('/login')
+  const password = field(visit.page, 'Password')
+  await field(visit.page, 'Email').fill('long enough to be pasted')
+  await field(visit.page, 'Email').press('ControlOrMeta+A')
+  await visit.page.keyboard.press('ControlOrMeta+X')
+  await password.focus()
+  await visit.page.keyboard.press('ControlOrMeta+V')
+  await expect.poll(() => password.inputValue()).toBe('long enough to be pasted')
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
+  await visit.page.getByRole('button', { name: 'Show password' }).click()
+  await expect.poll(() => password.getAttribute('type')).toBe('text')
+})
+
+test('nothing moves for those who asked for less motion', async () => {
+  await using visit = await enter('/', { first: (page) => page.emulateMedia({ reducedMotion: 'reduce' }) })
+  for (const { path } of EVERY_SCREEN.filter(({ path: screen }) => /^\/($|products|search|login|cart$)/.test(screen))) {
+    await visit.goTo(path)
+    const moving = await visit.page.evaluate(() => {
+      const times = Array.from(document.querySelectorAll('*')).flatMap((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+        return [...transitionDuration.split(','), ...(animationName === 'none' ? [] : animationDuration.split(','))]
+      })
+      return times.filter((time) => Number.parseFloat(time) > 0.001)
+    })
+    expect({ path, moving }).toEqual({ path, moving: [] })
+  }
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFaults } from '../support/browser/axe-faults.ts'
+import { field, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const WRONG = 'Oops, check to see a field has a error to fix it'
+const TWICE = 'Please Wait on sumbitting to prevent duplicates'
+
+/** Whatever of the messages lies over a button of a form. */
+const overButtons = (page: Page) =>
+  messages(page).evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return [...document.querySelectorAll('main form button[type="submit"]')]
+      .filter((button) => {
+        const box = button.getBoundingClientRect()
+        return box.top < bottom && box.bottom > top && box.left < right && box.right > left
+      })
+      .map(({ textContent }) => textContent)
+  })
+
+/** After some failures with one address a login is slowed down, so each is another one. */
+let nobodies = 0
+
+async function refused(page: Page): Promise<void> {
+  nobodies += 1
+  await field(page, 'Email').fill(`nobody.${nobodies}@example.com`)
+  await field(page, 'Password').fill('nonsense')
+  await field(page, 'Password').press('Enter')
+  await expect(messages(page).getByRole('alert')).toRead(WRONG)
+}
+
+test.each([
+  [1440, 'light'],
+  [375, 'dark'],
+] as const)(
+  'many messages at once are open to everybody, also with the focus among them (%i px, %s)',
+  async (width, theme) => {
+    await using visit = await enter('/login', { width, theme, expecting: /status of 400/ })
+    const { page } = visit
+    await refused(page)
+    // More than are shown at once: at a desk the others wait behind them, on a phone the next replaces the one before.
+    for (let again = 0; again < 5; again += 1) await field(page, 'Password').press('Enter')
+    await expect.poll(() => messages(page).getByRole('status').count()).toBe(width < 768 ? 1 : 4)
+    await expect(messages(page).getByRole('status').first()).toRead(TWICE)
+    expect(await axeFaults(page)).toEqual([])
+
+    await page.keyboard.press('F6')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => messages(page).locator(':focus').count()).toBe(1)
+    expect(await axeFaults(page)).toEqual([])
+  },
+)
+
+test('messages that waited come forward as the others are closed, the first of all last', async () => {
+  await using visit = await enter('/login', { expecting: /status of 400/ })
+  const { page } = visit
+  await refused(page)
+  for (let again = 0; again < 5; again += 1) await field(page, 'Password').press('Enter')
+  await expect.poll(() => messages(page).getByRole('status').count()).toBe(4)
+  const close = messages(page).getByRole('button', { name: 'Close this message' })
+  for (let left = 5; left > 0; left -= 1) await close.first().click()
+  await expect(messages(page).getByRole('alert')).toBeVisible()
+})
+
+test('a phone shows one message, which the next replaces', async () => {
+  await using visit = await enter('/login', { width: 375, expecting: /status of 400/ })
+  const { page } = visit
+  await refused(page)
+  await field(page, 'Password').press('Enter')
+  await expect(messages(page).getByRole('status')).toRead(TWICE)
+  await expect(messages(page).getByRole('alert')).toBeHidden()
+})
+
+test('the success of a form closes its earlier error', async () => {
+  const { email } = await newCustomer('Mia', { password: 'correct horse battery' })
+  await using visit = await enter('/login', { expecting: /status of 400/, first: (page) => page.clock.install() })
+  const { page } = visit
+  await refused(page)
+  await page.clock.fastForward(3_001)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill('correct horse battery')
+  await field(page, 'Password').press('Enter')
+  await says(page, 'Successfully Logged In')
+  await expect(messages(page).getByText(WRONG)).toBeHidden()
+})
+
+test('what was said about a screen goes with it', async () => {
+  await using visit = await enter('/login', { expecting: /status of 400/ })
+  const { page } = visit
+  await refused(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Terms of Service')
+  await expect(messages(page).getByText(WRONG)).toBeHidden()
+})
+
+test.each([568, 667, 740, 844])('no message lies over a button of a form (375 × %i px)', async (height) => {
+  await using visit = await enter('/login', { width: 375, expecting: /status of 400/ })
+  const { page } = visit
+  await page.setViewportSize({ width: 375, height })
+  await refused(page)
+  await expect.poll(() => overButtons(page)).toEqual([])
+  // Nor when the button is scrolled to where messages stand.
+  for (let step = 0; step < 8; step += 1) {
+    await page.evaluate(() => scrollBy(0, 40))
+    await expect.poll(() => overButtons(page)).toEqual([])
+  }
+})
+
+test('a message is read out once: the region around it says nothing by itself', async () => {
+  await using visit = await enter('/login', { expecting: /status of 400/ })
+  const { page } = visit
+  await refused(page)
+  await expect.poll(() => messages(page).getAttribute('aria-live')).toBe('off')
+})

@@ -1,0 +1,47 @@
+import { expect, inject, test } from 'vitest'
+import { noteChanges } from '../../shop/audit-log/changes-store.server.ts'
+import { openShopDatabase } from '../../testing/databases/shop-database.ts'
+import { axeFaults } from '../support/browser/axe-faults.ts'
+import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+/** No product has it, so these are all of its changes. */
+const NOBODYS = 900_000_001
+
+test('staff see who changed what from what to what; a customer does not', async () => {
+  const { id, token } = await newCustomer('Solène', { isStaff: true })
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  const changed = [
+    { field: 'title', old: 'Mug', new: 'Everyday mug' },
+    { field: 'variants[Celadon][stock]', old: '5', new: '12' },
+  ]
+  const by = { actorId: id, now: new Date() }
+  await noteChanges(db, { kind: 'product', id: NOBODYS }, changed, by)
+  const known = productWith(await theCatalogue(), 'reviews', ({ reviews_length }) => reviews_length > 0)
+  await noteChanges(db, { kind: 'product', id: known.id }, [{ field: 'price', old: '9.50', new: '9.90' }], by)
+
+  await using visit = await enter('/admin', { token, width: 375, theme: 'dark' })
+  const { page } = visit
+  await page.getByRole('link', { name: /^Changes/ }).click()
+  const entries = page.getByRole('main').getByRole('listitem')
+  await entries.filter({ hasText: '9.90' }).getByRole('link', { name: known.title, exact: true }).first().click()
+  await expect(page.getByText(`of ${known.title}, newest first`)).toBeVisible()
+  await page.getByRole('link', { name: 'All changes' }).click()
+  await entries
+    .getByRole('link', { name: `product ${NOBODYS}` })
+    .first()
+    .click()
+  await expect(page.getByText(`2 changes of product ${NOBODYS}, newest first`)).toBeVisible()
+  await expect(entries.nth(0)).toRead(
+    /^Solène Journey changed product 900000001 .* variants\[Celadon\]\[stock\] Before: 5 After: 12$/,
+  )
+  await expect(entries.nth(1)).toRead(/title Before: Mug After: Everyday mug$/)
+  expect(await axeFaults(page)).toEqual([])
+  await fitsItsWindow(page)
+
+  const customer = await newCustomer('Mia')
+  await using other = await enter('/admin/changes', { token: customer.token })
+  await expect(other.page.getByText('Only staff of the shop can see who changed what')).toBeVisible()
+})

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
+import { openShopDatabase } from '../../testing/databases/shop-database.ts'
+import { axeFaults } from '../support/browser/axe-faults.ts'
+import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
+import { field, hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
+import { letterArrives } from '../support/shop/letters.ts'
+import { RARITIES } from '../support/shop/rarities.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+const thing = productWith(await theCatalogue(), 'orders of its own', ({ slug }) => slug === RARITIES.toOrder)
+const [variant] = thing.variants
+
+const staff = async () => (await newCustomer('Staff', { isStaff: true })).token
+
+/** A customer with so many orders of two pieces each, the oldest first. */
+async function withOrders(name: string, count: number) {
+  const customer = await newCustomer(name)
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  const wanted = [{ product: thing.id, variant: variant?.id ?? 0, quantity: 2 }]
+  const ids: number[] = []
+  for (let order = 0; order < count; order += 1)
+    ids.push(await db.transaction().execute((tx) => placeOrder(tx, { userId: customer.id, wanted, now: new Date() })))
+  return { ...customer, ids }
+}
+
+async function stock(): Promise<number> {
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  const found = db
+    .selectFrom('variants')
+    .select('stock')
+    .where('id', '=', variant?.id ?? 0)
+  return (await found.executeTakeFirstOrThrow()).stock
+}
+
+const call = (path: string, token: string, body: object) =>
+  fetch(`${inject('shop').address}/api/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+test('staff find an order, take it to its customer with a tracking number, and the customer follows it', async () => {
+  const { ids, email, token } = await withOrders('Olga', 1)
+  const [id = 0] = ids
+  await using visit = await enter('/admin', { token: await staff() })
+  const { page } = visit
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await field(page, 'Find orders').fill(email)
+  await press(page, 'Find')
+  await expect(page.getByText('1 order found')).toBeVisible()
+  await pathIs(page, `/admin/orders?search=${encodeURIComponent(email)}`)
+  const order = article(page, `Order ${id}`)
+  await expect(order).toRead(/^Order \d+ .* making €20\.00 Olga Journey .*2 × A thing to order, Plain /)
+
+  await press(page, `Mark as shipping: order ${id}`)
+  await says(page, `Order ${id} is now shipping`)
+  // The button is gone; who works by keyboard goes on at this order.
+  await hasFocus(order.getByRole('heading', { name: `Order ${id}` }))
+  const tracking = field(page, 'Tracking number or link')
+  await tracking.fill('x'.repeat(201))
+  await press(page, `Mark as shipped: order ${id}`)
+  await isWrong(tracking, 'Ensure this field has no more than 200 characters.')
+  await tracking.fill('https://parcels.example/?n=42')
+  expect(await axeFaults(page)).toEqual([])
+  await press(page, `Mark as shipped: order ${id}`)
+  await says(page, `Order ${id} is now shipped`)
+  await letterArrives(email, `Your order ${id} at Comptoir was shipped`)
+  await press(page, `Mark as delivered: order ${id}`)
+  await says(page, `Order ${id} is now delivered`)
+  await expect(order).toRead(/making .* shipping .* by Staff Journey shipped .* by Staff Journey delivered .* by Staff/)
+  await expect.poll(() => order.getByRole('button').count()).toBe(0)
+  await letterArrives(email, `Your order ${id} at Comptoir was delivered`)
+
+  await using olga = await enter('/orders', { token, width: 320, theme: 'dark' })
+  await olga.page
+    .locator('summary')
+    .filter({ hasText: `Order ${id}` })
+    .press('Enter')
+  await expect(olga.page.getByRole('listitem').filter({ hasText: /^delivered/ })).toRead(/^delivered \d+ \w+ 20\d\d/)
+  await expect.poll(() => olga.page.getByText('Staff Journey').count()).toBe(0)
+  const link = olga.page.getByRole('link', { name: 'Follow the parcel at parcels.example' })
+  await expect.poll(() => link.getAttribute('href')).toBe('https://parcels.example/?n=42')
+  expect(await axeFaults(olga.page)).toEqual([])
+  await fitsItsWindow(olga.page)
+})
+
+test('staff cancel an order on a phone; who comes second is told so, and sees what has become of the order', async () => {
+  const before = await stock()
+  const { ids, email, token } = await withOrders('Otto', 2)
+  const [first = 0, second = 0] = ids
+  const bea = await staff()
+  const at = `/admin/orders?status=making&search=${encodeURIComponent(email)}`
+  await using visit = await enter(at, { token: bea, width: 320, theme: 'dark', expecting: /status of 409/ })
+  const { page } = visit
+  await expect(page.getByText('2 orders found')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await fitsItsWindow(page)
+
+  await press(page, `Cancel order ${first}`)
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${first}?` })
+  await expect(dialog.getByText('Otto Journey gets a letter that says so.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await hasFocus(page.getByRole('button', { name: `Cancel order ${first}` }))
+  await press(page, `Cancel order ${first}`)
+  await dialog.getByRole('button', { name: `Cancel order ${first}` }).click()
+  await says(page, `Order ${first} was cancelled`)
+  // It has left the list of those in the making; the line above it has the focus.
+  await expect(article(page, `Order ${first}`)).toBeHidden()
+  await hasFocus(page.getByText('1 order found'))
+  await expect.poll(() => stock()).toBe(before - 2)
+  await letterArrives(email, `Your order ${first} at Comptoir was cancelled`)
+
+  // Meanwhile somebody else of the staff goes on with the other one.
+  await call(`staff_orders/${second}/steps/`, await staff(), { to: 'shipping' })
+  await press(page, `Cancel order ${second}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Cancel order ${second}` })
+    .click()
+  await says(page, 'This order was changed by someone else. Reload it and try again.')
+  await expect(page.getByText('0 orders found')).toBeVisible()
+  await page.getByRole('link', { name: 'shipping 1' }).click()
+  await expect(article(page, `Order ${second}`)).toRead(/shipping/)
+  await expect.poll(() => stock()).toBe(before - 2)
+
+  await using otto = await enter('/orders', { token })
+  await expect(otto.page.locator('summary').filter({ hasText: `Order ${first}` })).toRead(/cancelled/)
+})
+
+test('staff read a message, answer it by their own mail program, and mark it', async () => {
+  const title = `May I? 50% & more ${process.pid}`
+  await call('contact/', '', { name: 'Mia', email: 'mia+shop@example.com', title, body: 'Is it safe in the oven?' })
+  await using visit = await enter('/admin/contact', { token: await staff(), width: 375 })
+  const { page } = visit
+  const message = article(page, title)
+  const reply = await message.getByRole('link', { name: 'Reply to Mia' }).getAttribute('href')
+  expect(reply).toBe(`mailto:mia%2Bshop@example.com?subject=${encodeURIComponent(`Re: ${title}`)}`)
+  expect(await axeFaults(page)).toEqual([])
+  await fitsItsWindow(page)
+  await message.getByRole('button', { name: 'Mark as answered' }).click()
+  await says(page, 'Marked as answered')
+  await expect(message).toRead(/Answered on \d+/)
+  await page.getByRole('link', { name: /^not answered/ }).click()
+  await expect(message).toBeHidden()
+  await page.getByRole('link', { name: 'answered', exact: true }).click()
+  await message.getByRole('button', { name: 'Mark as not answered' }).click()
+  await says(page, 'Marked as not answered')
+  await expect(message).toBeHidden()
+})
+
+test('staff see what readers report, dismiss one report and hide the other review, and show it again', async () => {
+  const bodies = [`Insults the potter ${process.pid}.`, `Tells what it is like ${process.pid}.`]
+  const authors = await Promise.all(bodies.map((_, n) => newCustomer(`Author${n}`, { received: thing })))
+  const reader = await newCustomer('Rita')
+  for (const [n, body] of bodies.entries()) {
+    const posted = await call('reviews/', authors[n]?.token ?? '', { body, rating: 4, variant: variant?.id })
+    const { id } = await posted.json()
+    await call(`reviews/${id}/report/`, reader.token, { reason: 'It is rude.' })
+    await call(`reviews/${id}/report/`, authors[1 - n]?.token ?? '', { reason: 'It is false.' })
+  }
+  await using visit = await enter('/admin/reviews', { token: await staff() })
+  const { page } = visit
+  const [rude, fair] = bodies.map((body) => page.getByRole('listitem').filter({ hasText: body }))
+  if (!rude || !fair) throw new Error('There are two.')
+  await expect(rude).toRead(/^A thing to order .*2 reports It is rude\. .* It is false\. /)
+  expect(await axeFaults(page)).toEqual([])
+
+  await fair.getByRole('button', { name: /^Dismiss the 2 reports/ }).click()
+  await says(page, 'Reports dismissed')
+  await expect(fair).toBeHidden()
+  await rude.getByRole('button', { name: 'Hide the review by Author0 Journey' }).click()
+  await page.getByRole('dialog').getByLabel('Why?').fill('It insults.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click()
+  await says(page, 'Review hidden')
+  await expect(rude).toBeHidden()
+
+  await using visitor = await enter(`/reviews/${thing.slug}/null/0.5/5`)
+  await expect(visitor.page.getByText(bodies[1] ?? '')).toBeVisible()
+  await expect.poll(() => visitor.page.getByText(bodies[0] ?? '').count()).toBe(0)
+  await page.getByRole('link', { name: 'hidden', exact: true }).click()
+  await expect(rude).toRead(/Hidden from everybody but its author, who reads: It insults\./)
+  await rude.getByRole('button', { name: 'Show again: the review by Author0 Journey' }).click()
+  await says(page, 'Everybody can read the review again')
+  await expect(rude).toBeHidden()
+})
+
+test('these screens are for staff alone, and say so', async () => {
+  await using visitor = await enter('/')
+  await using customer = await enter('/', { token: (await newCustomer('Nosy')).token })
+  for (const [path, purpose] of [
+    ['/admin/orders', 'see the orders of all customers'],
+    ['/admin/contact', 'read what is written to it'],
+    ['/admin/reviews', 'decide about reviews'],
+    ['/admin/synonyms', 'say which words mean the same'],
+  ] as const) {
+    await visitor.goTo(path)
+    await expect(visitor.page.getByText(`Only staff of the shop can ${purpose}. Log in`)).toBeVisible()
+    await customer.goTo(path)
+    await expect(customer.page.getByText(`Only staff of the shop can ${purpose}. You are logged in as`)).toBeVisible()
+  }
+})

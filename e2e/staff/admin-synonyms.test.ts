@@ -1,0 +1,89 @@
+import { expect, inject, test } from 'vitest'
+import { axeFaults } from '../support/browser/axe-faults.ts'
+import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
+import { field, hasFocus, holdTheClock, isWrong, pastTheGuard, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+/** Nobody else looks for these. */
+const [ONE, OTHER] = ['zwickelschirm', 'brumbelschirm']
+const LABEL = 'Words, parted by commas'
+
+test('staff say which words mean the same, beside each other, and take it back', async () => {
+  const [ada, bob] = [await newCustomer('Ada', { isStaff: true }), await newCustomer('Bob', { isStaff: true })]
+  await using visit = await enter('/admin', {
+    token: ada.token,
+    width: 375,
+    theme: 'dark',
+    expecting: /status of 409/,
+    first: holdTheClock,
+  })
+  const { page } = visit
+  const main = page.getByRole('main')
+  const group = (words: string) =>
+    main.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${words}`, exact: true }) })
+  const button = (deed: string, words: string) => main.getByRole('button', { name: `${deed} ${words}`, exact: true })
+
+  await main.getByRole('link', { name: /^Synonyms/ }).click()
+  const words = field(page, LABEL)
+  const add = main.getByRole('button', { name: 'Add', exact: true })
+  await words.fill(ONE)
+  await add.click()
+  await isWrong(words, 'Ensure there are at least 2 of them.')
+  await words.fill(`umbrella, ${ONE}`)
+  await add.click()
+  await says(page, 'Synonyms added')
+  await expect.poll(() => words.inputValue()).toBe('')
+  await expect(group(`umbrella, ${ONE}`)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+
+  // What a word finds is one press away.
+  await group(`umbrella, ${ONE}`).getByRole('link', { name: ONE }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toRead(`Results for “${ONE}”`)
+  await expect(main.getByRole('link', { name: /umbrella/i }).first()).toBeVisible()
+  await page.goBack()
+
+  await button('Edit', `umbrella, ${ONE}`).click()
+  const edited = main.getByRole('listitem').getByLabel(LABEL)
+  await hasFocus(edited)
+  await changeElsewhere(bob.token, ONE, ['umbrella', ONE, OTHER])
+  await edited.fill(`umbrella, parasol, ${ONE}`)
+  const save = main.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await says(page, 'These synonyms were changed by someone else. Reload them and try again.')
+  await expect(main.getByText(`Somebody else has changed this to: umbrella, ${ONE}, ${OTHER}.`)).toBeVisible()
+  expect(await edited.inputValue()).toBe(`umbrella, parasol, ${ONE}`)
+  expect(await axeFaults(page)).toEqual([])
+  await fitsItsWindow(page)
+  await pastTheGuard(page)
+  await save.click()
+  const now = `umbrella, parasol, ${ONE}`
+  await hasFocus(button('Edit', now))
+
+  await button('Remove', now).click()
+  await says(page, `Removed: ${now}`)
+  await expect(button('Edit', now)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(button('Edit', now)).toBeVisible()
+  await button('Remove', now).click()
+  await expect(button('Edit', now)).toBeHidden()
+
+  await using visitor = await enter(`/search/${ONE}`)
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toRead(`Nothing found for “${ONE}”`)
+})
+
+/** As another member of the staff does on another machine. */
+async function changeElsewhere(token: string, word: string, terms: readonly string[]): Promise<void> {
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
+  const address = new URL('/api/synonyms/', inject('shop').address)
+  const { synonyms } = (await (await fetch(address, { headers })).json()) as {
+    synonyms: { id: number; terms: string[]; version: number }[]
+  }
+  const group = synonyms.find((one) => one.terms.includes(word))
+  const answer = await fetch(new URL(`${group?.id}/`, address), {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ terms, version: group?.version }),
+  })
+  expect(answer.status).toBe(200)
+}

@@ -1,0 +1,35 @@
+import { theCatalogue } from '../shop/catalogue.ts'
+import { RARITIES } from '../shop/rarities.ts'
+
+const products = await theCatalogue()
+const full = products.find(
+  ({ variants, recommended_reviews, frequentlyBoughtTogether }) =>
+    variants.length > 4 && recommended_reviews.length > 1 && frequentlyBoughtTogether.length > 3,
+)
+
+/** What a visitor can come to see, with the title of each. */
+export const EVERY_SCREEN = [
+  { path: '/', heading: 'Good things for every day' },
+  { path: '/?page=2', heading: 'All products, page 2' },
+  { path: `/products/${full?.slug}`, heading: full?.title },
+  {
+    path: `/products/${RARITIES.soldOutWithoutReviews}`,
+    heading: products.find(({ slug }) => slug === RARITIES.soldOutWithoutReviews)?.title,
+  },
+  { path: `/reviews/${full?.slug}/null/0.5/5`, heading: `Reviews of ${full?.title}` },
+  { path: `/reviews/${full?.slug}/null/0.5/0.5`, heading: `Reviews of ${full?.title}` },
+  { path: '/search/blue?price_range=20,500', heading: 'Results for “blue”' },
+  { path: '/search/xyzzy', heading: 'Nothing found for “xyzzy”' },
+  { path: '/terms_of_services', heading: 'Terms of Service' },
+  { path: '/login', heading: 'Login' },
+  { path: '/signup', heading: 'Sign up' },
+  { path: '/reset_password', heading: 'Reset password' },
+  { path: '/contact', heading: 'Contact us' },
+  { path: '/account', heading: 'Account' },
+  { path: '/logout', heading: "You're already logged out!" },
+  { path: '/cart', heading: 'Cart' },
+  { path: '/checkout', heading: 'Checkout' },
+  { path: '/orders', heading: 'Orders' },
+  { path: '/admin', heading: 'Admin' },
+  { path: '/nowhere', heading: 'Whops An Error Occured' },
+]

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { drawSmall } from '../browser/draw-small.ts'
+import { openBuiltShop } from './built-shop.ts'
+import { addRarities } from './rarities.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shop: { address: string; dataDir: string }
+  }
+}
+
+/** Opens the built shop once for all journeys, with the demo catalogue and rare cases in it. */
+export default async function openForJourneys(project: TestProject): Promise<() => Promise<void>> {
+  // Stocking takes a while, so the command that runs everything has done it meanwhile (`stock-shop.ts`).
+  const dataDir = process.env.STOCKED_SHOP ?? (await mkdtemp(join(tmpdir(), 'comptoir-e2e-')))
+  if (process.env.STOCKED_SHOP === undefined) await drawSmall(dataDir)
+  const shop = await openBuiltShop(dataDir)
+  const close = () => shop.close().finally(() => rm(dataDir, { recursive: true, force: true }))
+  try {
+    await addRarities(dataDir)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('shop', { address: shop.address, dataDir })
+  return close
+}

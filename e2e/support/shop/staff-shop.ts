@@ -1,0 +1,45 @@
+import { afterAll } from 'vitest'
+import type { Product } from '../../../shop/catalogue/catalogue.contract.ts'
+import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
+import { emptyFolder } from '../../../testing/empty-folder.ts'
+import { newProductForm, type ProductFormWish } from '../../../testing/people-and-things/product-form.ts'
+import { addPerson } from '../../../testing/people-and-things/some-people.ts'
+import { openShop } from '../../../testing/processes/shop-process.ts'
+
+/** A built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. */
+export async function openStaffShop() {
+  const opened = new AsyncDisposableStack()
+  afterAll(() => opened.disposeAsync())
+  const { path: dataDir } = opened.use(await emptyFolder())
+  const shop = opened.use(await openShop({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }))
+  const db = opened.use(await openShopDatabase(dataDir))
+
+  /** Somebody's token, as after a login. */
+  async function person(name: string, isStaff: boolean): Promise<string> {
+    return (await addPerson(db, { first: name, last: 'Journey', isStaff })).token
+  }
+
+  const staff = await person('Ada', true)
+  return {
+    address: await shop.url,
+    ask: shop.ask,
+    db,
+    /** A token of staff. */
+    staff,
+    customer: () => person('Mia', false),
+    otherStaff: (name: string) => person(name, true),
+    /** What the API tells of a product. */
+    async product(slug: string): Promise<Product> {
+      return (await shop.ask(`/api/product/${slug}/`)).json() as Promise<Product>
+    },
+    /** Has staff put a product into the shop. */
+    async created(wish: ProductFormWish = {}): Promise<Product> {
+      const headers = { authorization: `Token ${staff}` }
+      const answer = await shop.ask('/api/product/', { method: 'POST', headers, body: await newProductForm(wish) })
+      if (answer.status !== 201) throw new Error(await answer.text())
+      return answer.json() as Promise<Product>
+    },
+  }
+}
+
+export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { enter } from '../support/browser/in-browser.ts'
+import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
+
+const products = await theCatalogue()
+const mug = productWith(products, 'more than 30 of its first variant', ({ variants }) => (variants[0]?.stock ?? 0) > 30)
+const stock = mug.variants[0]?.stock ?? 0
+const rare = productWith(products, 'between 10 and 20 of its first variant', ({ variants }) => {
+  const first = variants[0]?.stock ?? 0
+  return first > 9 && first < 21
+})
+
+const DISABLED = 'Checking out is temporarily disabled due to complications with our card payment provider.'
+const quantity = (page: Page) => page.getByLabel('Quantity')
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('the quantity list goes from 1 to 20 and on to 20+, but never beyond the stock', async () => {
+  await using visit = await enter(`/products/${mug.slug}`)
+  const upToTwenty = Array.from({ length: 20 }, (_, index) => String(index + 1))
+  await expect.poll(() => quantity(visit.page).getByRole('option').allInnerTexts()).toEqual([...upToTwenty, '20+'])
+
+  await visit.goTo(`/products/${rare.slug}`)
+  await expect
+    .poll(() => quantity(visit.page).getByRole('option').allInnerTexts())
+    .toEqual(upToTwenty.slice(0, rare.variants[0]?.stock))
+})
+
+test("'20+' turns into a field with a button, which warns of too much and of nothing", async () => {
+  await using visit = await enter(`/products/${mug.slug}`)
+  const { page } = visit
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  await quantity(page).selectOption('20+')
+  await expect(confirm).toBeVisible()
+  await expect.poll(() => quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await quantity(page).fill(String(stock + 1))
+  await confirm.click()
+  await expect(toast(page, 'too much quantity selected')).toBeVisible()
+  await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await quantity(page).fill('')
+  await quantity(page).press('Enter')
+  await expect(toast(page, "Quantity can't be empty")).toBeVisible()
+
+  await quantity(page).pressSequentially('2x5')
+  await expect.poll(() => quantity(page).inputValue()).toBe('25')
+  await confirm.click()
+  await expect(page.getByText('25 chosen')).toBeVisible()
+  await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('false')
+})
+
+test('a visitor who adds to the cart is told to log in, and can', async () => {
+  await using visit = await enter(`/products/${mug.slug}`)
+  const { page } = visit
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(toast(page, 'You must be logged in to add to cart!')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('You must be logged in to add to cart!')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Register' })).toBeVisible()
+
+  await main.getByRole('link', { name: 'Login' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
+})
+
+test('a visitor who buys now hears that checking out is disabled, and that a login comes before it', async () => {
+  await using visit = await enter(`/products/${mug.slug}`)
+  await visit.page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(toast(visit.page, `${DISABLED} You cannot checkout before you login`)).toBeVisible()
+  await expect(visit.page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('a message closes by its button', async () => {
+  await using visit = await enter(`/products/${mug.slug}`)
+  const { page } = visit
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  const message = toast(page, DISABLED)
+  await message.getByRole('button', { name: 'Close this message' }).click()
+  await expect(message).toBeHidden()
+})
+
+test('a message disappears after 7.5 seconds', async () => {
+  await using visit = await enter(`/products/${mug.slug}`, { first: (page) => page.clock.install() })
+  const { page } = visit
+  const asked = await now(page)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(toast(page, DISABLED)).toBeVisible()
+  const seen = await now(page)
+
+  await page.clock.pauseAt(asked + 7_400)
+  await expect(toast(page, DISABLED)).toBeVisible()
+  await page.clock.runFor(seen - asked + 200)
+  await expect(toast(page, DISABLED)).toBeHidden()
+})
+
+test('a message stays while the pointer rests on it', async () => {
+  await using visit = await enter(`/products/${mug.slug}`, { first: (page) => page.clock.install() })
+  const { page } = visit
+  const message = toast(page, DISABLED)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await message.hover()
+  await page.clock.runFor(30_000)
+  await expect(message).toBeVisible()
+
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(8_000)
+  await expect(message).toBeHidden()
+})
+
+test('a message stays while the keyboard is in it', async () => {
+  await using visit = await enter(`/products/${mug.slug}`, { first: (page) => page.clock.install() })
+  const { page } = visit
+  const message = toast(page, DISABLED)
+  await page.getByRole('button', { name: 'Buy Now' }).press('Enter')
+  await message.getByRole('button', { name: 'Close this message' }).focus()
+  await page.clock.runFor(30_000)
+  await expect(message).toBeVisible()
+
+  await page.getByRole('button', { name: 'Buy Now' }).focus()
+  await page.clock.runFor(8_000)
+  await expect(message).toBeHidden()
+})
+
+test('on a phone messages stand clear of the tab bar', async () => {
+  await using visit = await enter(`/products/${mug.slug}`, { width: 375 })
+  const { page } = visit
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(toast(page, DISABLED)).toBeVisible()
+  const message = await toast(page, DISABLED).boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox()
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 900)
+})
+
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => Date.now())
+}

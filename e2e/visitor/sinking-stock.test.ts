@@ -1,0 +1,91 @@
+import { expect, inject, test } from 'vitest'
+import { openShopDatabase } from '../../testing/databases/shop-database.ts'
+import { hasFocus, pathIs, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
+import { addToCart, checkout, inCart, line, quantity, quantityOf, type } from '../support/shop/quantities.ts'
+import { RARITIES } from '../support/shop/rarities.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+/** Others buy while somebody decides how many. */
+const products = await theCatalogue()
+const mug = productWith(products, 'more than 40 of its first variant', ({ variants }) => (variants[0]?.stock ?? 0) > 40)
+const changing = productWith(products, 'a stock that stories may change', ({ slug }) => slug === RARITIES.changing)
+/** No other journey sells it; one of the others is deleted by one. */
+const sinking = changing.variants.find(({ name }) => name === 'E')
+
+async function setStock(stock: number): Promise<void> {
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  await db
+    .updateTable('variants')
+    .set({ stock })
+    .where('id', '=', sinking?.id ?? 0)
+    .execute()
+}
+
+test('a stock that sank meanwhile ends the way to the checkout, and what was typed stays to be put right', async () => {
+  await setStock(40)
+  const { token } = await newCustomer('Mia', { cart: [line(changing, 1, sinking), line(mug, 1)] })
+  await using visit = await enter('/cart', { token, expecting: /status of 400/ })
+  const { page } = visit
+  const field = quantityOf(page, changing, sinking)
+  await type(page, '30', field)
+  await setStock(25)
+  await checkout(page).click()
+  await says(page, 'too much quantity selected')
+  await hasFocus(field)
+  expect(await field.inputValue()).toBe('30')
+  await pathIs(page, '/cart')
+  // The same choice from a list.
+  await field.fill('25')
+  await checkout(page).click()
+  await pathIs(page, '/checkout')
+  await visit.goTo('/cart')
+  await quantityOf(page, mug).selectOption('5')
+  await setStock(12)
+  await type(page, '20', field)
+  await checkout(page).click()
+  await says(page, 'too much quantity selected')
+  await pathIs(page, '/cart')
+})
+
+test('a choice from a list that is refused ends the way to the checkout too', async () => {
+  await setStock(20)
+  const { token } = await newCustomer('Mia', { cart: [line(changing, 1, sinking)] })
+  await using visit = await enter('/cart', { token, expecting: /status of 400/ })
+  const { page } = visit
+  const list = quantityOf(page, changing, sinking)
+  await expect(list).toBeVisible()
+  await setStock(2)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/cart/*/', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await list.selectOption('8')
+  await checkout(page).click()
+  answer.resolve()
+  await says(page, 'too much quantity selected')
+  await pathIs(page, '/cart')
+  await expect.poll(() => list.inputValue()).toBe('1')
+})
+
+test('on the product page a stock that sank is shown with the refusal, and what was typed stays', async () => {
+  await setStock(40)
+  const { token } = await newCustomer('Mia')
+  const path = `/products/${changing.slug}?variant=${sinking?.id}`
+  await using visit = await enter(path, { token, expecting: /status of 400/ })
+  const { page } = visit
+  await type(page, '30')
+  await setStock(4)
+  await addToCart(page).click()
+  await says(page, 'too much quantity selected')
+  await expect(page.getByRole('main').getByText('Only 4 left in stock')).toBeVisible()
+  await hasFocus(quantity(page))
+  expect(await quantity(page).inputValue()).toBe('30')
+  await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('true')
+  await type(page, '4')
+  await addToCart(page).click()
+  await says(page, 'Woohoo, added to cart')
+  expect(Object.values(await inCart(token))).toEqual([4])
+})

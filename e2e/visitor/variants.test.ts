@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { enter } from '../support/browser/in-browser.ts'
+import { productWith, theCatalogue, variantWith } from '../support/shop/catalogue.ts'
+
+const products = await theCatalogue()
+const chair = productWith(
+  products,
+  'plenty of one variant, little of another and none of a third',
+  ({ variants }) =>
+    [plenty, little, none].every((has) => variants.some(has)) && variants[0] !== undefined && plenty(variants[0]),
+)
+const plentiful = variantWith(chair, 'plenty in stock', plenty)
+const scarce = variantWith(chair, 'little in stock', little)
+const soldOut = variantWith(chair, 'none in stock', none)
+const path = `/products/${chair.slug}`
+
+const choice = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+
+test('choosing a variant changes address, stock and pictures together, says so, and leaves the focus where it is', async () => {
+  await using visit = await enter(path)
+  const { page } = visit
+  await expect(choice(page, plentiful.name)).toBeVisible()
+  const announced = page.getByRole('main').locator('[aria-live=polite]')
+  await expect(announced).toRead(new RegExp(`${plentiful.name}.*In stock$`))
+
+  await choice(page, scarce.name).focus()
+  await page.keyboard.press('Enter')
+  await expect(announced).toRead(new RegExp(`${scarce.name}.*Only ${scarce.stock} left in stock$`))
+  expect(new URL(page.url()).search).toBe(`?variant=${scarce.id}`)
+  expect(
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .locator('img')
+      .getAttribute('src'),
+  ).toBe(scarce.images[0]?.image)
+  await expect.poll(() => choice(page, scarce.name).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => choice(page, plentiful.name).getAttribute('aria-current')).toBe('false')
+  await expect.poll(() => choice(page, scarce.name).evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByLabel('Quantity').getByRole('option').count()).toBe(scarce.stock)
+})
+
+test('a reload and a shared link keep the variant, also without a script', async () => {
+  await using visit = await enter(`${path}?variant=${scarce.id}`)
+  await expect(visit.page.getByRole('main')).toRead(new RegExp(`Only ${scarce.stock} left in stock`))
+  await visit.page.reload()
+  await expect(visit.page.getByRole('main')).toRead(new RegExp(`Only ${scarce.stock} left in stock`))
+
+  await using plain = await enter(path, { script: false })
+  await choice(plain.page, scarce.name).click()
+  await expect(plain.page.getByRole('main')).toRead(new RegExp(`Only ${scarce.stock} left in stock`))
+})
+
+test('the canonical address is that of the product', async () => {
+  await using visit = await enter(`${path}?variant=${scarce.id}`)
+  const canonical = await visit.page.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(path)
+})
+
+test('a sold out variant says so in words and cannot be bought', async () => {
+  await using visit = await enter(`${path}?variant=${soldOut.id}`)
+  const main = visit.page.getByRole('main')
+  await expect(main.locator('[aria-live=polite]')).toRead(/Out of stock$/)
+  await expect.poll(() => main.getByLabel('Quantity').count()).toBe(0)
+  await expect.poll(() => main.getByRole('button', { name: 'Out of stock' }).first().isDisabled()).toBe(true)
+  await expect.poll(() => main.getByRole('button', { name: 'Buy Now' }).isDisabled()).toBe(true)
+  await expect(choice(visit.page, `${soldOut.name} (Out of stock)`)).toBeVisible()
+})
+
+test('Back leaves the product at once, however many variants were tried', async () => {
+  await using visit = await enter('/')
+  const { page } = visit
+  await visit.goTo(path)
+  await choice(page, scarce.name).click()
+  await choice(page, plentiful.name).click()
+  await expect.poll(() => new URL(page.url()).search).toBe(`?variant=${plentiful.id}`)
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+})
+
+test('a variant that is not one of the product counts as none chosen', async () => {
+  await using visit = await enter(`${path}?variant=999999`)
+  await expect(choice(visit.page, plentiful.name)).toBeVisible()
+  await expect.poll(() => choice(visit.page, plentiful.name).getAttribute('aria-current')).toBe('true')
+})
+
+function plenty({ stock }: { stock: number }): boolean {
+  return stock >= 10
+}
+function little({ stock }: { stock: number }): boolean {
+  return stock > 0 && stock < 10
+}
+function none({ stock }: { stock: number }): boolean {
+  return stock === 0
+}

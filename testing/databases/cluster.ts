@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { asSuperuser } from '../../server/db/embedded/shop-role.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/db/embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { migrations } from '../../shop/migrations.server.ts'
+import { isRoomInMemory, MEMORY } from './room-in-memory.ts'
+
+/** The database that each shop of a test is copied from. */
+export const TEMPLATE = 'shop_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: EmbeddedPostgres['connection']
+  }
+}
+
+/** One PostgreSQL for all tests, with a migrated and empty shop as the template of theirs; that of `TEST_CLUSTER`, if one is shared. */
+export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_CLUSTER: shared } = process.env
+  if (shared) {
+    project.provide('cluster', JSON.parse(shared))
+    return async () => {}
+  }
+  const { connection, stop } = await openCluster()
+  project.provide('cluster', connection)
+  return stop
+}
+
+/** One for several runs of the tests. Its connection is the `TEST_CLUSTER` of each. */
+export async function shareCluster(): Promise<AsyncDisposable & { connection: string }> {
+  const { connection, stop } = await openCluster()
+  return { connection: JSON.stringify(connection), [Symbol.asyncDispose]: stop }
+}
+
+async function openCluster() {
+  // Making and dropping hundreds of databases is mostly writing files.
+  const dataDir = await mkdtemp(join((await isRoomInMemory()) ? MEMORY : tmpdir(), 'comptoir-test-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    say: () => {},
+    // Nothing of a test survives it, so nothing has to reach the disk.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  // Each shop of a test has a database of its own, as its owner: no test is more than the shop is.
+  const superuser = openDatabase(asSuperuser(postgres.connection))
+  await sql`alter role ${sql.id(postgres.connection.user)} createdb`.execute(superuser)
+  await superuser.destroy()
+  const server = openDatabase(postgres.connection)
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(server)
+  await server.destroy()
+  const template = openDatabase({ ...postgres.connection, database: TEMPLATE })
+  await migrate(template, migrations)
+  await template.destroy()
+  const stop = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { connection: postgres.connection, stop }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
+
+/** Where PostgreSQL listens: a machine, or the folder of a socket. */
+export type Place = Exclude<Connection, { connectionString: string }>
+
+interface OtherDatabase extends AsyncDisposable {
+  /** Its `DATABASE_URL`. */
+  url: string
+  place: Place
+  db: Database
+}
+
+/**
+ * A database on the tests' PostgreSQL, dropped at the end of its scope.
+ * @param template the database of which it is a copy
+ */
+export async function otherDatabase(template: string): Promise<OtherDatabase> {
+  const cluster = inject('cluster')
+  const server = openDatabase(cluster)
+  const database = `other_${randomUUID().replaceAll('-', '')}`
+  await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(server)
+  const place = { ...cluster, database }
+  const db = openDatabase(place)
+  return {
+    url: databaseUrl(place),
+    place,
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await sql`drop database ${sql.id(database)} with (force)`.execute(server)
+      await server.destroy()
+    },
+  }
+}
+
+/** A place as a `DATABASE_URL`; its host may be the folder of a socket. */
+export function databaseUrl({ host, port, user, database }: Place): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

@@ -1,0 +1,65 @@
+import {
+  changeDetails,
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  myData,
+  resetPassword,
+  sendCode,
+  signup,
+} from '../../../shop/account/account.contract.ts'
+import {
+  beginSocialLogin,
+  currentUser,
+  leaveSocialLogin,
+  login,
+  logout,
+  socialLogin,
+} from '../../../shop/session/session.contract.ts'
+import { codeFor } from '../../people-and-things/code-for.ts'
+import { aPicture } from '../../people-and-things/product-form.ts'
+import { PASSWORD } from '../world.ts'
+import { valid } from './question.ts'
+
+const NEW = 'staple of another colour'
+
+export const accountQuestions = [
+  valid(signup, async ({ shop, newAddress }) => {
+    const email = newAddress()
+    const email_verification_code = await codeFor(shop, email)
+    const names = { first_name: 'Mia', last_name: 'Test' }
+    return { body: { ...names, email, password: NEW, agreed_to_terms: true as const, email_verification_code } }
+  }),
+  valid(sendCode, ({ newAddress }) => ({ body: { email: newAddress() } })),
+  valid(login, async ({ somebody }) => ({ body: { email: (await somebody('customer')).email, password: PASSWORD } })),
+  valid(beginSocialLogin, () => ({})),
+  valid(socialLogin, async ({ signIn }) => ({ body: await signIn() })),
+  valid(leaveSocialLogin, () => ({})),
+  valid(resetPassword, async ({ shop, somebody }) => {
+    const { email } = await somebody('customer')
+    return {
+      body: { email, password1: NEW, password2: NEW, email_verification_code: await codeFor(shop, email) },
+    }
+  }),
+  valid(currentUser, () => ({})),
+  valid(logout, () => ({})),
+  valid(myData, () => ({})),
+  valid(changePassword, () => ({ body: { old_password: PASSWORD, password: NEW, password2: NEW } })),
+  valid(changeEmail, async ({ shop, newAddress }, asker) => {
+    const email = newAddress()
+    return { body: { email, password: PASSWORD, email_verification_code: await codeFor(shop, email, asker) } }
+  }),
+  valid(deleteAccount, () => ({ body: { password: PASSWORD } })),
+  valid(
+    changeDetails,
+    async (_, { id }) => {
+      const body = new FormData()
+      body.set('first_name', 'Maya')
+      for (const [side, value] of Object.entries({ x: 0, y: 0, w: 48, h: 48 }))
+        body.set(`avatar_crop_data_${side}`, String(value))
+      body.set('avatar', new File([new Uint8Array(await aPicture())], 'me.jpg', { type: 'image/jpeg' }))
+      return { params: { id: String(id) }, body }
+    },
+    { ownedBy: 'asker' },
+  ),
+]

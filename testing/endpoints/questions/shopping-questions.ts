@@ -1,0 +1,77 @@
+import { addToCart, changeCart, removeFromCart } from '../../../shop/cart/cart.contract.ts'
+import { bySlug, list } from '../../../shop/catalogue/catalogue.contract.ts'
+import { sendMessage } from '../../../shop/contact/contact.contract.ts'
+import { orders } from '../../../shop/orders/orders.contract.ts'
+import { report } from '../../../shop/reviews/moderation/moderation.contract.ts'
+import { change as changeReview, post, list as reviews } from '../../../shop/reviews/reviews.contract.ts'
+import { popular, search, suggestions } from '../../../shop/search/search.contract.ts'
+import { addProduct } from '../../people-and-things/some-products.ts'
+import type { Somebody, World } from '../world.ts'
+import { valid } from './question.ts'
+
+export const shoppingQuestions = [
+  valid(list, () => ({ query: { page: '1', page_size: '5' } })),
+  valid(bySlug, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
+  valid(search, () => ({
+    params: { search_query: 'mug' },
+    query: { page: '1', sort: 'latest' as const, price_range: '0,500', rating_range: '0.5,5' },
+  })),
+  valid(suggestions, () => ({ query: { q: 'mu' } })),
+  valid(popular, () => ({})),
+  valid(sendMessage, ({ newAddress }) => ({
+    body: { name: 'Mia', email: newAddress(), title: 'A question', body: 'Is the mug back soon?' },
+  })),
+
+  valid(addToCart, async ({ shop }) => {
+    const { id, variantIds } = await addProduct(shop.db)
+    return { body: { product: id, variant: variantIds[0] ?? 0, quantity: 2, saveForLater: false } }
+  }),
+  valid(
+    changeCart,
+    async (world, asker) => ({
+      params: { id: await aCartLine(world, asker) },
+      body: { quantity: 3, saveForLater: true },
+    }),
+    { ownedBy: 'asker' },
+  ),
+  valid(removeFromCart, async (world, asker) => ({ params: { id: await aCartLine(world, asker) } }), {
+    ownedBy: 'asker',
+  }),
+  valid(orders, async (world, asker) => {
+    await world.received(asker)
+    return { query: { page: '1' } }
+  }),
+
+  valid(reviews, async (world, asker) => {
+    const { slug, variant } = await world.received(asker)
+    return { query: { productslug: slug, variantid: String(variant), ratinglte: '5', ratinggte: '0.5' } }
+  }),
+  valid(post, async (world, asker) => {
+    const { variant } = await world.received(asker)
+    return { body: { body: 'Lovely.', rating: 4.5, variant } }
+  }),
+  valid(
+    changeReview,
+    async (world, asker) => ({ params: { id: await aReview(world, asker) }, body: { body: 'Lovelier.', rating: 5 } }),
+    { ownedBy: 'asker' },
+  ),
+  valid(report, async (world) => ({
+    params: { id: await aReview(world, await world.somebody('customer')) },
+    body: { reason: 'This is an advertisement.' },
+  })),
+]
+
+async function aCartLine({ shop }: World, asker: Somebody): Promise<string> {
+  const { id, variantIds } = await addProduct(shop.db)
+  const { cartitem_set } = await asker.api(addToCart, {
+    body: { product: id, variant: variantIds[0] ?? 0, quantity: 1 },
+  })
+  return String(cartitem_set.at(-1)?.id)
+}
+
+/** The id of a review by somebody. */
+export async function aReview(world: World, author: Somebody): Promise<string> {
+  const { variant } = await world.received(author)
+  const { id } = await author.api(post, { body: { body: 'Lovely.', rating: 5, variant } })
+  return String(id)
+}

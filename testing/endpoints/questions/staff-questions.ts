@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../../server/db/open.ts'
+import { changes } from '../../../shop/audit-log/changes.contract.ts'
+import {
+  beginImport,
+  exportCatalogue,
+  importedProducts,
+  listImports,
+  readImport,
+  runImport,
+} from '../../../shop/catalogue-csv/catalogue-csv.contract.ts'
+import {
+  deleteMessage,
+  markAnswered,
+  markWaiting,
+  messages,
+  sendMessage,
+} from '../../../shop/contact/contact.contract.ts'
+import { staffOrders, takeStep } from '../../../shop/orders/staff/staff-orders.contract.ts'
+import { createProduct, deleteProduct, updateProduct } from '../../../shop/product-editing/products.contract.ts'
+import {
+  answer,
+  deleteReview,
+  hide,
+  reported,
+  settle,
+  show,
+} from '../../../shop/reviews/moderation/moderation.contract.ts'
+import {
+  addSynonyms,
+  changeSynonyms,
+  listSynonyms,
+  removeSynonyms,
+} from '../../../shop/search/synonyms/synonyms.contract.ts'
+import { bring, sentFiles } from '../../people-and-things/import-catalogue.ts'
+import { newProductForm, productForm } from '../../people-and-things/product-form.ts'
+import { addOrder } from '../../people-and-things/some-orders.ts'
+import { addProduct } from '../../people-and-things/some-products.ts'
+import type { World } from '../world.ts'
+import { valid } from './question.ts'
+import { aReview } from './shopping-questions.ts'
+
+const CATALOGUE = 'slug,title,description,price,variant,stock\r\nmug,Mug,A mug.,12.50,One,5\r\n'
+
+export const staffQuestions = [
+  valid(createProduct, async () => ({ body: await newProductForm() })),
+  valid(updateProduct, async ({ shop }) => ({
+    params: { slug: (await addProduct(shop.db)).slug },
+    body: productForm({ title: 'Teapot', price: '9.90' }),
+  })),
+  valid(deleteProduct, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
+  valid(staffOrders, () => ({ query: { status: 'making' as const, search: 'mia' } })),
+  valid(takeStep, async ({ shop, somebody }) => {
+    const { id: productId, variantIds } = await addProduct(shop.db)
+    const { id: userId } = await somebody('customer')
+    await addOrder(shop.db, { userId, productId, variantIds, status: 'making' })
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { params: { id: String(id) }, body: { to: 'shipping', from: 'making' } as const }
+  }),
+  valid(changes, async ({ shop }) => ({ query: { product: (await addProduct(shop.db)).id } })),
+
+  ...[hide, answer].map((decide) =>
+    valid(decide, async (world) => ({
+      params: { id: await aReview(world, await world.somebody('customer')) },
+      body: { reason: 'It is an advertisement.', body: 'Thank you.' },
+    })),
+  ),
+  ...[show, settle, deleteReview].map((decide) =>
+    valid(decide, async (world) => ({ params: { id: await aReview(world, await world.somebody('customer')) } })),
+  ),
+  valid(reported, () => ({ query: { hidden: 'true' } as const })),
+
+  valid(messages, () => ({ query: { answered: 'false' } as const })),
+  ...[markAnswered, markWaiting, deleteMessage].map((mark) =>
+    valid(mark, async (world) => ({ params: { id: await aMessage(world) } })),
+  ),
+  valid(listSynonyms, () => ({})),
+  valid(addSynonyms, () => ({ body: { terms: newWords() } })),
+  valid(changeSynonyms, async ({ shop }) => ({
+    params: { id: await someSynonyms(shop.db) },
+    body: { terms: newWords() },
+  })),
+  valid(removeSynonyms, async ({ shop }) => ({ params: { id: await someSynonyms(shop.db) }, query: {} })),
+
+  valid(exportCatalogue, () => ({})),
+  valid(beginImport, () => ({ body: sentFiles(CATALOGUE) })),
+  valid(listImports, () => ({ query: { page: '1' } })),
+  ...[readImport, importedProducts, runImport].map((about) =>
+    valid(about, async (_, asker) => ({ params: { id: String((await bring(asker, CATALOGUE)).id) } })),
+  ),
+]
+
+/** Words that are in no group yet. */
+const newWords = () => ['cup', 'mug'].map((word) => word + randomBytes(4).toString('hex'))
+
+async function someSynonyms(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('search_synonyms')
+    .values({ terms: newWords() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+async function aMessage({ shop, newAddress }: World): Promise<string> {
+  const { id } = await shop.visitor.api(sendMessage, {
+    body: { name: 'Mia', email: newAddress(), title: 'A question', body: 'Is the mug back soon?' },
+  })
+  return String(id)
+}

@@ -1,0 +1,48 @@
+import type { Step } from '../../shop/orders/next-steps.ts'
+import type { OrderStatus } from '../../shop/orders/order-status.contract.ts'
+import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
+import { takeStep } from '../../shop/orders/staff/staff-orders.contract.ts'
+import type { Person, TestShop } from '../processes/open-shop.ts'
+import { addProduct, type SomeProduct } from './some-products.ts'
+
+export const CHANGED = '409 This order was changed by someone else. Reload it and try again.'
+
+/** Mia has ordered two red mugs and three blue ones, of ten each. */
+export async function anOrder(shop: TestShop) {
+  const [staff, mia] = [await shop.staff(), await shop.customer('Mia', 'correct horse battery')]
+  const variants = ['Red', 'Blue'].map((name) => ({ name, stock: 10 }))
+  const mug = await addProduct(shop.db, { title: 'Mug', variants })
+  const id = await buy(shop, mia, mug, [2, 3])
+  return { staff, mia, mug, id }
+}
+
+export const buy = (shop: TestShop, { id }: Person, { id: product, variantIds }: SomeProduct, quantities: number[]) =>
+  shop.db.transaction().execute((tx) => {
+    const wanted = quantities.map((quantity, n) => ({ product, variant: variantIds[n] ?? 0, quantity }))
+    return placeOrder(tx, { userId: id, wanted, now: shop.clock.now })
+  })
+
+export const step = (person: Person, id: number, to: Step, more: { from?: OrderStatus; tracking?: string } = {}) =>
+  person.api(takeStep, { params: { id: String(id) }, body: { to, ...more } })
+
+export const take = async (person: Person, id: number, ...steps: Step[]) => {
+  for (const to of steps) await step(person, id, to)
+}
+
+export const stocks = async (shop: TestShop, { variantIds }: SomeProduct) => {
+  const rows = await shop.db
+    .selectFrom('variants')
+    .select('stock')
+    .where('id', 'in', variantIds)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ stock }) => stock)
+}
+
+export const ROADS: Record<OrderStatus, Step[]> = {
+  making: [],
+  shipping: ['shipping'],
+  shipped: ['shipping', 'shipped'],
+  delivered: ['shipping', 'shipped', 'delivered'],
+  cancelled: ['shipping', 'cancelled'],
+}

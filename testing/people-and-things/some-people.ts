@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../server/db/open.ts'
+import { hashPassword } from '../../shop/session/passwords/password.server.ts'
+import { issueToken } from '../../shop/session/session-store.server.ts'
+
+interface PersonWish {
+  first?: string
+  last?: string
+  /** Of nobody else by default. */
+  email?: string
+  isStaff?: boolean
+  /** One to log in with; most need none. */
+  password?: string
+  now?: Date
+}
+
+export interface SomePerson {
+  id: number
+  email: string
+  token: string
+}
+
+/** Opens an account; the token is what their browser would hold after a login. */
+export async function addPerson(db: Database, wish: PersonWish = {}): Promise<SomePerson> {
+  const { first = 'Mia', last = 'Test', isStaff = false, password, now = new Date() } = wish
+  const { email = `${first.toLowerCase()}.${randomUUID()}@example.com` } = wish
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      email_verified_at: now,
+      first_name: first,
+      last_name: last,
+      is_staff: isStaff,
+      ...(password && { password_hash: await hashPassword(password) }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, email, token: await issueToken(db, { id, isStaff }, now) }
+}

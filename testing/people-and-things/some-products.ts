@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../server/db/open.ts'
+
+export interface ProductWish {
+  slug?: string
+  title?: string
+  description?: string
+  priceCents?: number
+  listed?: Date
+  variants?: { name: string; color?: string; stock?: number; pictures?: number }[]
+}
+
+export interface SomeProduct {
+  id: number
+  slug: string
+  variantIds: number[]
+}
+
+let made = 0
+
+/** Puts a product into the shop, with what a test does not care about filled in. Its pictures are known to the database only. */
+export async function addProduct(db: Database, wish: ProductWish = {}): Promise<SomeProduct> {
+  made += 1
+  const {
+    slug = `product-${made}`,
+    title = `Product ${made}`,
+    description = 'A thing.',
+    priceCents = 1250,
+    listed,
+    variants = [{ name: 'One' }],
+  } = wish
+  return db.transaction().execute(async (tx) => {
+    const product = await tx
+      .insertInto('products')
+      .values({
+        slug,
+        title,
+        description,
+        price_cents: priceCents,
+        thumbnail_key: await addImage(tx),
+        thumbnail_alt: title,
+        ...(listed && { created_at: listed, updated_at: listed }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const variantIds: number[] = []
+    for (const [position, { name, color = null, stock = 20, pictures = 1 }] of variants.entries()) {
+      const variant = await tx
+        .insertInto('variants')
+        .values({ product_id: product.id, name, color, stock, position })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      variantIds.push(variant.id)
+      for (let picture = 0; picture < pictures; picture += 1) {
+        await tx
+          .insertInto('variant_images')
+          .values({
+            variant_id: variant.id,
+            image_key: await addImage(tx),
+            alt: `${title}, ${name}`,
+            position: picture,
+          })
+          .execute()
+      }
+    }
+    return { id: product.id, slug, variantIds }
+  })
+}
+
+async function addImage(db: Database): Promise<string> {
+  const key = randomBytes(12).toString('hex')
+  await db.insertInto('images').values({ key, width: 1280, height: 960 }).execute()
+  return key
+}

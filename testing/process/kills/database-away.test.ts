@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { TEMPLATE } from '../../databases/cluster.ts'
+import { otherDatabase } from '../../databases/other-database.ts'
+import { emptyFolder } from '../../empty-folder.ts'
+import { addPerson } from '../../people-and-things/some-people.ts'
+import { addProduct } from '../../people-and-things/some-products.ts'
+import { listenerOn } from '../../processes/listener-on.ts'
+import { roadTo } from '../../processes/road-to.ts'
+import { openShop, type ShopProcess } from '../../processes/shop-process.ts'
+import { until } from '../../processes/until.ts'
+import { onItsOwn } from '../../shortest-of.ts'
+
+const DOWN = 'Failed to load products, perhaps our server is down'
+const BACK_WITHIN_MS = 5_000
+
+test('the database is away: what is kept is served, all else says so in its shape, and the shop recovers by itself', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  await addProduct(database.db, { slug: 'mug', title: 'Mug' })
+  await addProduct(database.db, { slug: 'pot', title: 'Pot' })
+  const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
+  await using road = await roadTo(database.place)
+  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: road.url })
+  await listenerOn(database.db)
+  expect((await shop.ask('/readyz')).status).toBe(200)
+
+  const kept = ['/', '/products/mug', '/api/product/', '/api/product/mug/']
+  const before = await Promise.all(kept.map((path) => textOf(shop, path)))
+
+  await road.close()
+  expect(await Promise.all(kept.map((path) => textOf(shop, path)))).toEqual(before)
+  expect((await shop.ask('/terms_of_services')).status).toBe(200)
+  expect((await shop.ask('/nowhere')).status).toBe(404)
+  expect((await shop.ask('/healthz')).status).toBe(200)
+
+  // It is asked once a second, however many want to know.
+  await until(async () => (await shop.ask('/readyz')).status === 503)
+  for (const path of ['/api/user/', '/api/product/?page_size=1', '/api/product/pot/', '/readyz']) {
+    const answer = await shop.ask(path, { headers })
+    expect([path, answer.status]).toEqual([path, 503])
+    expect(await answer.json()).toEqual({ detail: 'Service temporarily unavailable, try again later.' })
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+  }
+  for (const path of ['/?page=2', '/products/pot']) {
+    const answer = await shop.ask(path)
+    expect([path, answer.status]).toEqual([path, 503])
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await answer.text()).toContain(DOWN)
+  }
+
+  await road.open()
+  const opened = performance.now()
+  for (const path of ['/readyz', '/api/user/', '/products/pot']) {
+    await until(async () => (await shop.ask(path, { headers })).status === 200)
+  }
+  expect(onItsOwn(performance.now() - opened)).toBeLessThan(BACK_WITHIN_MS)
+})
+
+test('the database takes the call and says nothing: the shop says so in bounded time, and can be stopped', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  await using road = await roadTo(database.place)
+  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: road.url })
+  const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
+  expect((await shop.ask('/api/user/', { headers })).status).toBe(200)
+
+  await road.close()
+  await road.open('silent')
+  const answers = await Promise.all(['/api/user/', '/readyz'].map((path) => shop.ask(path, { headers })))
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  expect(await shop.stop()).toBe(0)
+})
+
+/** The body of an answer that must be fine. */
+async function textOf(shop: ShopProcess, path: string): Promise<string> {
+  const answer = await shop.ask(path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.text()
+}

@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../../server/db/open.ts'
+import { FIRST_STOCK, type MixedShop } from './mixed-shop.ts'
+import type { Told } from './mixed-writes.ts'
+
+/** Each finds nothing in a shop whose books are right, whatever happened to it. */
+const ALWAYS = {
+  'stock is what it was at first and what moved since': sql`
+    select id from variants
+    where stock <> ${FIRST_STOCK} + coalesce((select sum(change) from stock_movements where variant_id = variants.id), 0)`,
+  'what orders took from the stock stands in their lines': sql`
+    select order_id from stock_movements join order_lines using (order_id, variant_id)
+    where reason = 'sold' and change <> -quantity
+    union all select order_id from stock_movements left join order_lines using (order_id, variant_id) where quantity is null`,
+  'an order has lines, and each line took from the stock': sql`
+    select orders.id from orders where status <> 'delivered' and not exists (select from order_lines where order_id = orders.id)
+    union all
+    select order_id from order_lines join orders on orders.id = order_id and status <> 'delivered'
+    where not exists (select from stock_movements where order_id = orders.id and variant_id = order_lines.variant_id)`,
+  'what is cancelled came back, and nothing else': sql`
+    select id from orders where (status = 'cancelled') <> exists (select from stock_movements where order_id = orders.id and reason = 'returned')`,
+  'the status is that of the last step': sql`
+    select id from orders where exists (select from stock_movements where order_id = orders.id)
+      and status <> coalesce((select status from order_steps where order_id = orders.id order by made_at desc limit 1), 'making')`,
+  'each step has its letter, once': sql`
+    select order_steps.order_id
+    from order_steps left join (
+      select substring(subject from '^Your order (\\d+) at Comptoir ')::bigint as order_id, subject
+      from letters where subject like 'Your order %') as told
+      on told.order_id = order_steps.order_id
+      and subject like case status when 'shipping' then '%prepared for shipping' else '% ' || status end
+    group by order_steps.order_id, status having count(subject) <> 1`,
+  'each step is in the log of changes, once': sql`
+    select order_id
+    from order_steps left join changes
+      on kind = 'order' and subject_id = order_id and field = 'status' and new_value = status::text
+    group by order_id, status having count(new_value) <> 1`,
+  'each message has its letter, once': sql`
+    select 1 where (select count(*) from contact_messages) <> (select count(*) from letters where subject like 'Message: %')`,
+  'counts and averages of products are as recounted': sql`
+    select id from products where reviews_count <> (select count(*) from reviews where product_id = products.id)
+      or average_rating is distinct from (select round(avg(half_stars)::numeric / 2, 1) from reviews where product_id = products.id)`,
+  'counts of variants are as recounted': sql`
+    select id from variants where rating_counts <> array(
+      select (select count(*) from reviews where variant_id = variants.id and half_stars = n)::integer from generate_series(1, 10) as n order by n)`,
+  'a review is of one piece': sql`select id from reviews where body <> half_stars::text`,
+  'one line of a cart for a variant': sql`
+    select user_id from cart_lines group by user_id, variant_id having count(*) > 1`,
+  'a product is of one piece': sql`
+    select id from products where title like 'Pot %'
+      and (description not in (title, 'A thing.') or price_cents <> 100 * (1 + substr(title, 5)::integer))`,
+  'a change of a product is in its log': sql`
+    select id from products where version > 1 and title like 'Pot %' and not exists (
+      select from changes where kind = 'product' and subject_id = products.id and field = 'title' and new_value = title)`,
+  'who signed up has a token, and one account': sql`
+    select lower(email) from users group by lower(email) having count(*) > 1`,
+}
+
+/** What is wrong in the books of a shop, or missing of what it has told. */
+export async function mixedFaults(db: Database, dataDir: string, shop: MixedShop, told: Told): Promise<string[]> {
+  const faults = told.odd.map((odd) => `an odd answer: ${odd}`)
+  for (const [promise, question] of Object.entries(ALWAYS)) {
+    const { rows } = await question.execute(db)
+    if (rows.length > 0) faults.push(`${promise}: ${JSON.stringify(rows.slice(0, 5))}`)
+  }
+  const missing = async (what: string, ids: number[], table: 'contact_messages' | 'orders' | 'reviews') => {
+    const found = new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => id))
+    const lost = ids.filter((id) => !found.has(id))
+    if (lost.length > 0) faults.push(`lost ${what}: ${lost}`)
+  }
+  await missing('messages', told.messages, 'contact_messages')
+  await missing('orders', told.orders, 'orders')
+  await missing('reviews', [...told.reviews.keys()], 'reviews')
+
+  const halfStars = new Map(
+    (await db.selectFrom('reviews').select(['id', 'half_stars']).execute()).map((row) => [row.id, row.half_stars]),
+  )
+  for (const [id, possible] of told.reviews)
+    if (!possible.includes(halfStars.get(id) ?? 0))
+      faults.push(`review ${id} has ${halfStars.get(id)} half stars, told ${possible}`)
+  const lines = await db.selectFrom('cart_lines').select(['user_id', 'variant_id', 'quantity']).execute()
+  const carts = new Map(lines.map(({ user_id, variant_id, quantity }) => [`${user_id} ${variant_id}`, quantity]))
+  for (const [line, possible] of told.carts)
+    if (!possible.includes(carts.get(line) ?? 0))
+      faults.push(`cart line ${line} has ${carts.get(line)}, told ${possible}`)
+  const taken = await db.selectFrom('order_steps').select('order_id').execute()
+  for (const [id, steps] of told.steps)
+    if (taken.filter(({ order_id }) => order_id === id).length < steps)
+      faults.push(`order ${id} has lost a step of ${steps}`)
+
+  const { title } = await db
+    .selectFrom('products')
+    .select('title')
+    .where('id', '=', shop.pot.id)
+    .executeTakeFirstOrThrow()
+  const number = Number(title.split(' ')[1])
+  if (number < told.pot.told || number > told.pot.sent) faults.push(`the pot is ${title}, told ${told.pot.told}`)
+
+  const letters = await db.selectFrom('letters').select('sent_at').execute()
+  const out = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const sent = letters.filter(({ sent_at }) => sent_at !== null).length
+  if (out.length < sent || out.length > letters.length || new Set(out).size < out.length)
+    faults.push(`${out.length} letters went out of ${letters.length}, ${sent} of them noted`)
+  return faults
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../server/db/open.ts'
+import { addOrder } from '../people-and-things/some-orders.ts'
+import { addPerson, type SomePerson } from '../people-and-things/some-people.ts'
+import { addProduct, type SomeProduct } from '../people-and-things/some-products.ts'
+
+export const FIRST_STOCK = 100_000
+
+/** People and things for a shop in which everybody writes at once. */
+export interface MixedShop {
+  /** Bought, put into carts and reviewed, never edited. */
+  mug: SomeProduct
+  /** Edited by staff. */
+  pot: SomeProduct
+  staff: SomePerson
+  buyers: SomePerson[]
+  /** Each has received every variant of the mug. */
+  readers: SomePerson[]
+}
+
+/** Fills a shop with what mixed writes need. */
+export async function fillMixedShop(db: Database, { people = 2, variants = 40 } = {}): Promise<MixedShop> {
+  const stocked = Array.from({ length: variants }, (_, index) => ({ name: `No ${index}`, stock: FIRST_STOCK }))
+  const mug = await addProduct(db, { title: 'Mug', variants: stocked })
+  const pot = await addProduct(db, { title: 'Pot 0', priceCents: 100, variants: [{ name: 'One', stock: FIRST_STOCK }] })
+  const many = () => Promise.all(Array.from({ length: people }, () => addPerson(db)))
+  const readers = await many()
+  for (const { id } of readers) await addOrder(db, { userId: id, productId: mug.id, variantIds: mug.variantIds })
+  return { mug, pot, staff: await addPerson(db, { isStaff: true }), buyers: await many(), readers }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { isDatabaseAway } from '../../server/db/database-away.ts'
+import type { Database } from '../../server/db/open.ts'
+import { newCode } from '../../shop/account/codes/codes.server.ts'
+import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
+import { productForm } from '../people-and-things/product-form.ts'
+import type { SomePerson } from '../people-and-things/some-people.ts'
+import type { MixedShop } from './mixed-shop.ts'
+
+/** What the shop has said that it did, and what it was asked last. */
+export interface Told {
+  messages: number[]
+  /** Tokens of those who signed up. */
+  signedUp: string[]
+  orders: number[]
+  /** How many steps an order has taken. */
+  steps: Map<number, number>
+  /** By customer and variant: how many the cart holds, or may hold by a write that was not answered; 0 for none. */
+  carts: Map<string, number[]>
+  /** By review: the half stars that were told, or sent without an answer. */
+  reviews: Map<number, number[]>
+  /** The number that title and price of the pot tell: the last that was told, and the last that was sent. */
+  pot: { told: number; sent: number }
+  /** Statuses that nobody should see. */
+  odd: string[]
+}
+
+export const nothingTold = (): Told => ({
+  messages: [],
+  signedUp: [],
+  orders: [],
+  steps: new Map(),
+  carts: new Map(),
+  reviews: new Map(),
+  pot: { told: 0, sent: 0 },
+  odd: [],
+})
+
+export interface Desk {
+  ask(path: string, init: RequestInit): Promise<Response>
+  db: Database
+  /** What the shop keys its codes with. */
+  secret: Buffer
+  shop: MixedShop
+  told: Told
+}
+
+const ROAD = ['shipping', 'shipped', 'delivered'] as const
+/** Somebody is away: the one whose writes are checked says so, and stops. */
+class Away extends Error {}
+
+/** What the tests read of an answer, where it has such a thing. */
+interface Answered {
+  id: number
+  auth_token: string
+}
+
+async function call(
+  desk: Desk,
+  method: string,
+  path: string,
+  body: object | undefined,
+  by?: SomePerson,
+): Promise<Answered> {
+  const isForm = body instanceof FormData
+  const answer = await desk
+    .ask(path, {
+      method,
+      headers: {
+        ...(by && { authorization: `Token ${by.token}` }),
+        ...(!isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch(() => ({ status: 503, text: '' }))
+  if (answer.status === 503) throw new Away()
+  if (answer.status >= 300) desk.told.odd.push(`${method} ${path} ${answer.status} ${answer.text.slice(0, 200)}`)
+  if (answer.status >= 300) throw new Away()
+  return JSON.parse(answer.text)
+}
+
+/** Remembers what is sent before it is sent, and what was told instead of all before. */
+async function sending<Key>(
+  known: Map<Key, number[]>,
+  key: Key,
+  value: number,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  known.set(key, [...(known.get(key) ?? [0]), value])
+  await send()
+  known.set(key, [value])
+}
+
+/** Each writes one thing after the other, for as long as the shop takes it. */
+const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
+  async function writesToTheShop(desk) {
+    const body = { name: 'Mia', email: 'mia@example.com', title: 'A question', body: 'Is the mug back soon?' }
+    const { id } = await call(desk, 'POST', '/api/contact/', body)
+    desk.told.messages.push(id)
+  },
+  async function signsUp(desk) {
+    const email = `${randomUUID()}@example.com`
+    const services = { clock: () => new Date(), secret: desk.secret }
+    const { code } = await newCode(desk.db, { purpose: 'signup', email, userId: null }, services)
+    const names = { first_name: 'Mia', last_name: 'Test', agreed_to_terms: true }
+    const body = { ...names, email, password: 'correct horse battery', email_verification_code: code }
+    desk.told.signedUp.push((await call(desk, 'POST', '/api/user/', body)).auth_token)
+  },
+  async function fillsCarts(desk, turn) {
+    const { mug, buyers } = desk.shop
+    const by = buyers[turn % buyers.length]
+    const variant = mug.variantIds[turn % 10] ?? 0
+    const quantity = 1 + (turn % 7)
+    await sending(desk.told.carts, `${by?.id} ${variant}`, quantity, () =>
+      call(desk, 'POST', '/api/cart/', { product: mug.id, variant, quantity, saveForLater: true }, by),
+    )
+  },
+  async function buys({ db, shop: { mug, buyers }, told }, turn) {
+    const userId = buyers[turn % buyers.length]?.id ?? 0
+    const wanted = [turn % 10, (turn + 3) % 10].map((place) => ({
+      product: mug.id,
+      variant: mug.variantIds[place] ?? 0,
+      quantity: 1 + (turn % 3),
+    }))
+    told.orders.push(await db.transaction().execute((tx) => placeOrder(tx, { userId, wanted, now: new Date() })))
+  },
+  async function sendsOrders(desk) {
+    const { orders, steps } = desk.told
+    // One that has further to go; every fifth is cancelled instead of sent.
+    const id = orders.find((order) => (steps.get(order) ?? 0) < (order % 5 === 0 ? 1 : ROAD.length))
+    if (id === undefined) return
+    const taken = steps.get(id) ?? 0
+    const { status } = await desk.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const to = id % 5 === 0 ? 'cancelled' : ROAD[taken]
+    // A step that was not answered may have been taken all the same.
+    if (status !== to) await call(desk, 'POST', `/api/staff_orders/${id}/steps/`, { to }, desk.shop.staff)
+    steps.set(id, taken + 1)
+  },
+  async function reviews(desk, turn) {
+    const { mug, readers } = desk.shop
+    const by = readers[turn % readers.length]
+    const variant = mug.variantIds[turn % mug.variantIds.length] ?? 0
+    const halfStars = 1 + (turn % 10)
+    const body = { body: `${halfStars}`, rating: halfStars / 2 }
+    const known = await desk.db
+      .selectFrom('reviews')
+      .select(['id', 'half_stars'])
+      .where('user_id', '=', by?.id ?? 0)
+      .where('variant_id', '=', variant)
+      .executeTakeFirst()
+    if (known) {
+      // One whose making was not answered.
+      if (!desk.told.reviews.has(known.id)) desk.told.reviews.set(known.id, [known.half_stars])
+      await sending(desk.told.reviews, known.id, halfStars, () =>
+        call(desk, 'PUT', `/api/reviews/${known.id}/`, body, by),
+      )
+    } else {
+      const { id } = await call(desk, 'POST', '/api/reviews/', { ...body, variant }, by)
+      desk.told.reviews.set(id, [halfStars])
+    }
+  },
+  async function edits(desk) {
+    const { shop, told } = desk
+    told.pot.sent += 1
+    const number = told.pot.sent
+    const form = productForm({ title: `Pot ${number}`, price: `${number + 1}.00`, description: `Pot ${number}` })
+    await call(desk, 'PATCH', `/api/product/${shop.pot.slug}/`, form, shop.staff)
+    told.pot.told = number
+  },
+]
+
+/** Lets all of them write until they are cut off, or told to stop. */
+export async function writeMixed(
+  desk: Desk,
+  stop: AbortSignal,
+  paused: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  await Promise.all(
+    writers.map(async (write) => {
+      // Not from the beginning again after each kill.
+      let turn = Math.floor(Math.random() * 1_000)
+      while (!stop.aborted) {
+        const isAway = await write(desk, turn).then(
+          () => false,
+          // What is written straight into the database, as checking out will be, is cut off with it.
+          (error: unknown) => error instanceof Away || isDatabaseAway(error) || Promise.reject(error),
+        )
+        if (isAway) return
+        turn += 1
+        // Who has nothing to write at the moment keeps nobody from writing.
+        await Promise.all([paused(), setImmediate()])
+      }
+    }),
+  )
+}

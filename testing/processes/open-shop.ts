@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { buildShop } from '../../app.ts'
+import { ask, CallFailed } from '../../lib/api-client.ts'
+import type { Answer, Endpoint, Question } from '../../lib/endpoint.ts'
+import { KeptAnswers } from '../../server/cache/kept-answers.ts'
+import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
+import { inProcessTransport } from '../../server/http/in-process.ts'
+import type { Mail, SendMail } from '../../server/mail/mail.ts'
+import { startPostman } from '../../server/mail/outbox.ts'
+import type { MountPages } from '../../server/pages/mount-storefront.ts'
+import { type Config, readConfig } from '../../server/start/config.ts'
+import { TEMPLATE } from '../databases/cluster.ts'
+import { addPerson } from '../people-and-things/some-people.ts'
+
+/** Somebody at the shop's door. */
+export interface Person {
+  id: number
+  token: string | undefined
+  /** What the shop has logged so far as a warning or worse, for whoever waits in vain. */
+  warnings(): readonly string[]
+  /** Calls the API as this person. Rejects with the status and the whole answer as its message. */
+  api<E extends Endpoint>(endpoint: E, question: Question<E>): Promise<Answer<E>>
+}
+
+export interface TestShop extends AsyncDisposable {
+  app: FastifyInstance
+  db: Database
+  config: Config
+  connection: Connection
+  secret: Buffer
+  kept: KeptAnswers
+  /** How many statements the shop has sent to its database so far to answer; the postman's do not count. */
+  queries(): number
+  /** The letters that went out to an address, the newest last; waits until none is on its way. */
+  letters(to: string): Promise<Mail[]>
+  /** The shop's time; a test may move it. */
+  clock: { now: Date }
+  visitor: Person
+  /** Whoever holds this token. */
+  as(token: string): Person
+  /** @param password one to log in with; most customers of tests need none */
+  customer(name: string, password?: string): Promise<Person>
+  staff(): Promise<Person>
+}
+
+const PUBLIC_URL = 'https://shop.example'
+
+interface Settings {
+  env?: Record<string, string>
+  pages?: MountPages
+  /** 'none' leaves letters in the outbox, for tests that send them themselves. */
+  postman?: 'none'
+}
+
+/** A whole shop of its own, with an empty database and an empty data folder, without a network. */
+export async function openShop(settings: Settings = {}): Promise<TestShop> {
+  const database = `shop_${randomUUID().replaceAll('-', '')}`
+  const cluster = openDatabase(inject('cluster'))
+  await sql`create database ${sql.id(database)} template ${sql.id(TEMPLATE)}`.execute(cluster)
+  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-shop-'))
+
+  const connection = { ...inject('cluster'), database }
+  let queries = 0
+  const count = ({ query }: { query: { sql: string } }) => {
+    // The postman alone changes letters, and looks for them when it likes, also while an answer is made.
+    if (!query.sql.startsWith('update "letters"')) queries += 1
+  }
+  const db = openDatabase(connection, { log: count })
+  const clock = { now: new Date() }
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL, RATE_LIMITS: 'off', ...settings.env })
+  const kept = new KeptAnswers(() => clock.now)
+  const mails: Mail[] = []
+  const send: SendMail = async (mail) => void mails.push(mail)
+  const secret = randomBytes(32)
+  const postman =
+    settings.postman === 'none'
+      ? { ring: () => {}, stop: async () => {} }
+      : startPostman({ db, send, from: config.mailFrom, clock: () => clock.now, secret, log: () => {} })
+  const services = {
+    config,
+    db,
+    clock: () => clock.now,
+    publicUrl: () => PUBLIC_URL,
+    kept,
+    secret,
+    postman,
+  }
+  const warnings: string[] = []
+  const write = (line: string) => void warnings.push(line)
+  const app = await buildShop(services, pino({ level: 'warn' }, { write }), settings.pages)
+  await app.ready()
+
+  const someone = personAt(app, () => warnings)
+  const person = async (name: string, isStaff: boolean, password?: string): Promise<Person> => {
+    const email = `${name.toLowerCase()}@example.com`
+    const { id, token } = await addPerson(db, { first: name, email, isStaff, password, now: clock.now })
+    return someone(id, token)
+  }
+
+  return {
+    app,
+    db,
+    config,
+    connection,
+    secret,
+    kept,
+    queries: () => queries,
+    letters: lettersTo(db, mails),
+    clock,
+    visitor: someone(0, undefined),
+    as: (token) => someone(0, token),
+    customer: (name, password) => person(name, false, password),
+    staff: () => person('Staff', true),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await postman.stop()
+      await db.destroy()
+      await sql`drop database ${sql.id(database)} with (force)`.execute(cluster)
+      await cluster.destroy()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const personAt =
+  (app: FastifyInstance, warnings: () => readonly string[]) =>
+  (id: number, token: string | undefined): Person => {
+    const travel = inProcessTransport(app)
+    return {
+      id,
+      token,
+      warnings,
+      async api(endpoint, question) {
+        try {
+          return await ask(
+            (request) => {
+              if (token) request.headers.set('authorization', `Token ${token}`)
+              return travel(request)
+            },
+            endpoint,
+            question,
+          )
+        } catch (error) {
+          if (!(error instanceof CallFailed)) throw error
+          throw new Error(`${error.status} ${error.message} ${JSON.stringify(error.error)}`)
+        }
+      },
+    }
+  }
+
+function lettersTo(db: Database, mails: Mail[]) {
+  return async (to: string): Promise<Mail[]> => {
+    const waiting = () => db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute()
+    while ((await waiting()).length > 0) await setImmediate()
+    return mails.filter((mail) => mail.to === to)
+  }
+}
