@@ -9,9 +9,9 @@ import Fastify, {
   type onSendHookHandler,
 } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { isKept } from './server/cache/cache-key.ts'
-import { keepAnswers } from './server/cache/keep-answers.ts'
-import { sendKeptAnswers } from './server/cache/send-kept.ts'
+import { isCached } from './server/cache/cache-key.ts'
+import { cacheResponses } from './server/cache/cache-responses.ts'
+import { sendCachedResponses } from './server/cache/send-cached.ts'
 import { acceptForms } from './server/http/accept-forms.ts'
 import { answerNonsense } from './server/http/answer-nonsense.ts'
 import { answerErrorsInShape, answerOtherMethods, checkAgainstContract, sendRefusal } from './server/http/answers.ts'
@@ -42,7 +42,7 @@ export async function buildShop(
   logger: FastifyBaseLogger,
   mountPages?: MountPages,
 ): Promise<FastifyInstance> {
-  const { config, kept } = services
+  const { config, cache } = services
   const common = everywhere(config.publicUrl?.startsWith('https:') ?? false)
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -75,12 +75,12 @@ export async function buildShop(
   logAnswers(app, (request) => request.asker?.id)
   if (services.answerTimes) timeAnswers(app, services.answerTimes)
 
-  sendKeptAnswers(app, common)
+  sendCachedResponses(app, common)
   app.addHook('onSend', adding(common))
-  await refuseWhenLate(app, kept)
+  await refuseWhenLate(app, cache)
   // An office, a school or a mobile carrier shares one address: its many visitors may look at what is ready as often as they like.
-  const isKeptPage = (request: FastifyRequest) => !request.routeOptions.config.kept && isKept(request, kept)
-  if (config.rateLimits) await limitCalls(app, isKeptPage)
+  const isCachedPage = (request: FastifyRequest) => !request.routeOptions.config.cached && isCached(request, cache)
+  if (config.rateLimits) await limitCalls(app, isCachedPage)
 
   healthEndpoints(app, services)
   app.setValidatorCompiler(checkAgainstContract)
@@ -96,7 +96,7 @@ export async function buildShop(
     acceptForms(api)
     enforceAllow(api, services)
     if (config.rateLimits) limitCustomers(api, (request) => request.asker?.id)
-    keepAnswers(api, kept, (request) => request.asker === null)
+    cacheResponses(api, cache, (request) => request.asker === null)
     await apiReference(api)
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)

@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
-import { KeptAnswers } from './server/cache/kept-answers.ts'
+import { ResponseCache } from './server/cache/response-cache.ts'
 import { listenForCatalogueChanges } from './server/db/catalogue-changes.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
 import { HOUR } from './server/durations.ts'
@@ -72,7 +72,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   stop.throwIfAborted()
 
   const here = { url: config.publicUrl ?? '' }
-  const kept = new KeptAnswers(clock)
+  const cache = new ResponseCache(clock)
   const secret = await readSecret(config.dataDir)
   const postman = startPostman({
     db,
@@ -92,16 +92,16 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const sweeping = setInterval(sweepNow, HOUR)
   opened.defer(() => clearInterval(sweeping))
   const answerTimes = config.metrics && new AnswerTimes()
-  const services = { config, db, clock, publicUrl: () => here.url, kept, secret, postman, answerTimes }
+  const services = { config, db, clock, publicUrl: () => here.url, cache, secret, postman, answerTimes }
   const app = await buildShop(services, logger, mountPages)
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   here.url ||= address
-  const listener = listenForCatalogueChanges(connection, () => kept.drop())
+  const listener = listenForCatalogueChanges(connection, () => cache.drop())
   opened.defer(() => listener.stop())
   if (config.metrics && answerTimes) {
     const work = { pictures: picturesInWork, avatars: avatarsInWork, passwords: passwordsInWork }
-    const measured = { db, connections, kept, work, clock, answerTimes }
+    const measured = { db, connections, cache, work, clock, answerTimes }
     const metrics = await openMetrics(config.metrics, measured).catch(whyNotListening(config.metrics, 'METRICS_'))
     opened.defer(() => metrics.close())
     say(`What it measures is told at ${metrics.url}`)

@@ -29,7 +29,7 @@ export interface Endpoint {
   config: {
     allow: Allow
     /** The answer to a visitor is the same for all of them: it is kept in memory until the catalogue changes. */
-    kept?: true
+    cached?: true
     /** False for calls that open pages make by themselves: they do not keep a session alive. */
     countsAsUse?: false
     /** The log says who calls it, from which network and why not: logins, changes of credentials. */

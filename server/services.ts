@@ -1,4 +1,4 @@
-import type { KeptAnswers } from './cache/kept-answers.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import type { Database } from './db/open.ts'
 import type { Postman } from './mail/outbox.ts'
 import type { AnswerTimes } from './metrics/answer-times.ts'
@@ -12,7 +12,7 @@ export interface Services {
   /** The address under which people reach the shop, without a trailing slash; known once it listens. */
   publicUrl: () => string
   /** Rendered pages and catalogue answers, dropped when the catalogue changes. */
-  kept: KeptAnswers
+  cache: ResponseCache
   /** Keys the hashes of short secrets (codes) and seals the letters that bring them, so that the database alone does not tell them. */
   secret: Buffer
   /** Sends the letters that wait in the outbox, soon after they were stored. */

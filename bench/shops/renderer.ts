@@ -1,7 +1,7 @@
 // A process with the whole shop in it, asked without a network: what it uses is what making the answers costs.
 import { pino } from 'pino'
 import { buildShop } from '../../app.ts'
-import { KeptAnswers } from '../../server/cache/kept-answers.ts'
+import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { openForShop } from '../../server/db/open-for-shop.ts'
 import { builtPages } from '../../server/pages/built-pages.ts'
 import { readConfig } from '../../server/start/config.ts'
@@ -29,7 +29,7 @@ const A_ROUND = 20
 const { dataDir, paths } = await firstMessage<ToRender>()
 const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 const { db, close } = await openForShop(config, migrations, () => {})
-const kept = new KeptAnswers(() => new Date())
+const kept = new ResponseCache(() => new Date())
 const services = servicesOf(config, db, kept)
 const app = await buildShop(services, pino({ level: 'silent' }), await builtPages())
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildShop } from '../../app.ts'
-import { KeptAnswers } from '../../server/cache/kept-answers.ts'
+import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { asSuperuser, SHOP_ROLE } from '../../server/db/embedded/shop-role.ts'
 import { startEmbeddedPostgres } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -33,7 +33,7 @@ export async function stockedShops(opened: AsyncDisposableStack) {
     await migrate(db, migrations)
     await fill(connection)
 
-    const kept = new KeptAnswers(() => new Date())
+    const kept = new ResponseCache(() => new Date())
     const app = await buildShop(servicesOf(config, db, kept), pino({ level: 'silent' }))
     opened.defer(() => app.close())
     return async (path) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,8 +26,8 @@ export function cacheKey(url: string, pick: Pick): string {
   return query.size === 0 ? path : `${path}?${query}`.replaceAll('%2C', ',')
 }
 
-/** Whether the answer to a visitor's request is kept, so that giving it costs next to nothing. */
-export function isKept({ url, headers, routeOptions }: FastifyRequest, kept: KeptAnswers): boolean {
+/** Whether the answer to a visitor's request is cache, so that giving it costs next to nothing. */
+export function isCached({ url, headers, routeOptions }: FastifyRequest, cache: ResponseCache): boolean {
   const key = routeOptions.config.cacheKey
-  return key !== undefined && headers.authorization === undefined && kept.has(key(url))
+  return key !== undefined && headers.authorization === undefined && cache.has(key(url))
 }

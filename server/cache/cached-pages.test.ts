@@ -29,12 +29,12 @@ test('odd parameters make no answers of their own, whatever they are called and 
     expect(statusCode, road).toBe(200)
   }
   // Rendering asks the API, whose answers are kept beside the pages.
-  expect(shop.kept.count).toBeLessThan(2 * roads.length)
+  expect(shop.cache.count).toBeLessThan(2 * roads.length)
 
-  const { count, misses } = shop.kept
+  const { count, misses } = shop.cache
   await shop.app.inject('/search/lamp?in_stock=no&price_range=20,30&latest=true&rating_range=0.5,5')
   await shop.app.inject('/api/product/?page_size=28&page=1')
-  expect([shop.kept.count, shop.kept.misses]).toEqual([count, misses])
+  expect([shop.cache.count, shop.cache.misses]).toEqual([count, misses])
 })
 
 test('a page that is kept for all has nothing of what one visitor brought, and a redirect neither', async () => {

@@ -1,4 +1,4 @@
-import type { Encoding } from '../cache/kept-answers.ts'
+import type { Encoding } from '../cache/response-cache.ts'
 
 /** What the shop can send, the smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const

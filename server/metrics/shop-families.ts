@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptAnswers } from '../cache/kept-answers.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Connections, Database } from '../db/open.ts'
 import type { Busy } from '../limits/at-most.ts'
 import { counter, type Family, gauge } from './family.ts'
@@ -9,14 +9,14 @@ const PATIENCE_MS = 2_000
 export interface Measured {
   db: Database
   connections: () => Connections
-  kept: KeptAnswers
+  cache: ResponseCache
   /** Work that only so much of is done at once, by its name. */
   work: Record<string, () => Busy>
   clock: () => Date
 }
 
 /** How the shop does: only numbers, which tell of nobody. */
-export async function shopFamilies({ db, connections, kept, work, clock }: Measured): Promise<Family[]> {
+export async function shopFamilies({ db, connections, cache, work, clock }: Measured): Promise<Family[]> {
   const { busy, idle, waiting } = connections()
   const letters = await lettersOf(db, clock())
   return [
@@ -31,14 +31,14 @@ export async function shopFamilies({ db, connections, kept, work, clock }: Measu
       ],
     },
     gauge('shop_database_waiting', 'Questions that wait for a connection.', waiting),
-    gauge('shop_kept_answers', 'Pages and catalogue answers in memory.', kept.count),
+    gauge('shop_kept_answers', 'Pages and catalogue answers in memory.', cache.count),
     gauge(
       'shop_kept_bytes',
       'Room of what is kept in memory, parts of answers included.',
-      kept.bytes + kept.parts.bytes,
+      cache.bytes + cache.parts.bytes,
     ),
-    counter('shop_kept_hits_total', 'Answers given from memory.', kept.hits),
-    counter('shop_kept_misses_total', 'Answers that had to be made.', kept.misses),
+    counter('shop_kept_hits_total', 'Answers given from memory.', cache.hits),
+    counter('shop_kept_misses_total', 'Answers that had to be made.', cache.misses),
     {
       name: 'shop_work',
       type: 'gauge',

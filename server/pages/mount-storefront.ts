@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Transport } from '../../lib/api-client.ts'
-import type { MadeAnswer } from '../cache/kept-answers.ts'
+import type { FreshResponse } from '../cache/response-cache.ts'
 import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { inProcessTransport } from '../http/in-process.ts'
 import { notFound, Refusal, unavailable } from '../http/refusal.ts'
@@ -86,20 +86,20 @@ export async function mountStorefront(
       // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
       if (!url.startsWith('/')) throw notFound()
       const key = pageKey(url)
-      const kept = services.kept.peek(key)
+      const cached = services.cache.peek(key)
       // Most pages are there and go out without a promise.
-      if (kept) return reply.sendKept(kept)
-      return services.kept
+      if (cached) return reply.sendCached(cached)
+      return services.cache
         .get(key, () => makeFor(key))
         .then((made) =>
-          made.headers.location ? reply.redirect(made.headers.location, made.status) : reply.sendKept(made),
+          made.headers.location ? reply.redirect(made.headers.location, made.status) : reply.sendCached(made),
         )
     },
   })
 }
 
 /** A page as bytes that may be served to everybody, with a policy that lets exactly its own scripts run. */
-async function makePage(address: string, visit: Omit<Visit, 'nonce'>, renderPage: RenderPage): Promise<MadeAnswer> {
+async function makePage(address: string, visit: Omit<Visit, 'nonce'>, renderPage: RenderPage): Promise<FreshResponse> {
   const nonce = randomBytes(16).toString('base64url')
   const response = await renderPage(new Request(address, { headers: { accept: 'text/html' } }), { ...visit, nonce })
   const { html, hashes } = hashScripts(scriptsLast(await response.text()), nonce)

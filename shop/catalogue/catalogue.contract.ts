@@ -61,7 +61,7 @@ export const list = endpoint({
     querystring: PageQuery.extend({ id: Ids.optional().describe('ids joined by commas') }),
     response: { 200: pageOf(Product) },
   },
-  config: { allow: 'anyone', kept: true },
+  config: { allow: 'anyone', cached: true },
 })
 
 export const bySlug = endpoint({
@@ -73,5 +73,5 @@ export const bySlug = endpoint({
     params: z.object({ slug: Slug }),
     response: { 200: Product },
   },
-  config: { allow: 'anyone', kept: true },
+  config: { allow: 'anyone', cached: true },
 })

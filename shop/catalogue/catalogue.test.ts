@@ -143,7 +143,7 @@ test('average, count and the two best reviews follow the reviews exactly', async
   })
 
   await shop.db.deleteFrom('users').where('first_name', '=', 'Mia1').execute()
-  shop.kept.drop()
+  shop.cache.drop()
   expect((await read()).recommended_reviews[0]?.user).toEqual({
     first_name: 'Former',
     last_name: 'customer',
@@ -152,7 +152,7 @@ test('average, count and the two best reviews follow the reviews exactly', async
 
   await shop.db.updateTable('reviews').set({ half_stars: 1 }).where('half_stars', '=', 10).execute()
   await shop.db.deleteFrom('reviews').where('half_stars', '=', 3).execute()
-  shop.kept.drop()
+  shop.cache.drop()
   expect(await read()).toMatchObject({ average_rating: 3, reviews_length: 3 })
 })
 
@@ -198,6 +198,6 @@ test('a list of a hundred products costs as many queries as a list of one', asyn
   const forOne = await queriesFor('/api/product/?page_size=1')
   expect(forOne).toBeGreaterThan(0)
   for (let index = 0; index < 99; index += 1) await addProduct(shop.db)
-  shop.kept.drop()
+  shop.cache.drop()
   expect(await queriesFor('/api/product/?page_size=100')).toBe(forOne)
 })

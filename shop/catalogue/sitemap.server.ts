@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { pagesOf } from '../../lib/page-of.contract.ts'
-import type { MadeAnswer } from '../../server/cache/kept-answers.ts'
+import type { FreshResponse } from '../../server/cache/response-cache.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { API_POLICY } from '../../server/pages/security-headers.ts'
@@ -62,7 +62,7 @@ const robots = endpoint({
 })
 
 /** Tells search engines which pages there are. Every address begins with the public one, never with what a request claims. */
-export function sitemapEndpoints(app: ShopApp, { db, kept, publicUrl }: Services): void {
+export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Services): void {
   const countPages = async () => pagesOf(await countProducts(db), PRODUCTS_A_PAGE)
 
   const pageOfSitemap = async (page: number) => {
@@ -80,7 +80,7 @@ export function sitemapEndpoints(app: ShopApp, { db, kept, publicUrl }: Services
         const pages = await countPages()
         return asXml(pages === 1 ? await pageOfSitemap(1) : sitemapIndex(publicUrl(), pages))
       }
-      return reply.sendKept(await kept.get(sitemap.url, make))
+      return reply.sendCached(await cache.get(sitemap.url, make))
     },
   })
 
@@ -92,7 +92,7 @@ export function sitemapEndpoints(app: ShopApp, { db, kept, publicUrl }: Services
         if (page > (await countPages())) throw notFound()
         return asXml(await pageOfSitemap(page))
       }
-      return reply.sendKept(await kept.get(`/sitemap-${page}.xml`, make))
+      return reply.sendCached(await cache.get(`/sitemap-${page}.xml`, make))
     },
   })
 
@@ -107,7 +107,7 @@ export function sitemapEndpoints(app: ShopApp, { db, kept, publicUrl }: Services
   })
 }
 
-function asXml(text: string): MadeAnswer {
+function asXml(text: string): FreshResponse {
   return {
     status: 200,
     headers: {

@@ -35,7 +35,7 @@ test('a new product is in it as soon as the catalogue has changed', async () => 
   await using shop = await openShop()
   expect(addresses(await read(shop, '/sitemap.xml'))).toHaveLength(3)
   await addProduct(shop.db, { slug: 'late' })
-  shop.kept.drop()
+  shop.cache.drop()
   expect(addresses(await read(shop, '/sitemap.xml'))).toContain('https://shop.example/products/late')
 })
 

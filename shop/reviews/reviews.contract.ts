@@ -73,7 +73,7 @@ export const list = endpoint({
     }),
     response: { 200: pageOf(Review).extend(Ratings.shape) },
   },
-  config: { allow: 'anyone', kept: true },
+  config: { allow: 'anyone', cached: true },
 })
 
 export const post = endpoint({

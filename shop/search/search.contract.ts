@@ -103,7 +103,7 @@ export const suggestions = endpoint({
       }),
     },
   },
-  config: { allow: 'anyone', kept: true },
+  config: { allow: 'anyone', cached: true },
 })
 
 export const popular = endpoint({
@@ -114,5 +114,5 @@ export const popular = endpoint({
     tags: ['Search'],
     response: { 200: z.object({ results: z.array(Product) }) },
   },
-  config: { allow: 'anyone', kept: true },
+  config: { allow: 'anyone', cached: true },
 })

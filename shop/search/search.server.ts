@@ -1,6 +1,6 @@
 import { fieldText } from '../../lib/field-texts.ts'
 import { toPrice } from '../../lib/money.ts'
-import { KEPT_HEADERS } from '../../server/cache/keep-answers.ts'
+import { CACHED_HEADERS } from '../../server/cache/cache-responses.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { atMost } from '../../server/limits/at-most.ts'
@@ -9,7 +9,7 @@ import { findProducts } from '../catalogue/catalogue-store.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { sortIn } from './filters/sorts-and-scales.contract.ts'
-import { keptProducts } from './query/kept-products.server.ts'
+import { cachedProducts } from './query/cached-products.server.ts'
 import { lookFor } from './query/look-for.server.ts'
 import { MAX_POPULAR, MAX_SUGGESTIONS, popular, search, suggestions } from './search.contract.ts'
 import { findPopularIds } from './suggestions/popular-store.server.ts'
@@ -28,7 +28,7 @@ const MOST_AT_ONCE = 4
 const Asked = search.schema.params.extend(search.schema.querystring.shape)
 
 export function searchEndpoints(app: ShopApp, services: Services): void {
-  const { db, kept, clock, publicUrl } = services
+  const { db, cache, clock, publicUrl } = services
   const inTurn = atMost(MOST_AT_ONCE)
 
   app.route({
@@ -66,11 +66,11 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const make = () =>
         inTurn(async () => {
           const { ids, meant, results: _, ...page } = await find()
-          const body = withResults(page, await keptProducts(services, ids), meant)
+          const body = withResults(page, await cachedProducts(services, ids), meant)
           // There are as many answers as people have words: kept, they would push out what is asked for more often.
-          return { status: 200, headers: KEPT_HEADERS, body, keep: false }
+          return { status: 200, headers: CACHED_HEADERS, body, keep: false }
         })
-      return reply.sendKept(await kept.get(url, make), request.id)
+      return reply.sendCached(await cache.get(url, make), request.id)
     },
   })
 

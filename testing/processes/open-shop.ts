@@ -10,7 +10,7 @@ import { inject } from 'vitest'
 import { buildShop } from '../../app.ts'
 import { ask, CallFailed } from '../../lib/api-client.ts'
 import type { Answer, Endpoint, Question } from '../../lib/endpoint.ts'
-import { KeptAnswers } from '../../server/cache/kept-answers.ts'
+import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
 import type { Mail, SendMail } from '../../server/mail/mail.ts'
@@ -36,7 +36,7 @@ export interface TestShop extends AsyncDisposable {
   config: Config
   connection: Connection
   secret: Buffer
-  kept: KeptAnswers
+  cache: ResponseCache
   /** How many statements the shop has sent to its database so far to answer; the postman's do not count. */
   queries(): number
   /** The letters that went out to an address, the newest last; waits until none is on its way. */
@@ -76,7 +76,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const db = openDatabase(connection, { log: count })
   const clock = { now: new Date() }
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL, RATE_LIMITS: 'off', ...settings.env })
-  const kept = new KeptAnswers(() => clock.now)
+  const cache = new ResponseCache(() => clock.now)
   const mails: Mail[] = []
   const send: SendMail = async (mail) => void mails.push(mail)
   const secret = randomBytes(32)
@@ -89,7 +89,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     db,
     clock: () => clock.now,
     publicUrl: () => PUBLIC_URL,
-    kept,
+    cache,
     secret,
     postman,
   }
@@ -111,7 +111,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     config,
     connection,
     secret,
-    kept,
+    cache,
     queries: () => queries,
     letters: lettersTo(db, mails),
     clock,

@@ -25,7 +25,7 @@ const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MA
 const TOO_LARGE = `Ensure the file is at most ${MAX_AVATAR_MB} MB.`
 
 /** Changing the own name and picture. */
-export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, kept }: Services): void {
+export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache }: Services): void {
   app.route({
     ...changeDetails,
     handler: async (request) => {
@@ -58,7 +58,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, kept }:
           return updateDetails(tx, id, change)
         })
         // Whoever changed something sees it with their next look, whenever the database's notice arrives.
-        if (isSeen) kept.drop()
+        if (isSeen) cache.drop()
         if (before !== null && avatar_key !== undefined) await removeIfUnused(db, config.dataDir, before)
         return existing(await findUser(db, id))
       })

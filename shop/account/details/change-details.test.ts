@@ -60,7 +60,7 @@ test('an own name saved unchanged leaves what is kept, and so does another name 
   await mugWithReview(shop, mia)
   await addProduct(shop.db, { slug: 'pot' })
   await shop.app.inject(PLACE)
-  const kept = shop.kept.count
+  const kept = shop.cache.count
   expect(kept).toBeGreaterThan(0)
 
   const told = await notices(shop, async () => {
@@ -70,7 +70,7 @@ test('an own name saved unchanged leaves what is kept, and so does another name 
       first_name: 'Benjamin',
     })
   })
-  expect([told, shop.kept.count]).toEqual([0, kept])
+  expect([told, shop.cache.count]).toEqual([0, kept])
 })
 
 test('another name and picture of somebody whose review is shown are seen with the next look', async () => {

@@ -35,7 +35,7 @@ export async function carryOut(
   stop: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { db, clock, kept } = services
+  const { db, clock, cache } = services
   const run: Run = { importId, zip, log, by: () => ({ actorId, now: clock() }) }
   for (;;) {
     const waiting = await waitingProducts(db, importId, AT_ONCE)
@@ -45,11 +45,11 @@ export async function carryOut(
       await writeGroup(services, run, group)
     }
     // Whoever asks next must see them, whenever the database's notices arrive.
-    kept.drop()
+    cache.drop()
   }
   await completeBundles(services, run)
   await recommendAnew(services, importId, stop)
-  kept.drop()
+  cache.drop()
   await updateImport(db, importId, { state: 'done' })
 }
 

@@ -15,7 +15,7 @@ import { staffOrders, takeStep } from './staff-orders.contract.ts'
 const NONE = { making: 0, shipping: 0, shipped: 0, delivered: 0, cancelled: 0 }
 
 /** What staff do about orders. */
-export function staffOrdersEndpoints(app: ShopApp, { db, clock, kept, postman, publicUrl }: Services): void {
+export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, postman, publicUrl }: Services): void {
   app.route({
     ...staffOrders,
     handler: async ({ query, url }) => {
@@ -47,7 +47,7 @@ export function staffOrdersEndpoints(app: ShopApp, { db, clock, kept, postman, p
         .catch(unlessDeleted)
       postman.ring()
       // What is in stock again can be bought with the next look at it.
-      if (body.to === 'cancelled') kept.drop()
+      if (body.to === 'cancelled') cache.drop()
       return reply.code(201).send(staffOrderOnWire(order))
     },
   })

@@ -35,7 +35,7 @@ const LIMITS = {
 
 /** Staff write the catalogue. */
 export function productsEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, config, kept } = services
+  const { db, clock, config, cache } = services
   const by = (request: FastifyRequest) => ({ actorId: askerOf(request).id, now: clock() })
 
   app.route({
@@ -88,7 +88,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         await deleteHeld(tx, held, by(request))
       })
       await recommendAnew(request, [product.id])
-      kept.drop()
+      cache.drop()
       return reply.code(204).send()
     },
   })
@@ -102,7 +102,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
 
   async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<Product> {
     // Whoever asks next must see it, whenever the database's notice of the change arrives.
-    kept.drop()
+    cache.drop()
     const [product] = await findProducts(db, ids, askerOf(request).id)
     if (!product) throw notFound()
     return productOnWire(product, clock())

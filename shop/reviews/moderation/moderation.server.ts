@@ -24,7 +24,7 @@ import {
 } from './moderation-store.server.ts'
 
 /** What readers report, and what the shop does about reviews. */
-export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postman, kept }: Services): void {
+export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postman, cache }: Services): void {
   app.route({
     ...report,
     handler: async (request, reply) => {
@@ -117,7 +117,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
         await note(tx, id, { field: 'review', old: `${review.half_stars / 2} of 5 stars`, new: null }, by)
       })
       // The notice of the database would come a moment later, and this process is asked again at once.
-      kept.drop()
+      cache.drop()
       return reply.code(204).send()
     },
   })

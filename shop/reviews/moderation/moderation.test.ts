@@ -21,7 +21,7 @@ async function reviewedMug(shop: TestShop) {
 }
 
 const seen = async (shop: TestShop) => {
-  shop.kept.drop()
+  shop.cache.drop()
   const { count, average_rating, results } = await shop.visitor.api(list, { query: { productslug: 'mug' } })
   const product = await shop.visitor.api(bySlug, { params: { slug: 'mug' } })
   expect(product).toMatchObject({ average_rating, reviews_length: count })

@@ -9,7 +9,7 @@ import * as contract from './synonyms.contract.ts'
 import { addGroup, changeGroup, holdGroup, listSynonyms, MAX_GROUPS, removeGroup } from './synonyms-store.server.ts'
 
 /** What staff say means the same. */
-export function synonymEndpoints(app: ShopApp, { db, clock, kept }: Services): void {
+export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
   const note = (
     tx: Database,
     request: FastifyRequest,
@@ -38,7 +38,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, kept }: Services): v
         await note(tx, request, group.id, null, group.terms)
         return group
       })
-      kept.drop()
+      cache.drop()
       return reply.code(201).send(added)
     },
   })
@@ -53,7 +53,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, kept }: Services): v
         await note(tx, request, held.id, held.terms, terms)
         return changeGroup(tx, { ...held, terms })
       })
-      kept.drop()
+      cache.drop()
       return changed
     },
   })
@@ -66,7 +66,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, kept }: Services): v
         await note(tx, request, held.id, held.terms, null)
         await removeGroup(tx, held.id)
       })
-      kept.drop()
+      cache.drop()
       return reply.code(204).send()
     },
   })

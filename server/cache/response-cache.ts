@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { HOUR } from '../durations.ts'
 import { BoundedStore } from './bounded-store.ts'
-import { KeptParts } from './kept-parts.ts'
+import { FragmentCache } from './fragment-cache.ts'
 
 /** What was made for an address: a page or an API answer that is the same for every visitor. */
-export interface MadeAnswer {
+export interface FreshResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -17,13 +17,13 @@ export interface MadeAnswer {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An answer with its tag and its compressed forms. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number
   headers: Record<string, string>
   etag: string
   identity: Buffer
   /** The body in a form in which it can be sent, made when it is first asked for. */
-  in(encoding: Encoding): Buffer | Promise<Buffer>
+  encodedAs(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 const MAX_BYTES = 64 * 2 ** 20
@@ -36,22 +36,22 @@ const MAX_AGE_MS = HOUR
 const BROTLI_QUALITY = 5
 
 /**
- * Answers kept in memory by address: made once even when many ask at the same moment, in all encodings, bounded by bytes (the longest
+ * Caches responses by address: made once even when many ask at the same moment, in all encodings, bounded by bytes (the longest
  * unused goes first), and dropped together when the catalogue changes.
  */
-export class KeptAnswers {
-  #inTheMaking = new Map<string, Promise<KeptAnswer>>()
+export class ResponseCache {
+  #inTheMaking = new Map<string, Promise<CachedResponse>>()
   #hits = 0
   #misses = 0
-  readonly #answers: BoundedStore<KeptAnswer>
+  readonly #answers: BoundedStore<CachedResponse>
   readonly #maxBytes: number
   /** What answers are put together from, dropped with them. */
-  readonly parts: KeptParts
+  readonly parts: FragmentCache
 
   constructor(clock: () => Date, maxBytes = MAX_BYTES) {
     this.#answers = new BoundedStore({ clock, maxAgeMs: MAX_AGE_MS, maxBytes })
     this.#maxBytes = maxBytes
-    this.parts = new KeptParts(clock, MAX_AGE_MS, MAX_BYTES_OF_PARTS)
+    this.parts = new FragmentCache(clock, MAX_AGE_MS, MAX_BYTES_OF_PARTS)
   }
 
   get bytes(): number {
@@ -73,7 +73,7 @@ export class KeptAnswers {
   }
 
   /** The fresh answer for an address, if there is one: the fast way, without a promise. */
-  peek(address: string): KeptAnswer | undefined {
+  peek(address: string): CachedResponse | undefined {
     const answer = this.#answers.fresh(address)
     if (answer) this.#hits += 1
     return answer
@@ -84,10 +84,10 @@ export class KeptAnswers {
     return this.#answers.fresh(address) !== undefined
   }
 
-  /** The answer for an address: the kept one, the one being made, or a new one. An old one serves while a new one cannot be made. */
-  async get(address: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
-    const kept = this.peek(address)
-    if (kept) return kept
+  /** The answer for an address: the cached one, the one being made, or a new one. An old one serves while a new one cannot be made. */
+  async get(address: string, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
+    const cached = this.peek(address)
+    if (cached) return cached
     const underWay = this.#inTheMaking.get(address)
     if (underWay) this.#hits += 1
     if (underWay) return underWay
@@ -117,7 +117,7 @@ export class KeptAnswers {
     this.parts.drop()
   }
 
-  async #make(address: string, make: () => Promise<MadeAnswer>, makers: unknown): Promise<KeptAnswer> {
+  async #make(address: string, make: () => Promise<FreshResponse>, makers: unknown): Promise<CachedResponse> {
     const { keep, ...made } = await make()
     const answer = inAnyEncoding(made)
     // Another map means that the catalogue changed meanwhile: the answer is good for those who asked before, and not to be kept.
@@ -125,7 +125,7 @@ export class KeptAnswers {
     return answer
   }
 
-  #keep(address: string, answer: KeptAnswer): void {
+  #keep(address: string, answer: CachedResponse): void {
     // Both compressed forms together are smaller than the body itself.
     const bytes = 2 * answer.identity.length + 2 * address.length + OVERHEAD_BYTES
     if (bytes <= this.#maxBytes / 8) this.#answers.keep(address, answer, bytes)
@@ -136,7 +136,7 @@ const asGzip = promisify(gzip)
 const asBrotli = promisify(brotliCompress)
 
 /** Most answers are asked for in one encoding, those to the pages themselves in none: so nothing is compressed in advance. */
-function inAnyEncoding({ status, headers, body }: Omit<MadeAnswer, 'keep'>): KeptAnswer {
+function inAnyEncoding({ status, headers, body }: Omit<FreshResponse, 'keep'>): CachedResponse {
   let etag: string | undefined
   const forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity: body }
   const make = async (encoding: 'br' | 'gzip') => {
@@ -153,7 +153,7 @@ function inAnyEncoding({ status, headers, body }: Omit<MadeAnswer, 'keep'>): Kep
     status,
     headers,
     identity: body,
-    in: find,
+    encodedAs: find,
     // Made when it is first asked for: what is only a part of answers needs none.
     get etag() {
       etag ??= createHash('sha256').update(body).digest('base64url').slice(0, 22)

@@ -5,10 +5,10 @@ const OVERHEAD_BYTES = 200
 const BEYOND_LATIN = /[^\0-\xff]/
 
 /**
- * Pieces of answers, kept by name as the text that goes out: never sent alone, so they need neither tag nor compressed forms, and three
+ * Pieces of responses, cached by name as the text that goes out: never sent alone, so they need neither tag nor compressed forms, and three
  * times as many find room as would as answers. Bounded by bytes (the longest unused goes first).
  */
-export class KeptParts {
+export class FragmentCache {
   #drops = 0
   readonly #parts: BoundedStore<string>
 
@@ -20,7 +20,7 @@ export class KeptParts {
     return this.#parts.bytes
   }
 
-  /** The text of a part, if it is kept and not too old. */
+  /** The text of a part, if it is cached and not too old. */
   peek(name: string): string | undefined {
     return this.#parts.fresh(name)
   }

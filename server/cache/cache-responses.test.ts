@@ -9,5 +9,5 @@ test('an answer that is kept is made once, and counted once each time it is give
   const first = await shop.visitor.api(list, { query: {} })
   const before = shop.queries()
   for (let again = 0; again < 3; again += 1) expect(await shop.visitor.api(list, { query: {} })).toEqual(first)
-  expect([shop.kept.misses, shop.kept.hits, shop.queries() - before]).toEqual([1, 3, 0])
+  expect([shop.cache.misses, shop.cache.hits, shop.queries() - before]).toEqual([1, 3, 0])
 })

@@ -6,14 +6,14 @@ import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
  * Products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until the catalogue changes, so that the
  * products of a search, which others have found in other company, cost no statement. Those that are gone by now are left out.
  */
-export async function keptProducts(
-  { db, kept, clock }: Services,
+export async function cachedProducts(
+  { db, cache, clock }: Services,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const products = new Map(ids.map((id) => [id, kept.parts.peek(nameOf(id))]))
+  const products = new Map(ids.map((id) => [id, cache.parts.peek(nameOf(id))]))
   const missing = ids.filter((id) => products.get(id) === undefined)
   if (missing.length > 0) {
-    const keep = kept.parts.keeper()
+    const keep = cache.parts.keeper()
     for (const row of await findProducts(db, missing, null)) {
       const product = JSON.stringify(productOnWire(row, clock()))
       keep(nameOf(row.id), product)

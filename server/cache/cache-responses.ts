@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { API_POLICY } from '../pages/security-headers.ts'
 import { cacheKey } from './cache-key.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    kept?: true
+    cached?: true
   }
 }
 
-/** What a kept answer of the API says of itself. */
-export const KEPT_HEADERS = {
+/** What a cached response of the API says of itself. */
+export const CACHED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': API_POLICY,
   // May be stored, must be asked about each time; a customer's answer to the same address is another one.
@@ -19,14 +19,14 @@ export const KEPT_HEADERS = {
   vary: 'Authorization, Accept-Encoding',
 }
 
-/** Makes endpoints marked `kept` answer visitors from memory. Call it before they are registered. */
-export function keepAnswers(
+/** Makes endpoints marked `cached` answer visitors from memory. Call it before they are registered. */
+export function cacheResponses(
   app: FastifyInstance,
-  kept: KeptAnswers,
+  cache: ResponseCache,
   isVisitor: (request: FastifyRequest) => boolean,
 ): void {
   app.addHook('onRoute', (route) => {
-    if (!route.config?.kept) return
+    if (!route.config?.cached) return
     const { handler: answer, schema } = route
     const names = namesIn(schema?.querystring)
     const keyOf = (url: string) => cacheKey(url, (query) => [...query].filter(([name]) => names.includes(name)))
@@ -45,15 +45,15 @@ export function keepAnswers(
     ]
     route.handler = function (request: FastifyRequest, reply: FastifyReply) {
       if (!isVisitor(request)) return answer.call(this, request, reply)
-      const there = kept.peek(request.url)
-      if (there) return reply.sendKept(there, request.id)
+      const there = cache.peek(request.url)
+      if (there) return reply.sendCached(there, request.id)
       const make = async () => ({
         status: 200,
-        headers: KEPT_HEADERS,
+        headers: CACHED_HEADERS,
         body: Buffer.from(String(reply.serialize((await answer.call(this, request, reply)) as object))),
         keep: true,
       })
-      return kept.get(request.url, make).then((made) => reply.sendKept(made, request.id))
+      return cache.get(request.url, make).then((made) => reply.sendCached(made, request.id))
     }
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { KeptParts } from './kept-parts.ts'
+import { FragmentCache } from './fragment-cache.ts'
 
 const HOUR = 3_600_000
 const openParts = (maxBytes = 10_000) => {
   const clock = { now: 0 }
-  return { clock, parts: new KeptParts(() => new Date(clock.now), HOUR, maxBytes) }
+  return { clock, parts: new FragmentCache(() => new Date(clock.now), HOUR, maxBytes) }
 }
 
 test('a part is kept until something changes or it is too old', () => {
