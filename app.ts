@@ -29,7 +29,7 @@ import { API_POLICY, everywhere } from './server/pages/security-headers.ts'
 import type { Services } from './server/services.ts'
 import { letGoOfConnections } from './server/start/let-go-of-connections.ts'
 import { registerEndpoints, registerFiles } from './shop/api.server.ts'
-import { enforceAllow, insistOnAllow } from './shop/session/guards/allow.server.ts'
+import { enforceAllow, requireAccessRule } from './shop/session/guards/allow.server.ts'
 
 const KIB = 1024
 
@@ -70,9 +70,9 @@ export async function buildShop(
   })
   letGoOfConnections(app)
   limitReading(app)
-  insistOnAllow(app)
+  requireAccessRule(app)
   answerErrorsInShape(app)
-  logAnswers(app, (request) => request.asker?.id)
+  logAnswers(app, (request) => request.principal?.id)
   if (services.answerTimes) timeAnswers(app, services.answerTimes)
 
   sendCachedResponses(app, common)
@@ -95,8 +95,8 @@ export async function buildShop(
     await api.register(fastifyMultipart, { throwFileSizeLimit: false })
     acceptForms(api)
     enforceAllow(api, services)
-    if (config.rateLimits) limitCustomers(api, (request) => request.asker?.id)
-    cacheResponses(api, cache, (request) => request.asker === null)
+    if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
+    cacheResponses(api, cache, (request) => request.principal === null)
     await apiReference(api)
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
-import { puttingInCart } from '../shop/cart/cart-store.server.ts'
+import { upsertLine } from '../shop/cart/cart-store.server.ts'
 import { findProducts } from '../shop/catalogue/catalogue-store.server.ts'
 import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
-import { findAsker } from '../shop/session/session-store.server.ts'
+import { findPrincipal } from '../shop/session/session-store.server.ts'
 import { changeCartOf, findUser } from '../shop/session/user-store.server.ts'
 import { addPerson } from './people-and-things/some-people.ts'
 import { addProduct } from './people-and-things/some-products.ts'
@@ -40,8 +40,8 @@ test('a statement that is prepared is planned once for a connection, whatever it
         null,
       ),
     (db) => findUser(db, id),
-    (db, n) => changeCartOf(db, id, puttingInCart({ ...inCart, quantity: n })),
-    (db) => findAsker(db, token, now, false),
+    (db, n) => changeCartOf(db, id, upsertLine({ ...inCart, quantity: n })),
+    (db) => findPrincipal(db, token, now, false),
   ]
   await shop.db.connection().execute(async (db) => {
     for (const statement of statements) for (let n = 1; n <= TRIALS + 3; n++) await statement(db, n)

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/open.ts'
+import { returnToStock } from '../../shop/orders/apply-transition.server.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
-import { returnToStock } from '../../shop/orders/take-step.server.ts'
 import { daysBefore } from '../history/days-before.ts'
 import type { OrderStatus } from '../history/demo-order.ts'
 import { orderHistory } from '../history/order-history.ts'

@@ -42,8 +42,8 @@ function isTraced({ method, routeOptions: { config } }: FastifyRequest, status: 
   return REFUSED.has(status) || config.traced === true || (config.allow === 'staff' && method !== 'GET')
 }
 
-function traceOf({ ip, account, refusal }: FastifyRequest, asker: number | undefined) {
-  const user = asker ?? account ?? refusal?.account
+function traceOf({ ip, account, refusal }: FastifyRequest, userId: number | undefined) {
+  const user = userId ?? account ?? refusal?.account
   return {
     ...(user !== undefined && { user }),
     from: loggedNetwork(ip),

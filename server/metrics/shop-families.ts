@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Connections, Database } from '../db/open.ts'
-import type { Busy } from '../limits/at-most.ts'
+import type { Busy } from '../limits/limit-concurrency.ts'
 import { counter, type Family, gauge } from './family.ts'
 
 const PATIENCE_MS = 2_000

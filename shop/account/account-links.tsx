@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import type { User } from '../session/session.contract.ts'
-import { JoinedProvider } from './joined-provider.tsx'
+import { LinkedProvider } from './linked-provider.tsx'
 
 const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: '/orders', name: 'View Orders', Icon: Package },
@@ -44,7 +44,7 @@ export function AccountLinks({ customer }: { customer: User }) {
           ))}
         </ul>
       </nav>
-      <JoinedProvider customer={customer} />
+      <LinkedProvider customer={customer} />
       <DownloadData />
     </>
   )

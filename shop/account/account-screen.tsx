@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ForCustomer } from '../session/guards/for-customer.tsx'
-import { LogInFirst } from '../session/guards/log-in-first.tsx'
+import { LoginRequired } from '../session/guards/login-required.tsx'
+import { RequireCustomer } from '../session/guards/require-customer.tsx'
 import type { User } from '../session/session.contract.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
@@ -25,12 +25,12 @@ export function AccountScreen({ title, purpose, children }: AccountScreenProps) 
         </Link>
       </p>
       <FormPage title={title}>
-        <ForCustomer
+        <RequireCustomer
           waiting={<FieldsSkeleton />}
-          visitor={<LogInFirst reason={`You must be logged in to ${purpose}`} />}
+          visitor={<LoginRequired reason={`You must be logged in to ${purpose}`} />}
         >
           {children}
-        </ForCustomer>
+        </RequireCustomer>
       </FormPage>
     </>
   )

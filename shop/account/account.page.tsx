@@ -1,9 +1,9 @@
 import { apiFrom } from '../api.ts'
-import { tellRefusal } from '../feedback/tell-refusal.ts'
 import { toast } from '../feedback/toast.ts'
-import { unlisted } from '../meta/unlisted.ts'
-import { ForCustomer } from '../session/guards/for-customer.tsx'
-import { LogInFirst } from '../session/guards/log-in-first.tsx'
+import { toastApiError } from '../feedback/toast-api-error.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { LoginRequired } from '../session/guards/login-required.tsx'
+import { RequireCustomer } from '../session/guards/require-customer.tsx'
 import { leaveSocialLogin } from '../session/session.contract.ts'
 import { updateSession } from '../session/session.ts'
 import { FormPage } from '../ui/form-page.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/account.page'
 import { myData } from './account.contract.ts'
 import { AccountLinks } from './account-links.tsx'
 
-export const meta: Route.MetaFunction = () => unlisted('Account')
+export const meta: Route.MetaFunction = () => noIndexMeta('Account')
 
 /** Downloads what the shop knows about the customer or, by the method DELETE, takes the identity provider off the account. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -21,7 +21,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     const api = apiFrom(context)
     await (request.method === 'DELETE' ? removeProvider(api, await request.formData()) : download(api))
   } catch (error) {
-    tellRefusal(error)
+    toastApiError(error)
   }
   return null
 }
@@ -29,12 +29,12 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export default function AccountPage() {
   return (
     <FormPage title="Account">
-      <ForCustomer
+      <RequireCustomer
         waiting={<FieldsSkeleton />}
-        visitor={<LogInFirst reason="You must be logged in to change your password" />}
+        visitor={<LoginRequired reason="You must be logged in to change your password" />}
       >
         {(customer) => <AccountLinks customer={customer} />}
-      </ForCustomer>
+      </RequireCustomer>
     </FormPage>
   )
 }

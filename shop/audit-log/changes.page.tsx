@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { apiFrom } from '../api.ts'
-import { unlisted } from '../meta/unlisted.ts'
-import { Awaited } from '../staff/awaited.tsx'
-import { Found } from '../staff/found.tsx'
-import { NothingHere } from '../staff/nothing-here.tsx'
-import { AdminScreen } from '../staff/staff-screen.tsx'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { EmptyState } from '../staff/empty-state.tsx'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { ResultCount } from '../staff/result-count.tsx'
+import { StaffScreen } from '../staff/staff-screen.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/changes.page'
@@ -13,7 +13,7 @@ import { findChanges } from './find-changes.ts'
 
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findChanges(apiFrom(context), request)
 
-export const meta: Route.MetaFunction = () => unlisted('Changes')
+export const meta: Route.MetaFunction = () => noIndexMeta('Changes')
 
 export function HydrateFallback() {
   return <ChangesScreen found={undefined} />
@@ -25,9 +25,9 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 
 function ChangesScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
   return (
-    <AdminScreen title="Changes" purpose="see who changed what" waiting={<ListSkeleton />}>
-      {() => <Awaited data={found}>{(data) => <Changes {...data} />}</Awaited>}
-    </AdminScreen>
+    <StaffScreen title="Changes" purpose="see who changed what" waiting={<ListSkeleton />}>
+      {() => <LoadedForStaff data={found}>{(data) => <Changes {...data} />}</LoadedForStaff>}
+    </StaffScreen>
   )
 }
 
@@ -35,10 +35,10 @@ function Changes({ thing, page, pages, count, changes }: NonNullable<Route.Compo
   return (
     <>
       <div className="mb-3">
-        <Found count={count} page={page} shown={changes.length} names={['change', 'changes']}>
+        <ResultCount count={count} page={page} shown={changes.length} names={['change', 'changes']}>
           {thing && ` of ${thing}`}
           {count > 0 && ', newest first'}
-        </Found>
+        </ResultCount>
       </div>
       {thing && (
         <Link
@@ -48,7 +48,7 @@ function Changes({ thing, page, pages, count, changes }: NonNullable<Route.Compo
           All changes
         </Link>
       )}
-      {changes.length === 0 && <NothingHere>Nothing has been changed yet.</NothingHere>}
+      {changes.length === 0 && <EmptyState>Nothing has been changed yet.</EmptyState>}
       <ul className="grid gap-3">
         {changes.map((change) => (
           <ChangeEntry key={change.id} change={change} />

@@ -1,8 +1,8 @@
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import type { apiFrom } from '../api.ts'
-import { whenDown } from '../feedback/when-down.ts'
-import { staffHere } from '../staff/staff-here.ts'
-import { unlessNoPage } from '../staff/unless-no-page.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { currentStaff } from '../staff/current-staff.ts'
+import { redirectOnMissingPage } from '../staff/redirect-on-missing-page.ts'
 import { changes } from './changes.contract.ts'
 import { nameOfSubject } from './name-of-subject.ts'
 
@@ -10,14 +10,14 @@ const KINDS = ['product', 'order', 'review', 'synonyms', 'message'] as const
 
 /** One page of the changes that an address asks for: of one thing, or of all; undefined for whoever is no staff. */
 export async function findChanges(api: ReturnType<typeof apiFrom>, request: Request) {
-  if (!(await staffHere())) return undefined
+  if (!(await currentStaff())) return undefined
   const asked = new URL(request.url).searchParams
   const kind = KINDS.find((one) => asked.has(one))
   const id = kind && (asked.get(kind) ?? '')
   const page = asked.get('page') ?? '1'
-  const { results, count } = await whenDown(
+  const { results, count } = await orErrorPage(
     'Failed to load changes, perhaps our server is down',
-    api(changes, { query: { page, ...(kind && { [kind]: id }) } }).catch(unlessNoPage(request)),
+    api(changes, { query: { page, ...(kind && { [kind]: id }) } }).catch(redirectOnMissingPage(request)),
   )
   const thing = kind && (results[0] ? nameOfSubject(results[0]) : `${kind} ${id}`)
   return { thing, page: Number(page), pages: pagesOf(count), count, changes: results }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 
 /** A variant at a place of somebody's cart. */
-export interface WantedLine {
+export interface CartLineWrite {
   userId: number
   product: number
   variant: number
@@ -15,7 +15,7 @@ export interface WantedLine {
  * adds make one line. It does nothing when the stock does not allow it: the cart takes no more than there is, and of what is sold out a
  * line may only move out of the cart.
  */
-export function puttingInCart({ userId, product, variant, quantity, saveForLater }: WantedLine): RawBuilder<unknown> {
+export function upsertLine({ userId, product, variant, quantity, saveForLater }: CartLineWrite): RawBuilder<unknown> {
   return sql`
     insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later)
     select ${userId}::bigint, product_id, id, ${quantity}::integer, ${saveForLater}::boolean
@@ -30,7 +30,7 @@ export function puttingInCart({ userId, product, variant, quantity, saveForLater
 }
 
 /** The stock of a living variant of that product; undefined when there is none. */
-export async function stockOf(db: Database, { product, variant }: WantedLine): Promise<number | undefined> {
+export async function stockOf(db: Database, { product, variant }: CartLineWrite): Promise<number | undefined> {
   const found = await db
     .selectFrom('variants')
     .select('stock')

@@ -1,7 +1,7 @@
 import { apiFrom } from '../api.ts'
-import { unlisted } from '../meta/unlisted.ts'
-import { ForCustomer } from '../session/guards/for-customer.tsx'
-import { LogInFirst } from '../session/guards/log-in-first.tsx'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { LoginRequired } from '../session/guards/login-required.tsx'
+import { RequireCustomer } from '../session/guards/require-customer.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import type { Route } from './+types/cart.page'
@@ -16,7 +16,7 @@ import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
-export const meta: Route.MetaFunction = () => unlisted('Cart')
+export const meta: Route.MetaFunction = () => noIndexMeta('Cart')
 
 export function HydrateFallback() {
   return (
@@ -29,9 +29,12 @@ export function HydrateFallback() {
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <CartScreen>
-      <ForCustomer waiting={<ListSkeleton />} visitor={<LogInFirst reason="You must be logged in to see your cart" />}>
+      <RequireCustomer
+        waiting={<ListSkeleton />}
+        visitor={<LoginRequired reason="You must be logged in to see your cart" />}
+      >
         {() => <Cart {...loaderData} />}
-      </ForCustomer>
+      </RequireCustomer>
     </CartScreen>
   )
 }

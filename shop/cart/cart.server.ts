@@ -3,20 +3,20 @@ import type { Database } from '../../server/db/open.ts'
 import { invalidToken, notFound, type Refusal, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { askerOf } from '../session/guards/allow.server.ts'
+import { requireUser } from '../session/guards/allow.server.ts'
 import { existing } from '../session/session.server.ts'
 import { changeCartOf, findUser } from '../session/user-store.server.ts'
 import { addToCart, changeCart, removeFromCart } from './cart.contract.ts'
-import { deleteLine, lockLine, puttingInCart, stockOf, updateLine, type WantedLine } from './cart-store.server.ts'
+import { type CartLineWrite, deleteLine, lockLine, stockOf, updateLine, upsertLine } from './cart-store.server.ts'
 
 /** Cart and save-for-later list. Each write answers the current user. */
 export function cartEndpoints(app: ShopApp, { db }: Services): void {
   app.route({
     ...addToCart,
     handler: async (request, reply) => {
-      const userId = askerOf(request).id
+      const userId = requireUser(request).id
       const wanted = { userId, ...request.body }
-      const user = await changeCartOf(db, userId, puttingInCart(wanted)).catch(asRefusal)
+      const user = await changeCartOf(db, userId, upsertLine(wanted)).catch(asRefusal)
       if (!user) throw await whyNot(db, wanted)
       return reply.code(201).send(user)
     },
@@ -26,7 +26,7 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
     ...changeCart,
     handler: async (request) => {
       const { params, body } = request
-      const userId = askerOf(request).id
+      const userId = requireUser(request).id
       if (body.id !== undefined && body.id !== params.id)
         throw refuseFields({ id: [`Invalid pk "${body.id}" - object does not exist.`] })
       await db.transaction().execute(async (tx) => {
@@ -45,14 +45,14 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
   app.route({
     ...removeFromCart,
     handler: async (request) => {
-      const userId = askerOf(request).id
+      const userId = requireUser(request).id
       if (!(await deleteLine(db, userId, request.params.id))) throw notFound()
       return existing(await findUser(db, userId))
     },
   })
 }
 
-async function whyNot(db: Database, wanted: WantedLine): Promise<Refusal> {
+async function whyNot(db: Database, wanted: CartLineWrite): Promise<Refusal> {
   const stock = await stockOf(db, wanted)
   return stock === undefined ? refuseFields({ variant: ['Variant not found in product'] }) : tooMuch(stock)
 }

@@ -5,8 +5,8 @@ import { StockNote } from '../catalogue/stock-note.tsx'
 import { Picture } from '../images/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { type CartLine, isBuyable, lineLinkId, linePickerId, priceOf } from './cart-line.ts'
+import { lineFetcherKey, PUT } from './changes/cart-form.ts'
 import { LineButton } from './changes/line-button.tsx'
-import { keyOfLine, PUT } from './changes/wanted.ts'
 import { draftFault, type QuantityDrafts } from './quantity/quantity-drafts.ts'
 import { QuantityPicker } from './quantity/quantity-picker.tsx'
 import { isQuantityRefused } from './quantity/refuse-quantity.ts'
@@ -24,7 +24,7 @@ interface LineInCartProps {
 /** One line with all that can be done to it. What is changed saves itself. */
 export function LineInCart({ line, drafts, leave }: LineInCartProps) {
   const { item, product, variant } = line
-  const fetcher = useFetcher<Outcome>({ key: keyOfLine(item.variant) })
+  const fetcher = useFetcher<Outcome>({ key: lineFetcherKey(item.variant) })
   const { tell } = drafts
   useOutcome(fetcher.data, variant.id, tell)
   const name = `${product.title}, ${variant.name}`

@@ -1,6 +1,6 @@
 import type { apiFrom } from '../api.ts'
 import { list, MAX_IDS, type Product } from '../catalogue/catalogue.contract.ts'
-import { whenDown } from '../feedback/when-down.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
 import type { CartItem } from '../session/session.contract.ts'
 import { customerNow, refreshSession } from '../session/session.ts'
 
@@ -59,7 +59,7 @@ async function findProducts(api: ReturnType<typeof apiFrom>, ids: readonly numbe
   if (ids.length === 0) return []
   const asked = api(list, { query: { id: ids.join(',') } })
   try {
-    return (await whenDown('Failed to load products, perhaps our server is down', asked)).results
+    return (await orErrorPage('Failed to load products, perhaps our server is down', asked)).results
   } catch (error) {
     const isKnown = ids.every((id) => shown.products.some((product) => product.id === id))
     if (isKnown) return shown.products

@@ -1,7 +1,7 @@
 import { useFetchers } from 'react-router'
 import type { CartItem } from '../session/session.contract.ts'
 import { useUser } from '../session/session.ts'
-import { withPending } from './changes/pending-change.ts'
+import { applyPending } from './changes/optimistic-cart.ts'
 
 const NOTHING: readonly CartItem[] = []
 
@@ -9,7 +9,7 @@ const NOTHING: readonly CartItem[] = []
 export function useCart(): readonly CartItem[] {
   const user = useUser()
   const sent = useFetchers()
-  return user ? sent.reduce(withPending, user.cartitem_set as readonly CartItem[]) : NOTHING
+  return user ? sent.reduce(applyPending, user.cartitem_set as readonly CartItem[]) : NOTHING
 }
 
 export const isInCart = ({ saveForLater }: CartItem) => !saveForLater

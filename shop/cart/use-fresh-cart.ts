@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartItem } from '../session/session.contract.ts'
-import { whileSeen } from '../ui/while-seen.ts'
+import { pollWhileVisible } from '../ui/poll-while-visible.ts'
 import type { LoadedCart } from './load-cart.ts'
 
 /**
@@ -19,5 +19,5 @@ export function useFreshCart(items: readonly CartItem[], { products }: LoadedCar
     if (reason !== '') void revalidate()
   }, [reason, revalidate])
 
-  useEffect(() => whileSeen(revalidate), [revalidate])
+  useEffect(() => pollWhileVisible(revalidate), [revalidate])
 }

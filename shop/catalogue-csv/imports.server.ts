@@ -7,7 +7,7 @@ import { type FieldErrors, notFound, refuse, refuseFields } from '../../server/h
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { OWN_FOLDER } from '../../server/start/private-folders.ts'
-import { askerOf } from '../session/guards/allow.server.ts'
+import { requireUser } from '../session/guards/allow.server.ts'
 import {
   beginImport,
   type CatalogueImport,
@@ -96,7 +96,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { id } = await one(request.params.id)
       if (!(await claimImport(db, id))) throw refuse('This import cannot be run. Reload it and look at its state.', 409)
-      const actorId = askerOf(request).id
+      const actorId = requireUser(request).id
       jobs.begin(id, 'running', async (stop) => {
         await withZip(id, (zip) => carryOut(services, { importId: id, zip, actorId }, stop, app.log))
         await rm(zipOf(id), { force: true })

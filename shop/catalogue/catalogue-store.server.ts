@@ -24,12 +24,8 @@ export async function pageOfIds(db: Database, { page, size }: Paging): Promise<{
 }
 
 /** The living products with these ids, in the order of the ids, with everything that an answer shows: one query. */
-export async function findProducts(
-  db: Database,
-  ids: readonly number[],
-  askerId: number | null,
-): Promise<ProductRow[]> {
-  if (askerId !== null) return selectByIds(db, ids, askerId).execute()
+export async function findProducts(db: Database, ids: readonly number[], userId: number | null): Promise<ProductRow[]> {
+  if (userId !== null) return selectByIds(db, ids, userId).execute()
   forVisitors ??= selectByIds(db, ANY_IDS, null).compile()
   const parameters = forVisitors.parameters.map((parameter) => (parameter === ANY_IDS ? ids : parameter))
   return (await db.executeQuery<ProductRow>({ ...forVisitors, parameters })).rows
@@ -39,9 +35,9 @@ export async function findProducts(
 let forVisitors: CompiledQuery | undefined
 const ANY_IDS: readonly number[] = []
 
-function selectByIds(db: Database, ids: readonly number[], askerId: number | null) {
+function selectByIds(db: Database, ids: readonly number[], userId: number | null) {
   return (
-    selectProducts(db, askerId)
+    selectProducts(db, userId)
       .modifyFront(sql`/* prepared */`)
       // A list whose length no planner sees: it would seem cheaper to plan anew for a short one each time.
       .where(sql<boolean>`products.id = any ((select ${ids}::bigint[])::bigint[])`)
@@ -51,8 +47,8 @@ function selectByIds(db: Database, ids: readonly number[], askerId: number | nul
 }
 
 /** A slug is unique among living products whatever its case, but an address is exact. */
-export async function findProductBySlug(db: Database, slug: string, askerId: number | null) {
-  return selectProducts(db, askerId)
+export async function findProductBySlug(db: Database, slug: string, userId: number | null) {
+  return selectProducts(db, userId)
     .where(sql<boolean>`lower(slug) = lower(${slug})`)
     .where('slug', '=', slug)
     .where('deleted_at', 'is', null)
@@ -86,7 +82,7 @@ export async function listSlugs(db: Database, { page, size }: Paging): Promise<{
     .execute()
 }
 
-function selectProducts(db: Database, askerId: number | null) {
+function selectProducts(db: Database, userId: number | null) {
   return db
     .selectFrom('products')
     .select((products) => [
@@ -104,7 +100,7 @@ function selectProducts(db: Database, askerId: number | null) {
       bundled<number>('id').as('bundled_ids'),
       recommendedIds.as('recommended_ids'),
       recommendedReviews(products).as('recommended_reviews'),
-      variants(products, askerId).as('variants'),
+      variants(products, userId).as('variants'),
     ])
 }
 
@@ -137,7 +133,7 @@ function recommendedReviews(products: Products) {
   )
 }
 
-function variants(products: Products, askerId: number | null) {
+function variants(products: Products, userId: number | null) {
   return jsonArrayFrom(
     products
       .selectFrom('variants')
@@ -147,8 +143,8 @@ function variants(products: Products, askerId: number | null) {
         'color',
         'stock',
         imagesOf(of).as('images'),
-        (askerId === null ? of.lit(false) : hasReceived(of, askerId)).as('can_review'),
-        (askerId === null ? nobodysReview : ownReview(of, askerId)).as('posted_review'),
+        (userId === null ? of.lit(false) : hasReceived(of, userId)).as('can_review'),
+        (userId === null ? nobodysReview : ownReview(of, userId)).as('posted_review'),
       ])
       .whereRef('variants.product_id', '=', 'products.id')
       .where('variants.deleted_at', 'is', null)
@@ -171,25 +167,25 @@ export function imagesOf(variants: Variants) {
 const nobodysReview = sql<NonNullable<ReturnType<typeof ownReview>['expressionType']> | null>`null::json`
 
 /** Who may review: a customer with a shipped or delivered order of that variant. */
-function hasReceived(variants: Variants, askerId: number): ExpressionWrapper<Schema, 'variants', boolean> {
+function hasReceived(variants: Variants, userId: number): ExpressionWrapper<Schema, 'variants', boolean> {
   return variants.exists(
     variants
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_lines.order_id')
       .select(variants.lit(1).as('one'))
       .whereRef('order_lines.variant_id', '=', 'variants.id')
-      .where('orders.user_id', '=', askerId)
+      .where('orders.user_id', '=', userId)
       .where('orders.status', 'in', ['shipped', 'delivered']),
   ) as ExpressionWrapper<Schema, 'variants', boolean>
 }
 
-function ownReview(variants: Variants, askerId: number) {
+function ownReview(variants: Variants, userId: number) {
   return jsonObjectFrom(
     variants
       .selectFrom('reviews')
       .innerJoin('users', 'users.id', 'reviews.user_id')
       .select([...REVIEW_WITH_AUTHOR, 'hidden_reason'])
       .whereRef('reviews.variant_id', '=', 'variants.id')
-      .where('reviews.user_id', '=', askerId),
+      .where('reviews.user_id', '=', userId),
   )
 }

@@ -10,9 +10,9 @@ import { productOnWire } from './product-on-wire.server.ts'
 export function catalogueEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
   app.route({
     ...list,
-    handler: async ({ query, asker, url }) => {
+    handler: async ({ query, principal, url }) => {
       const find = async (ids: readonly number[]) =>
-        (await findProducts(db, ids, asker?.id ?? null)).map((row) => productOnWire(row, clock()))
+        (await findProducts(db, ids, principal?.id ?? null)).map((row) => productOnWire(row, clock()))
       if (query.id) {
         const results = await find(query.id)
         return { count: results.length, next: null, previous: null, results }
@@ -25,8 +25,8 @@ export function catalogueEndpoints(app: ShopApp, { db, clock, publicUrl }: Servi
 
   app.route({
     ...bySlug,
-    handler: async ({ params, asker }) => {
-      const product = await findProductBySlug(db, params.slug, asker?.id ?? null)
+    handler: async ({ params, principal }) => {
+      const product = await findProductBySlug(db, params.slug, principal?.id ?? null)
       if (!product) throw notFound()
       return productOnWire(product, clock())
     },

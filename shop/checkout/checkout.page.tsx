@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { unlisted } from '../meta/unlisted.ts'
-import { ForCustomer } from '../session/guards/for-customer.tsx'
-import { LogInFirst } from '../session/guards/log-in-first.tsx'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { LoginRequired } from '../session/guards/login-required.tsx'
+import { RequireCustomer } from '../session/guards/require-customer.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
@@ -11,7 +11,7 @@ import type { Route } from './+types/checkout.page'
 import { CHECKOUT } from './checkout.ts'
 import { toCheckOut } from './to-check-out.ts'
 
-export const meta: Route.MetaFunction = () => unlisted('Checkout')
+export const meta: Route.MetaFunction = () => noIndexMeta('Checkout')
 
 export default function CheckoutPage() {
   const { state } = useLocation()
@@ -19,9 +19,12 @@ export default function CheckoutPage() {
   const isHydrated = useHydrated()
   return (
     <FormPage title="Checkout">
-      <ForCustomer waiting={<FieldsSkeleton />} visitor={<LogInFirst reason="You cannot checkout before you login" />}>
+      <RequireCustomer
+        waiting={<FieldsSkeleton />}
+        visitor={<LoginRequired reason="You cannot checkout before you login" />}
+      >
         {() => isHydrated && <Checkout wish={toCheckOut(state)} />}
-      </ForCustomer>
+      </RequireCustomer>
     </FormPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { unlisted } from '../meta/unlisted.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormSkeleton } from '../ui/loading/form-skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/success.page'
 import { isOrderPlaced } from './order-placed.ts'
 import { ThankYou } from './thank-you.tsx'
 
-export const meta: Route.MetaFunction = () => unlisted('Thank you')
+export const meta: Route.MetaFunction = () => noIndexMeta('Thank you')
 
 /** Thanks who has just placed an order; anybody else is led to their orders. */
 export default function SuccessPage() {

@@ -1,7 +1,7 @@
 import { CallFailed } from '../../lib/api-client.ts'
 import { apiFrom } from '../api.ts'
-import { tellRefusal } from '../feedback/tell-refusal.ts'
 import { toast } from '../feedback/toast.ts'
+import { toastApiError } from '../feedback/toast-api-error.ts'
 import { ShopForm } from '../forms/shop-form.tsx'
 import { pageMeta } from '../meta/page-meta.ts'
 import { useUser } from '../session/session.ts'
@@ -20,7 +20,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     await apiFrom(context)(sendMessage, { body })
   } catch (error) {
-    return { isSent: false, errors: tellRefusal(inOwnWords(error)) }
+    return { isSent: false, errors: toastApiError(inOwnWords(error)) }
   }
   toast({ kind: 'success', text: 'Thank you for your message!' })
   return { isSent: true, errors: undefined }

@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { useEntryLink } from '../session/login/entry-link.ts'
+import { useAuthLink } from '../session/login/auth-link.ts'
 import type { User } from '../session/session.contract.ts'
 import { closePopover, Popover } from '../ui/overlays/popover.tsx'
 
@@ -14,8 +14,8 @@ const FOR_CUSTOMERS = [
 /** A list of links behind a button: closed it looks the same for everybody, so no wrong menu flashes before the session is known. */
 export function AccountMenu({ user }: { user: User | null }) {
   const forVisitors = [
-    { ...useEntryLink('/login'), name: 'Login' },
-    { ...useEntryLink('/signup'), name: 'Register' },
+    { ...useAuthLink('/login'), name: 'Login' },
+    { ...useAuthLink('/signup'), name: 'Register' },
   ]
   const links = user ? FOR_CUSTOMERS : forVisitors
   return (

@@ -1,14 +1,14 @@
 import { CircleUserRound, House, Mail, ShoppingBag, Store } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { isInCart, useCart } from '../cart/use-cart.ts'
-import { useEntryLink } from '../session/login/entry-link.ts'
+import { useAuthLink } from '../session/login/auth-link.ts'
 import { useUser } from '../session/session.ts'
 import { CartBadge } from './header.tsx'
 
 /** The way around on small screens, within reach of a thumb. */
 export function TabBar() {
   const user = useUser()
-  const login = useEntryLink('/login')
+  const login = useAuthLink('/login')
   const inCart = useCart().filter(isInCart).length
   const tabs = [
     { to: '/', name: 'Home', Icon: House },

@@ -1,7 +1,7 @@
 import { ShoppingBag, X } from 'lucide-react'
 import { AddForm } from '../cart/changes/add-form.tsx'
 import { LineButton } from '../cart/changes/line-button.tsx'
-import { wish } from '../cart/wishes/wish.ts'
+import { cartWish } from '../cart/wishes/wish.ts'
 import type { CartItem } from '../session/session.contract.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { CardProduct } from './card-product.ts'
@@ -37,7 +37,7 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
   const saved = lines.find((line) => line.variant === variant.id)
   const quantity = saved && Math.min(saved.quantity, variant.stock)
   return (
-    <AddForm wanted={[wish(product, variant, { quantity, saveForLater: false })]}>
+    <AddForm wanted={[cartWish(product, variant, { quantity, saveForLater: false })]}>
       {(isPending) => (
         <button
           type="submit"

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
 import { apiFrom } from '../api.ts'
 import { list } from '../catalogue/catalogue.contract.ts'
-import { whenDown } from '../feedback/when-down.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
 import { pageMeta } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
 import { Pages, SkipToPages } from '../ui/pages.tsx'
@@ -15,7 +15,7 @@ const INTENT = 'Made to be used, repaired and kept: for the kitchen, the table, 
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  const { count, results } = await whenDown(
+  const { count, results } = await orErrorPage(
     'Failed to load products, perhaps our server is down',
     apiFrom(context)(list, { query: { page } }),
   )

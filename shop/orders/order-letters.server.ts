@@ -1,5 +1,5 @@
 import type { LetterText } from '../emails/letter.server.ts'
-import type { Step } from './next-steps.ts'
+import type { Step } from './lifecycle.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'
 

@@ -1,7 +1,7 @@
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { askerOf } from '../session/guards/allow.server.ts'
+import { requireUser } from '../session/guards/allow.server.ts'
 import { orderOnWire } from './order-on-wire.server.ts'
 import { orders } from './orders.contract.ts'
 import { countOrders, pageOfOrders } from './orders-store.server.ts'
@@ -11,7 +11,7 @@ export function ordersEndpoint(app: ShopApp, { db, publicUrl }: Services): void 
   app.route({
     ...orders,
     handler: async (request) => {
-      const { id } = askerOf(request)
+      const { id } = requireUser(request)
       const paging = readPaging(request.query)
       const [rows, count] = await Promise.all([pageOfOrders(db, id, paging), countOrders(db, id)])
       return toPageOf(rows.map(orderOnWire), count, paging, new URL(request.url, publicUrl()))

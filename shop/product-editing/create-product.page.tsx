@@ -1,6 +1,6 @@
 import { apiFrom } from '../api.ts'
-import { unlisted } from '../meta/unlisted.ts'
-import { AdminScreen } from '../staff/staff-screen.tsx'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { StaffScreen } from '../staff/staff-screen.tsx'
 import type { Route } from './+types/create-product.page'
 import { emptyDraft } from './drafts/product-draft.ts'
 import { ProductEditor } from './form/product-editor.tsx'
@@ -10,14 +10,14 @@ const empty = emptyDraft()
 
 export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)
 
-export const meta: Route.MetaFunction = () => unlisted('Create a product')
+export const meta: Route.MetaFunction = () => noIndexMeta('Create a product')
 
 export default function CreateProduct({ actionData }: Route.ComponentProps) {
   return (
-    <AdminScreen title="Create a product" purpose="create products">
+    <StaffScreen title="Create a product" purpose="create products">
       {({ id }) => (
         <ProductEditor key={id} staff={id} begin={{ product: null, start: empty, draft: empty }} result={actionData} />
       )}
-    </AdminScreen>
+    </StaffScreen>
   )
 }

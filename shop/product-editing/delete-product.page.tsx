@@ -1,13 +1,13 @@
 import { redirect, useNavigation } from 'react-router'
 import { apiFrom } from '../api.ts'
-import { tellRefusal } from '../feedback/tell-refusal.ts'
 import { toast } from '../feedback/toast.ts'
+import { toastApiError } from '../feedback/toast-api-error.ts'
 import { ShopForm } from '../forms/shop-form.tsx'
 import { cardProduct } from '../home/card-product.ts'
 import { ProductCard } from '../home/product-card.tsx'
-import { unlisted } from '../meta/unlisted.ts'
-import { Awaited } from '../staff/awaited.tsx'
-import { AdminScreen } from '../staff/staff-screen.tsx'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { StaffScreen } from '../staff/staff-screen.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
@@ -17,13 +17,13 @@ import { deleteProduct } from './products.contract.ts'
 
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => loadProduct(apiFrom(context), params.slug)
 
-export const meta: Route.MetaFunction = () => unlisted('Delete a product')
+export const meta: Route.MetaFunction = () => noIndexMeta('Delete a product')
 
 export async function clientAction({ context, params }: Route.ClientActionArgs) {
   try {
     await apiFrom(context)(deleteProduct, { params })
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
   toast({ kind: 'success', text: 'Product Deleted' })
   return redirect('/admin/products/delete')
@@ -39,7 +39,7 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
   return (
     <DeleteScreen>
       {() => (
-        <Awaited data={loaderData} waiting={<FieldsSkeleton />}>
+        <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
           {({ product }) => (
             <div className="grid gap-8 md:grid-cols-[18rem_1fr] md:gap-12">
               <div inert className="sm:max-w-72">
@@ -71,7 +71,7 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
               </div>
             </div>
           )}
-        </Awaited>
+        </LoadedForStaff>
       )}
     </DeleteScreen>
   )
@@ -81,8 +81,8 @@ const UP = { to: '/admin/products/delete', name: 'Products' }
 
 function DeleteScreen({ children }: { children: () => React.ReactNode }) {
   return (
-    <AdminScreen title="ARE YOU SURE?!" purpose="delete products" up={UP}>
+    <StaffScreen title="ARE YOU SURE?!" purpose="delete products" up={UP}>
       {children}
-    </AdminScreen>
+    </StaffScreen>
   )
 }

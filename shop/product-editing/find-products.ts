@@ -1,11 +1,11 @@
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import type { apiFrom } from '../api.ts'
 import { list } from '../catalogue/catalogue.contract.ts'
-import { whenDown } from '../feedback/when-down.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
 import { type CardProduct, cardProduct } from '../home/card-product.ts'
 import { MAX_QUERY } from '../search/max-query.contract.ts'
 import { search } from '../search/search.contract.ts'
-import { staffHere } from '../staff/staff-here.ts'
+import { currentStaff } from '../staff/current-staff.ts'
 
 /** The part of a picker's address that holds the words; the page of the list is `page`. */
 export const WORDS = 'q'
@@ -23,14 +23,14 @@ export async function findProducts(
   api: ReturnType<typeof apiFrom>,
   request: Request,
 ): Promise<FoundProducts | undefined> {
-  if (!(await staffHere())) return undefined
+  if (!(await currentStaff())) return undefined
   const asked = new URL(request.url).searchParams
   const page = asked.get('page') ?? '1'
   const words = (asked.get(WORDS) ?? '').trim().slice(0, MAX_QUERY)
   const { count, results } =
     words === ''
-      ? await whenDown('Failed to load products, perhaps our server is down', api(list, { query: { page } }))
-      : await whenDown(
+      ? await orErrorPage('Failed to load products, perhaps our server is down', api(list, { query: { page } }))
+      : await orErrorPage(
           'Failed to load search products, perhaps our server is down',
           api(search, { params: { search_query: words }, query: { page } }),
         )

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
-import { staffHere } from '../staff/staff-here.ts'
+import { currentStaff } from '../staff/current-staff.ts'
 import { loadBySlug, type ProductWithBundle } from './drafts/load-for-update.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function loadProduct(
   api: ReturnType<typeof apiFrom>,
   slug: string,
 ): Promise<ProductWithBundle | undefined> {
-  if (!(await staffHere())) return undefined
+  if (!(await currentStaff())) return undefined
   const found = await loadBySlug(api, slug)
   if (found) return found
   toast({ kind: 'error', text: "product can't be found" })

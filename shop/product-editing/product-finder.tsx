@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { PAGE_SIZE } from '../../lib/page-of.contract.ts'
-import { Awaited } from '../staff/awaited.tsx'
-import { AdminScreen } from '../staff/staff-screen.tsx'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { StaffScreen } from '../staff/staff-screen.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { FoundProducts } from './find-products.ts'
@@ -20,9 +20,9 @@ interface ProductFinderProps {
 export function ProductFinder({ verb, Icon, found }: ProductFinderProps) {
   const does = verb.toLowerCase()
   return (
-    <AdminScreen title={`${verb} a product`} purpose={`${does} products`} waiting={<ListSkeleton />}>
+    <StaffScreen title={`${verb} a product`} purpose={`${does} products`} waiting={<ListSkeleton />}>
       {() => (
-        <Awaited data={found}>
+        <LoadedForStaff data={found}>
           {({ words, count, page, pages, products }) => (
             <>
               <WordsForm key={words} words={words} />
@@ -48,9 +48,9 @@ export function ProductFinder({ verb, Icon, found }: ProductFinderProps) {
               <Pages page={page} pages={pages} label="Pages of products" />
             </>
           )}
-        </Awaited>
+        </LoadedForStaff>
       )}
-    </AdminScreen>
+    </StaffScreen>
   )
 }
 

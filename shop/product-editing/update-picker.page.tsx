@@ -1,13 +1,13 @@
 import { PencilLine } from 'lucide-react'
 import { apiFrom } from '../api.ts'
-import { unlisted } from '../meta/unlisted.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
 import type { Route } from './+types/update-picker.page'
 import { findProducts } from './find-products.ts'
 import { ProductFinder } from './product-finder.tsx'
 
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findProducts(apiFrom(context), request)
 
-export const meta: Route.MetaFunction = () => unlisted('Update a product')
+export const meta: Route.MetaFunction = () => noIndexMeta('Update a product')
 
 export function HydrateFallback() {
   return <ProductFinder verb="Update" Icon={PencilLine} found={undefined} />

@@ -1,8 +1,8 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiFrom } from '../api.ts'
-import { unlisted } from '../meta/unlisted.ts'
-import { Awaited } from '../staff/awaited.tsx'
-import { AdminScreen } from '../staff/staff-screen.tsx'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { StaffScreen } from '../staff/staff-screen.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/update-product.page'
 import { draftOf } from './drafts/product-draft.ts'
@@ -19,7 +19,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlisted(loaderData ? `Update ${loaderData.product.title}` : 'Update a product')
+  noIndexMeta(loaderData ? `Update ${loaderData.product.title}` : 'Update a product')
 
 export function HydrateFallback() {
   return <UpdateScreen>{() => <FieldsSkeleton />}</UpdateScreen>
@@ -29,7 +29,7 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
   return (
     <UpdateScreen title={loaderData && `Update ${loaderData.product.title}`}>
       {(staff) => (
-        <Awaited data={loaderData} waiting={<FieldsSkeleton />}>
+        <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
           {({ product, bundled }) => {
             const draft = draftOf(product, bundled)
             return (
@@ -49,7 +49,7 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
               </>
             )
           }}
-        </Awaited>
+        </LoadedForStaff>
       )}
     </UpdateScreen>
   )
@@ -64,8 +64,8 @@ interface UpdateScreenProps {
 
 function UpdateScreen({ title = 'Update a product', children }: UpdateScreenProps) {
   return (
-    <AdminScreen title={title} purpose="update products" up={UP}>
+    <StaffScreen title={title} purpose="update products" up={UP}>
       {({ id }) => children(id)}
-    </AdminScreen>
+    </StaffScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sumOfPrices } from '../../lib/money.ts'
-import { wish } from '../cart/wishes/wish.ts'
+import { cartWish } from '../cart/wishes/wish.ts'
 import type { CardProduct } from '../home/card-product.ts'
 import { Picture } from '../images/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -19,7 +19,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
   const parts = products.map((part) => ({ part, variant: inStock(part, part === product ? variant : undefined) }))
   const wanted = parts.flatMap(({ part, variant }) => {
     if (!variant) return []
-    return [wish(part, variant, { quantity: undefined, saveForLater: false })]
+    return [cartWish(part, variant, { quantity: undefined, saveForLater: false })]
   })
   return (
     <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">

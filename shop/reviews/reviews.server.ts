@@ -6,7 +6,7 @@ import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { type FieldErrors, invalidPage, invalidToken, notFound, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { askerOf } from '../session/guards/allow.server.ts'
+import { requireUser } from '../session/guards/allow.server.ts'
 import { countWithin, HALF_STARS, halfStarsBetween, ratingsFrom } from './half-stars.ts'
 import { ownReviewOnWire, reviewOnWire } from './review-on-wire.server.ts'
 import { change, list, post } from './reviews.contract.ts'
@@ -43,7 +43,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
     ...post,
     attachValidation: true,
     handler: async (request, reply) => {
-      const userId = askerOf(request).id
+      const userId = requireUser(request).id
       const faults = faultsOfBody(request)
       if (Object.keys(faults).length > 0) throw refuseFields(await withVariantFault(db, userId, faults, request.body))
       const { body, rating, variant } = request.body
@@ -62,7 +62,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
   app.route({
     ...change,
     handler: async (request) => {
-      const userId = askerOf(request).id
+      const userId = requireUser(request).id
       const { id } = request.params
       const { body, rating, variant } = request.body
       const own = await findOwnReview(db, userId, id)

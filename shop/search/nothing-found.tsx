@@ -1,14 +1,14 @@
 import type { CardProduct } from '../home/card-product.ts'
 import { ProductCard } from '../home/product-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { type Filters, searchAddress, WHOLE } from './filters/filters.ts'
+import { type Filters, NO_FILTERS, searchAddress } from './filters/filters.ts'
 
 /** When the words are to be had, but not so. */
 export function NothingFits({ words, filters }: { words: string; filters: Filters }) {
   return (
     <div className="rounded-card border border-line border-dashed px-6 py-16 text-center">
       <p className="wrap-break-word text-lg">Nothing that fits “{words}” passes these filters.</p>
-      <ButtonLink to={searchAddress(words, { ...filters, ...WHOLE })} weight="secondary" className="mt-6">
+      <ButtonLink to={searchAddress(words, { ...filters, ...NO_FILTERS })} weight="secondary" className="mt-6">
         Clear filters
       </ButtonLink>
     </div>

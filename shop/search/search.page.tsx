@@ -3,15 +3,22 @@ import { CallFailed } from '../../lib/api-client.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/form-data.ts'
 import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
 import { apiFrom } from '../api.ts'
-import { whenDown } from '../feedback/when-down.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { pageMeta } from '../meta/page-meta.ts'
-import { unlisted } from '../meta/unlisted.ts'
 import { Pages, SkipToPages } from '../ui/pages.tsx'
 import type { Route } from './+types/search.page'
 import { FilterDrawer } from './filters/filter-drawer.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
-import { askedFilters, type Filters, isNarrowed, RESULTS_QUERY, readFilters, searchAddress } from './filters/filters.ts'
+import {
+  type Filters,
+  hasActiveFilters,
+  RESULTS_QUERY,
+  readFilters,
+  searchAddress,
+  toApiQuery,
+} from './filters/filters.ts'
 import { SortSelect } from './filters/sort-select.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { NothingFits, PopularProducts } from './nothing-found.tsx'
@@ -24,10 +31,10 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
   const address = new URL(request.url).searchParams
   const filters = readFilters(address)
   const page = address.get('page') ?? '1'
-  const found = api(search, { params, query: { ...askedFilters(filters), page } })
-  const { count, results, corrected } = await whenDown(DOWN, found.catch(sayWhatIsWrong))
-  const isAtALoss = count === 0 && !isNarrowed(filters)
-  const others = isAtALoss ? (await whenDown(DOWN, api(popular, {}))).results : []
+  const found = api(search, { params, query: { ...toApiQuery(filters), page } })
+  const { count, results, corrected } = await orErrorPage(DOWN, found.catch(sayWhatIsWrong))
+  const isAtALoss = count === 0 && !hasActiveFilters(filters)
+  const others = isAtALoss ? (await orErrorPage(DOWN, api(popular, {}))).results : []
   return {
     words: params.search_query.trim(),
     filters,
@@ -53,10 +60,10 @@ export function shouldRevalidate({
 
 /** Search engines may list what is found, as it stands without sort and filters. */
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
-  if (!loaderData) return unlisted('Search')
+  if (!loaderData) return noIndexMeta('Search')
   const { words, count, corrected, products } = loaderData
   const title = `“${words}”`
-  if (count === 0 || corrected || location.search !== '') return unlisted(title)
+  if (count === 0 || corrected || location.search !== '') return noIndexMeta(title)
   const named = products.slice(0, 3).map((product) => product.title)
   return pageMeta(matches, { title, description: `${count} found: ${named.join(', ')}`, path: searchAddress(words) })
 }
@@ -66,7 +73,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const chosen = useChosen(filters)
   const navigate = useNavigate()
   const narrow = (next: Filters) => navigate(searchAddress(words, next), { preventScrollReset: true })
-  if (count === 0 && !isNarrowed(filters)) {
+  if (count === 0 && !hasActiveFilters(filters)) {
     return (
       <>
         <h1 className="wrap-break-word text-2xl">Nothing found for “{words}”</h1>

@@ -3,14 +3,14 @@ import { toPrice } from '../../lib/money.ts'
 import { CACHED_HEADERS } from '../../server/cache/cache-responses.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
-import { atMost } from '../../server/limits/at-most.ts'
+import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../server/services.ts'
 import { findProducts } from '../catalogue/catalogue-store.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { sortIn } from './filters/sorts-and-scales.contract.ts'
 import { cachedProducts } from './query/cached-products.server.ts'
-import { lookFor } from './query/look-for.server.ts'
+import { searchProducts } from './query/search-products.server.ts'
 import { MAX_POPULAR, MAX_SUGGESTIONS, popular, search, suggestions } from './search.contract.ts'
 import { findPopularIds } from './suggestions/popular-store.server.ts'
 import { type SuggestedProduct, suggest } from './suggestions/suggestions-store.server.ts'
@@ -29,19 +29,19 @@ const Asked = search.schema.params.extend(search.schema.querystring.shape)
 
 export function searchEndpoints(app: ShopApp, services: Services): void {
   const { db, cache, clock, publicUrl } = services
-  const inTurn = atMost(MOST_AT_ONCE)
+  const inTurn = limitConcurrency(MOST_AT_ONCE)
 
   app.route({
     ...search,
     // Checked below, all together: words that are too long are a field error like others, as the address as such exists.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      const { asker, url } = request
+      const { principal, url } = request
       const asked = Asked.parse({ ...request.query, ...request.params }, { error: fieldText })
       const paging = readPaging(asked)
       const { search_query, price_range: price, rating_range: rating, in_stock } = asked
       const find = async () => {
-        const { ids, variants, count, corrected } = await lookFor(db, search_query, {
+        const { ids, variants, count, corrected } = await searchProducts(db, search_query, {
           sort: sortIn(asked),
           price,
           rating,
@@ -51,10 +51,10 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
         const meant = new Map(ids.map((id, place) => [id, variants[place] ?? null]))
         return { ids, meant, corrected, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
       }
-      if (asker)
+      if (principal)
         return inTurn(async () => {
           const { ids, meant, ...page } = await find()
-          const products = ids.length === 0 ? [] : await findProducts(db, ids, asker.id)
+          const products = ids.length === 0 ? [] : await findProducts(db, ids, principal.id)
           return {
             ...page,
             results: products.map((row) => ({
@@ -83,7 +83,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           const completions = completionsOf(q, suggested.endings)
           return { completions, products: onWire(suggested.products, MAX_SUGGESTIONS - completions.length) }
         }
-        const { words, corrected } = await lookFor(db, q, { paging: { page: 1, size: 1 } })
+        const { words, corrected } = await searchProducts(db, q, { paging: { page: 1, size: 1 } })
         const meant = words === q ? corrected : words
         if (meant === null) return { completions: [], products: [] }
         const { products } = await suggest(db, meant, { products: MAX_SUGGESTIONS - 1, endings: 0 })

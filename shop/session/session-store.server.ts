@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '../../server/durations.ts'
 import { hashOfToken, newToken } from './token.server.ts'
 
 /** Who is asking, as far as rights go. Read anew for each request, so that a lost right is lost at once. */
-export interface Asker {
+export interface Principal {
   id: number
   isStaff: boolean
   /** Stands for the token of this request. */
@@ -25,7 +25,7 @@ type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_use
  * The person behind a token, or null when it is malformed, unknown, expired or idle for too long.
  * @param isUse whether this call keeps the session alive
  */
-export async function findAsker(db: Database, token: string, now: Date, isUse: boolean): Promise<Asker | null> {
+export async function findPrincipal(db: Database, token: string, now: Date, isUse: boolean): Promise<Principal | null> {
   const tokenHash = hashOfToken(token)
   if (!tokenHash) return null
   const { rows } = await sql<TokenRow>`

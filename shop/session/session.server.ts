@@ -2,7 +2,7 @@ import type { Database } from '../../server/db/open.ts'
 import { invalidToken } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { askerOf } from './guards/allow.server.ts'
+import { requireUser } from './guards/allow.server.ts'
 import { logIn } from './login/login.server.ts'
 import { currentUser, login, logout, type User } from './session.contract.ts'
 import { issueToken, revokeToken } from './session-store.server.ts'
@@ -14,7 +14,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...currentUser,
-    handler: async (request) => existing(await findUser(db, askerOf(request).id)),
+    handler: async (request) => existing(await findUser(db, requireUser(request).id)),
   })
 
   app.route({
@@ -29,7 +29,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...logout,
     handler: async (request, reply) => {
-      await revokeToken(db, askerOf(request).tokenHash)
+      await revokeToken(db, requireUser(request).tokenHash)
       return reply.code(204).send()
     },
   })

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { ask, CallFailed } from '../../lib/api-client.ts'
 import type { Answer } from '../../lib/endpoint.ts'
-import { SESSION_ENDED } from '../feedback/tell-refusal.ts'
-import { whileSeen } from '../ui/while-seen.ts'
+import { SESSION_ENDED } from '../feedback/toast-api-error.ts'
+import { pollWhileVisible } from '../ui/poll-while-visible.ts'
 import { browserTransport } from './browser-transport.ts'
 import { currentUser, type login, type User } from './session.contract.ts'
 import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
@@ -73,7 +73,7 @@ export async function refreshSession(): Promise<void> {
 }
 
 /** The customer as soon as this browser knows who that is; null for a visitor, or when the server cannot say. */
-export async function whoIsThis(): Promise<User | null> {
+export async function loadCurrentUser(): Promise<User | null> {
   if (user === null) await refreshSession()
   return user
 }
@@ -95,7 +95,7 @@ export function useSessionRefresh(): void {
     const refresh = () => void (readToken() !== null && refreshSession())
     const follow = ({ key }: StorageEvent) => void ((key === TOKEN_KEY || key === null) && refreshSession())
     if (document.visibilityState === 'visible') refresh()
-    const leave = whileSeen(refresh)
+    const leave = pollWhileVisible(refresh)
     window.addEventListener('storage', follow)
     window.addEventListener(SESSION_ENDED, refreshSession)
     return () => {

@@ -11,9 +11,9 @@ import {
   Truck,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { unlisted } from '../meta/unlisted.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
 import type { Route } from './+types/admin.page'
-import { AdminScreen } from './staff-screen.tsx'
+import { StaffScreen } from './staff-screen.tsx'
 
 interface Tile {
   to: string
@@ -40,11 +40,11 @@ const RECORDS: Tile[] = [
   { to: '/admin/changes', name: 'Changes', text: 'Who changed what, and when', Icon: History },
 ]
 
-export const meta: Route.MetaFunction = () => unlisted('Admin')
+export const meta: Route.MetaFunction = () => noIndexMeta('Admin')
 
 export default function AdminPage() {
   return (
-    <AdminScreen title="Admin" purpose="manage the shop" up={null}>
+    <StaffScreen title="Admin" purpose="manage the shop" up={null}>
       {() => (
         <div className="grid gap-4">
           <Tiles name="Products" tiles={PRODUCTS} />
@@ -52,7 +52,7 @@ export default function AdminPage() {
           <Tiles name="Records" tiles={RECORDS} />
         </div>
       )}
-    </AdminScreen>
+    </StaffScreen>
   )
 }
 

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { User } from '../session/session.contract.ts'
-import { ForStaff } from './for-staff.tsx'
+import { RequireStaff } from './require-staff.tsx'
 
 interface AdminScreenProps {
   title: string
@@ -17,7 +17,7 @@ interface AdminScreenProps {
 const ADMIN = { to: '/admin', name: 'Admin' }
 
 /** A screen of the staff: the way back, its title, and its content for staff alone. What is marked `data-wide` in it gets all of the width. */
-export function AdminScreen({ title, purpose, up = ADMIN, waiting, children }: AdminScreenProps) {
+export function StaffScreen({ title, purpose, up = ADMIN, waiting, children }: AdminScreenProps) {
   return (
     <div className="mx-auto max-w-5xl has-data-wide:max-w-none">
       {up && (
@@ -30,9 +30,9 @@ export function AdminScreen({ title, purpose, up = ADMIN, waiting, children }: A
       )}
       <h1 className="text-2xl">{title}</h1>
       <div className="mt-6">
-        <ForStaff purpose={purpose} waiting={waiting}>
+        <RequireStaff purpose={purpose} waiting={waiting}>
           {children}
-        </ForStaff>
+        </RequireStaff>
       </div>
     </div>
   )

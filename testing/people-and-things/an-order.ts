@@ -1,7 +1,7 @@
-import type { Step } from '../../shop/orders/next-steps.ts'
+import type { Step } from '../../shop/orders/lifecycle.ts'
 import type { OrderStatus } from '../../shop/orders/order-status.contract.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
-import { takeStep } from '../../shop/orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../../shop/orders/staff/staff-orders.contract.ts'
 import type { Person, TestShop } from '../processes/open-shop.ts'
 import { addProduct, type SomeProduct } from './some-products.ts'
 
@@ -23,7 +23,7 @@ export const buy = (shop: TestShop, { id }: Person, { id: product, variantIds }:
   })
 
 export const step = (person: Person, id: number, to: Step, more: { from?: OrderStatus; tracking?: string } = {}) =>
-  person.api(takeStep, { params: { id: String(id) }, body: { to, ...more } })
+  person.api(transitionOrder, { params: { id: String(id) }, body: { to, ...more } })
 
 export const take = async (person: Person, id: number, ...steps: Step[]) => {
   for (const to of steps) await step(person, id, to)

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
 import { toast } from '../../feedback/toast.ts'
-import { unlisted } from '../../meta/unlisted.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { updateSession } from '../../session/session.ts'
 import { changeEmail } from '../account.contract.ts'
 import { AccountScreen } from '../account-screen.tsx'
@@ -17,7 +17,7 @@ import { ChangeEmailSteps } from './change-email-steps.tsx'
 /** What is said when a step is done. */
 const DONE = ['Great, verify you password', 'Great! Check your email for a verification code.']
 
-export const meta: Route.MetaFunction = () => unlisted('Change Email')
+export const meta: Route.MetaFunction = () => noIndexMeta('Change Email')
 
 /** Each step asks for the change with what was typed so far. It is done when the server misses only what later steps ask for. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -37,7 +37,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     }
     if (step === 0) await requestCodeOnTheWay(api, body.email)
   } catch (error) {
-    return { errors: askedBy(step, tellRefusal(error)) }
+    return { errors: askedBy(step, toastApiError(error)) }
   }
   toast({ kind: 'success', text: DONE[step] ?? '' })
   return redirect(CHANGE_EMAIL_STEPS[step + 1]?.to ?? '/account')

@@ -7,7 +7,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { postLetter } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { writeLetter } from '../../emails/letter.server.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
 import { lockVerified, ownPasswordFault } from '../../session/passwords/own-password.server.ts'
 import { existing } from '../../session/session.server.ts'
 import { revokeTokens } from '../../session/session-store.server.ts'
@@ -26,8 +26,8 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
     ...changeEmail,
     attachValidation: true,
     handler: async (request) => {
-      const asker = askerOf(request)
-      const account = await ownAccount(db, asker.id)
+      const principal = requireUser(request)
+      const account = await ownAccount(db, principal.id)
       const faults = faultsOfBody(request)
       const { email, password, email_verification_code } = request.body
       // As it was typed, while other fields are wrong.
@@ -49,7 +49,7 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
             .set({ email, email_verified_at: clock() })
             .where('id', '=', account.id)
             .execute()
-          await revokeTokens(tx, account.id, asker.tokenHash)
+          await revokeTokens(tx, account.id, principal.tokenHash)
           await postLetter(tx, writeLetter(emailChanged(account.email, account.first_name), publicUrl()), clock())
         })
         .catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
 import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { WithEmail } from '../account-forms.contract.ts'
 import type { Route } from './+types/email-verification.route'
 import { requestCode } from './request-code.ts'
@@ -14,7 +14,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     await requestCode(apiFrom(context), email)
     toast({ kind: 'success', text: 'Resended Verificaiton Code to Email.' })
   } catch (error) {
-    tellRefusal(error)
+    toastApiError(error)
   }
 }
 

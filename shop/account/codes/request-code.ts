@@ -1,6 +1,6 @@
 import { CallFailed } from '../../../lib/api-client.ts'
 import type { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { sendCode } from '../account.contract.ts'
 import { keepRequest } from './code-requests.ts'
 import { noteCodeSent, resendWait } from './resend-wait.ts'
@@ -30,7 +30,7 @@ export async function requestCodeOnTheWay(api: Api, email: string): Promise<bool
     return true
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 429) throw error
-    tellRefusal(error)
+    toastApiError(error)
     return false
   }
 }

@@ -10,7 +10,7 @@ import { countFromNetwork, countToAddress, isBeyondBound, refuseNetwork } from '
 interface Asking {
   email: string
   /** Who asks, if they are logged in. */
-  askerId: number | null
+  userId: number | null
   /** From which network address. */
   ip: string
 }
@@ -23,7 +23,7 @@ interface Asking {
  */
 export async function sendCodeTo(
   services: Services,
-  { email, askerId, ip }: Asking,
+  { email, userId, ip }: Asking,
 ): Promise<{ request: string; isBeyondBound: boolean }> {
   const { db, clock, secret, publicUrl, postman, config } = services
   const now = clock()
@@ -31,7 +31,7 @@ export async function sendCodeTo(
   const sent = await db.transaction().execute(async (tx) => {
     await countToAddress(tx, { email, ip, now })
     const beyondBound = config.rateLimits && (await isBeyondBound(tx, now))
-    const [owner, asker] = await Promise.all([findByEmail(tx, email), findById(tx, askerId)])
+    const [owner, asker] = await Promise.all([findByEmail(tx, email), findById(tx, userId)])
     const codeFor = purposeOf(email, owner, asker)
     const dayIsUsedUp = await isDayUsedUp(tx, email, now)
     const { code, request } = await newCode(tx, codeFor, services)

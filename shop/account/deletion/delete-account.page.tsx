@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
 import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
-import { unlisted } from '../../meta/unlisted.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { endSession } from '../../session/session.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -17,14 +17,14 @@ import { ConfirmDeletion } from './confirm-deletion.tsx'
 
 const schema = async () => (await import('../account-forms.contract.ts')).WithPassword
 
-export const meta: Route.MetaFunction = () => unlisted('Delete Account')
+export const meta: Route.MetaFunction = () => noIndexMeta('Delete Account')
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const body = bodyFrom(await schema(), await request.formData())
   try {
     await apiFrom(context)(deleteAccount, { body })
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
   endSession()
   toast({ kind: 'success', text: 'Account Deleted' })

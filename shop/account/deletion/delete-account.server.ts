@@ -4,7 +4,7 @@ import { postLetter } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { writeLetter } from '../../emails/letter.server.ts'
 import { removeIfUnused } from '../../images/unused-images.server.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
 import { lockVerified, ownPasswordFault } from '../../session/passwords/own-password.server.ts'
 import { deleteAccount } from '../account.contract.ts'
 import { accountDeleted } from '../account-letters.server.ts'
@@ -18,7 +18,7 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
   app.route({
     ...deleteAccount,
     handler: async (request, reply) => {
-      const account = await ownAccount(db, askerOf(request).id)
+      const account = await ownAccount(db, requireUser(request).id)
       const fault = await ownPasswordFault(services, account, request.body.password)
       if (fault) throw refuseFields({ password: [fault] })
       await db.transaction().execute(async (tx) => {

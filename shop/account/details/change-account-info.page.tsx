@@ -1,9 +1,9 @@
 import { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
 import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { ImagePicker } from '../../images/picker/image-picker.tsx'
-import { unlisted } from '../../meta/unlisted.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { customerNow, updateSession } from '../../session/session.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -25,7 +25,7 @@ const AVATAR = {
 const names = async () => (await import('../account-forms.contract.ts')).Names
 const oneName = async () => (await import('../account-forms.contract.ts')).OneName
 
-export const meta: Route.MetaFunction = () => unlisted('Change Details')
+export const meta: Route.MetaFunction = () => noIndexMeta('Change Details')
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const customer = customerNow()
@@ -39,7 +39,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     updateSession(await apiFrom(context)(changeDetails, { params: { id: String(customer.id) }, body }))
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
   toast({ kind: 'success', text: 'Great your account info has been changed' })
   return null

@@ -9,7 +9,7 @@ import type { CropBox } from '../../images/crop-box.ts'
 import { insertImages } from '../../images/images-store.server.ts'
 import { removeIfUnused } from '../../images/unused-images.server.ts'
 import { PictureFault } from '../../images/upload/receive-picture.server.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
 import { existing } from '../../session/session.server.ts'
 import { findUser } from '../../session/user-store.server.ts'
 import { ChangedDetails, changeDetails } from '../account.contract.ts'
@@ -29,7 +29,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache }
   app.route({
     ...changeDetails,
     handler: async (request) => {
-      const { id } = askerOf(request)
+      const { id } = requireUser(request)
       // Another customer's account looks like none.
       if (request.params.id !== id) throw notFound()
       return withForm(request, LIMITS, config.dataDir, async (form) => {

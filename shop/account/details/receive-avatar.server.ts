@@ -1,11 +1,11 @@
 import { throttled } from '../../../server/http/refusal.ts'
-import { atMost } from '../../../server/limits/at-most.ts'
+import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import type { StoredPicture } from '../../images/renditions.server.ts'
 import { type Received, receivePicture } from '../../images/upload/receive-picture.server.ts'
 import { MAX_AVATAR_PIXELS } from '../account-limits.ts'
 
 /** One of the two pictures that are in work at once, so that staff wait for one of their customers' at most. */
-const inTurn = atMost(1, 100)
+const inTurn = limitConcurrency(1, 100)
 export const avatarsInWork = inTurn.busy
 const customersInTurn = new Set<number>()
 const NEXT_AFTER_S = 5

@@ -1,9 +1,9 @@
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
-import { FROM, ownAddress } from '../../session/login/come-from.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { completeLogin } from '../../session/login/complete-login.ts'
 import { Credentials } from '../../session/login/credentials.contract.ts'
-import { enterShop } from '../../session/login/enter-shop.ts'
+import { ownReturnAddress, RETURN_TO } from '../../session/login/return-to.ts'
 import { login } from '../../session/session.contract.ts'
 import { type EntryRefusal, socialLoginAction } from '../../session/social/social-login-action.ts'
 
@@ -12,8 +12,8 @@ export async function loginAction(api: ReturnType<typeof apiFrom>, form: FormDat
   if (form.has('credential')) return socialLoginAction(api, form)
   try {
     const user = await api(login, { body: bodyFrom(Credentials, form) })
-    return enterShop(user, 'Successfully Logged In', ownAddress(form.get(FROM)))
+    return completeLogin(user, 'Successfully Logged In', ownReturnAddress(form.get(RETURN_TO)))
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
 }

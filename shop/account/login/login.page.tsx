@@ -2,11 +2,11 @@ import { Link, useNavigation } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import { WaitingWishes } from '../../cart/wishes/waiting-wishes.tsx'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { reads } from '../../meta/page-parameters.ts'
-import { unlisted } from '../../meta/unlisted.ts'
 import { AlreadyLoggedIn } from '../../session/login/already-logged-in.tsx'
-import { FROM, useFrom } from '../../session/login/come-from.ts'
-import { useEntryLink } from '../../session/login/entry-link.ts'
+import { useAuthLink } from '../../session/login/auth-link.ts'
+import { RETURN_TO, useReturnTo } from '../../session/login/return-to.ts'
 import { useUser } from '../../session/session.ts'
 import { JoinWithPassword } from '../../session/social/join-with-password.tsx'
 import { SocialLogin } from '../../session/social/social-login.tsx'
@@ -26,13 +26,13 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export const headers: Route.HeadersFunction = showsProvider
 export const handle = reads('from')
-export const meta: Route.MetaFunction = () => unlisted('Login')
+export const meta: Route.MetaFunction = () => noIndexMeta('Login')
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const user = useUser()
   const isIdle = useNavigation().state === 'idle'
-  const from = useFrom()
-  const signup = useEntryLink('/signup')
+  const from = useReturnTo()
+  const signup = useAuthLink('/signup')
   const provider = useSocialProvider()
   // Between logging in and leaving this screen, it stays what it was.
   if (user && isIdle) return <AlreadyLoggedIn title="Login" customer={user} />
@@ -44,7 +44,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <ShopForm schema={schema} errors={actionData?.errors}>
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-        <input type="hidden" name={FROM} value={from} />
+        <input type="hidden" name={RETURN_TO} value={from} />
         <Link to="/reset_password" className={`${aside} -my-3 justify-self-start`}>
           Forgot Password
         </Link>

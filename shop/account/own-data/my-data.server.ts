@@ -1,7 +1,7 @@
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { imageUrl } from '../../images/image-url.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
 import { myData } from '../account.contract.ts'
 import { ownAccount } from '../own-account.server.ts'
 import { everythingAbout } from './my-data-store.server.ts'
@@ -11,7 +11,7 @@ export function myDataEndpoint(app: ShopApp, { db, clock, publicUrl }: Services)
   app.route({
     ...myData,
     handler: async (request, reply) => {
-      const { id, email_key } = await ownAccount(db, askerOf(request).id)
+      const { id, email_key } = await ownAccount(db, requireUser(request).id)
       const known = await everythingAbout(db, { id, email: email_key })
       const picture = known.profile.avatar_key
       return reply.header('content-disposition', 'attachment; filename="comptoir-my-data.json"').send({

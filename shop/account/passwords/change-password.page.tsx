@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
 import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
-import { unlisted } from '../../meta/unlisted.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { endSession } from '../../session/session.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -15,14 +15,14 @@ import type { Route } from './+types/change-password.page'
 
 const schema = async () => (await import('../account-forms.contract.ts')).ChangedPassword
 
-export const meta: Route.MetaFunction = () => unlisted('Change Password')
+export const meta: Route.MetaFunction = () => noIndexMeta('Change Password')
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const body = bodyFrom(await schema(), await request.formData())
   try {
     await apiFrom(context)(changePassword, { body })
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
   // The old tokens died with the old password.
   endSession()

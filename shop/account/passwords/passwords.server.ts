@@ -6,7 +6,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { postLetter } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { writeLetter } from '../../emails/letter.server.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
 import { lockVerified, ownPasswordFault } from '../../session/passwords/own-password.server.ts'
 import { admitPassword, hashPassword, passwordFault } from '../../session/passwords/password.server.ts'
 import { revokeTokens } from '../../session/session-store.server.ts'
@@ -60,7 +60,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
     ...changePassword,
     attachValidation: true,
     handler: async (request) => {
-      const account = await ownAccount(db, askerOf(request).id)
+      const account = await ownAccount(db, requireUser(request).id)
       const faults = faultsOfBody(request)
       const { old_password, password } = request.body
       const wrong = {

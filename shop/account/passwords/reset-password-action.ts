@@ -1,8 +1,8 @@
 import { redirect, replace } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
 import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { refreshSession } from '../../session/session.ts'
 import { resetPassword } from '../account.contract.ts'
 import { NewPasswords, WithCode, WithEmail } from '../account-forms.contract.ts'
@@ -25,7 +25,7 @@ async function askForCode(api: Api, form: FormData) {
   try {
     await requestCodeOnTheWay(api, bodyFrom(WithEmail, form).email)
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
   toast({ kind: 'success', text: 'Great, now enter a new desired password' })
   return redirect('/reset_password?step=password')
@@ -40,7 +40,7 @@ async function choosePassword(api: Api, form: FormData) {
       body: { ...WithEmail.parse(resetDraft.read()), ...passwords, email_verification_code: '' },
     })
   } catch (error) {
-    if (!lacksOnlyCode(error)) return { errors: exceptCode(tellRefusal(error)) }
+    if (!lacksOnlyCode(error)) return { errors: exceptCode(toastApiError(error)) }
   }
   return redirect('/reset_password?step=verify')
 }
@@ -53,7 +53,7 @@ async function setPassword(api: Api, form: FormData) {
   try {
     await api(resetPassword, { body })
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
   resetDraft.clear()
   forgetRequests()

@@ -1,7 +1,7 @@
 import { Navigate, useNavigation, useSearchParams } from 'react-router'
 import { apiFrom } from '../../api.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { reads } from '../../meta/page-parameters.ts'
-import { unlisted } from '../../meta/unlisted.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { FormSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
@@ -22,7 +22,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 export const handle = reads('step', 'from')
-export const meta: Route.MetaFunction = () => unlisted('Reset password')
+export const meta: Route.MetaFunction = () => noIndexMeta('Reset password')
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()

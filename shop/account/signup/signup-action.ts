@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import type { Answer } from '../../../lib/endpoint.ts'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
 import { toast } from '../../feedback/toast.ts'
-import { enterShop } from '../../session/login/enter-shop.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { completeLogin } from '../../session/login/complete-login.ts'
 import { type EntryRefusal, socialLoginAction } from '../../session/social/social-login-action.ts'
 import { signup } from '../account.contract.ts'
 import { WithCode } from '../account-forms.contract.ts'
@@ -29,13 +29,13 @@ async function checkDetails(api: Api, form: FormData) {
   try {
     return welcome(await api(signup, { body: { ...details, email_verification_code: '' } }))
   } catch (error) {
-    if (!lacksOnlyCode(error)) return { errors: exceptCode(tellRefusal(error)) }
+    if (!lacksOnlyCode(error)) return { errors: exceptCode(toastApiError(error)) }
   }
   try {
     const isOnItsWay = await requestCodeOnTheWay(api, details.email)
     if (isOnItsWay) toast({ kind: 'success', text: 'Great! Check your email for a verification code.' })
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
   return redirect('/signup?step=verify')
 }
@@ -48,12 +48,12 @@ async function createAccount(api: Api, form: FormData) {
       await api(signup, { body: { ...details, ...bodyFrom(WithCode, form), ...requestFor(details.email) } }),
     )
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
 }
 
 function welcome(user: Answer<typeof signup>): Response {
   signupDraft.clear()
   forgetRequests()
-  return enterShop(user, 'Woohoo, Your account was created!', '/')
+  return completeLogin(user, 'Woohoo, Your account was created!', '/')
 }

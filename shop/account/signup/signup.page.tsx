@@ -1,11 +1,11 @@
 import { Link, Navigate, useNavigation, useSearchParams } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import { WaitingWishes } from '../../cart/wishes/waiting-wishes.tsx'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { reads } from '../../meta/page-parameters.ts'
-import { unlisted } from '../../meta/unlisted.ts'
 import { AlreadyLoggedIn } from '../../session/login/already-logged-in.tsx'
-import { useFrom } from '../../session/login/come-from.ts'
-import { useEntryLink } from '../../session/login/entry-link.ts'
+import { useAuthLink } from '../../session/login/auth-link.ts'
+import { useReturnTo } from '../../session/login/return-to.ts'
 import { useUser } from '../../session/session.ts'
 import { JoinWithPassword } from '../../session/social/join-with-password.tsx'
 import { SocialLogin } from '../../session/social/social-login.tsx'
@@ -29,7 +29,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export const headers: Route.HeadersFunction = showsProvider
 export const handle = reads('step', 'from')
-export const meta: Route.MetaFunction = () => unlisted('Sign up')
+export const meta: Route.MetaFunction = () => noIndexMeta('Sign up')
 
 export default function Signup({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
@@ -37,7 +37,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   const isIdle = useNavigation().state === 'idle'
   const user = useUser()
-  const from = useFrom()
+  const from = useReturnTo()
   if (user && isIdle) return <AlreadyLoggedIn title="Sign up" customer={user} />
   if (isVerifying && !isHydrated) return <FormSkeleton />
 
@@ -65,8 +65,8 @@ export default function Signup({ actionData }: Route.ComponentProps) {
 
 function OtherWays() {
   const provider = useSocialProvider()
-  const from = useFrom()
-  const login = useEntryLink('/login')
+  const from = useReturnTo()
+  const login = useAuthLink('/login')
   return (
     <>
       {provider && <SocialLogin {...provider} from={from} />}

@@ -18,8 +18,8 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...sendCode,
-    handler: async ({ body, asker, ip, log }) => {
-      const { request, isBeyondBound } = await sendCodeTo(services, { ...body, askerId: asker?.id ?? null, ip })
+    handler: async ({ body, principal, ip, log }) => {
+      const { request, isBeyondBound } = await sendCodeTo(services, { ...body, userId: principal?.id ?? null, ip })
       const now = clock().getTime()
       // One line is enough for a flood.
       if (isBeyondBound && now - toldAt >= HOUR) {

@@ -5,7 +5,7 @@ import { LoginReason } from '../../session/login/login-reason.tsx'
 import { useCustomer } from '../../session/session.ts'
 import { keepIntent } from '../wishes/cart-intent.ts'
 import type { Wish } from '../wishes/wish.ts'
-import { ADD, fieldsOf, keyOfLine, type Wanted } from './wanted.ts'
+import { ADD, additionFields, type CartAddition, lineFetcherKey } from './cart-form.ts'
 
 interface AddFormProps {
   wanted: readonly Wish[]
@@ -33,7 +33,7 @@ export function AddForm({
   const customer = useCustomer()
   const [isHeldBack, setHeldBack] = useState(false)
   const [first] = wanted
-  const fetcher = useFetcher({ key: wanted.length === 1 && first ? keyOfLine(first.variant) : 'cart bundle' })
+  const fetcher = useFetcher({ key: wanted.length === 1 && first ? lineFetcherKey(first.variant) : 'cart bundle' })
 
   function send(event: React.FormEvent) {
     if (isRefused?.()) return event.preventDefault()
@@ -55,8 +55,8 @@ export function AddForm({
   )
 }
 
-export function AddFields({ wanted }: { wanted: readonly Wanted[] }) {
-  return fieldsOf(wanted).map(([name, value], index) => (
+export function AddFields({ wanted }: { wanted: readonly CartAddition[] }) {
+  return additionFields(wanted).map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: several fields have the same name, and nothing but their place tells them apart
     <input key={index} type="hidden" name={name} value={value} />
   ))

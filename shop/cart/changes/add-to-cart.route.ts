@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import type { Route } from './+types/add-to-cart.route'
 import { addAll } from './add-all.ts'
-import { wantedIn } from './wanted.ts'
+import { readAdditions } from './cart-form.ts'
 
 /** Puts variants into the cart or the save-for-later list. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return addAll(apiFrom(context), wantedIn(await request.formData()), request.signal)
+  return addAll(apiFrom(context), readAdditions(await request.formData()), request.signal)
 }
 
 // No screen stands here.

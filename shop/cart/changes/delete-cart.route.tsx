@@ -5,8 +5,8 @@ import { toast } from '../../feedback/toast.ts'
 import { customerNow, refreshSession, updateSession } from '../../session/session.ts'
 import { removeFromCart } from '../cart.contract.ts'
 import type { Route } from './+types/delete-cart.route'
-import { inTurn } from './in-turn.ts'
-import { tellCartRefusal } from './tell-cart-refusal.tsx'
+import { serialQueue } from './serial-queue.ts'
+import { toastCartError } from './toast-cart-error.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
 /** Removes a line, and offers to put it back. */
@@ -15,13 +15,13 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const id = Number(form.get('id'))
   const line = customerNow()?.cartitem_set.find((one) => one.id === id)
   try {
-    const customer = await inTurn(request.signal, () =>
+    const customer = await serialQueue(request.signal, () =>
       apiFrom(context)(removeFromCart, { params: { id: String(id) } }),
     )
     if (!customer) return null
     updateSession(customer)
   } catch (error) {
-    if (!(error instanceof CallFailed && error.status === 404)) return tellCartRefusal(error)
+    if (!(error instanceof CallFailed && error.status === 404)) return toastCartError(error)
     // Another tab was faster: it is gone, as wanted.
     await refreshSession()
   }

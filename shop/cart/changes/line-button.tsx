@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '../../session/session.contract.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { DELETE, keyOfLine, PUT } from './wanted.ts'
+import { DELETE, lineFetcherKey, PUT } from './cart-form.ts'
 
 interface LineButtonProps {
   line: CartItem
@@ -18,7 +18,7 @@ interface LineButtonProps {
 
 /** One thing that can be done to a line of the cart. */
 export function LineButton({ line, change, isRefused, onSend, label, className, children }: LineButtonProps) {
-  const fetcher = useFetcher({ key: keyOfLine(line.variant) })
+  const fetcher = useFetcher({ key: lineFetcherKey(line.variant) })
   const isHydrated = useHydrated()
   function send(event: React.FormEvent) {
     if (isRefused?.()) return event.preventDefault()

@@ -4,9 +4,9 @@ import { toast } from '../../feedback/toast.ts'
 import { updateSession } from '../../session/session.ts'
 import { changeCart } from '../cart.contract.ts'
 import type { Route } from './+types/put-cart.route'
-import { inTurn } from './in-turn.ts'
-import { changeIn } from './pending-change.ts'
-import { tellCartRefusal } from './tell-cart-refusal.tsx'
+import { changeIn } from './optimistic-cart.ts'
+import { serialQueue } from './serial-queue.ts'
+import { toastCartError } from './toast-cart-error.tsx'
 
 /** Changes the quantity of a line, or moves it between cart and save-for-later list. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -14,7 +14,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const id = Number(form.get('id'))
   const body = { id, ...changeIn(form) }
   try {
-    const customer = await inTurn(request.signal, () =>
+    const customer = await serialQueue(request.signal, () =>
       apiFrom(context)(changeCart, { params: { id: String(id) }, body }),
     )
     if (!customer) return null
@@ -22,7 +22,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     toast({ kind: 'success', text: 'Woohoo, changed cart' })
     return { saved: true }
   } catch (error) {
-    return tellCartRefusal(error)
+    return toastCartError(error)
   }
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '../../session/session.contract.ts'
 import { AddFields } from './add-form.tsx'
-import { ADD, keyOfLine } from './wanted.ts'
+import { ADD, lineFetcherKey } from './cart-form.ts'
 
 /** Puts a removed line back as it was. It takes the focus that went with the line, unless that has another place already. */
 export function UndoRemoval({ line }: { line: CartItem }) {
-  const fetcher = useFetcher({ key: keyOfLine(line.variant) })
+  const fetcher = useFetcher({ key: lineFetcherKey(line.variant) })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus()

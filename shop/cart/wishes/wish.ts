@@ -1,7 +1,7 @@
-import type { Wanted } from '../changes/wanted.ts'
+import type { CartAddition } from '../changes/cart-form.ts'
 
 /** What is wanted, and how it looks: a visitor is reminded of it at the login. */
-export interface Wish extends Wanted {
+export interface Wish extends CartAddition {
   title: string
   variantName: string
   image: string
@@ -20,10 +20,10 @@ interface ShownVariant {
 }
 
 /** So many of a variant of a product, for the cart or for later. */
-export function wish(
+export function cartWish(
   product: ShownProduct,
   variant: ShownVariant,
-  { quantity, saveForLater }: Pick<Wanted, 'quantity' | 'saveForLater'>,
+  { quantity, saveForLater }: Pick<CartAddition, 'quantity' | 'saveForLater'>,
 ): Wish {
   return {
     product: product.id,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../server/db/open.ts'
-import { atMost } from '../../../server/limits/at-most.ts'
+import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import { BEAT_MS, beat, type Work } from './imports-store.server.ts'
 
 /** Work that goes on after its request was answered, until the shop closes. */
@@ -14,7 +14,7 @@ export interface ImportJobs {
 export function importJobs(db: Database, log: FastifyBaseLogger): ImportJobs {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  const inTurn = atMost(1)
+  const inTurn = limitConcurrency(1)
 
   async function run(id: number, state: Work, work: (stop: AbortSignal) => Promise<void>): Promise<void> {
     const beating = setInterval(() => void beat(db, id, state, true).catch(() => {}), BEAT_MS)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../../server/services.ts'
 import { refreshRecommendations } from '../../catalogue/recommendations.server.ts'
 import { invalidPk } from '../../product-editing/write/product-form.server.ts'
-import { holdProducts, writeChanges } from '../../product-editing/write/write-product.server.ts'
+import { lockProductsForChange, writeChanges } from '../../product-editing/write/write-product.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
 import { filesOf } from '../plan/plan.server.ts'
 import {
@@ -74,7 +74,7 @@ async function completeBundles({ db }: Services, { importId, by }: Run): Promise
     const waiting = await waitingForBundles(db, importId, AT_ONCE)
     if (waiting.length === 0) return
     await db.transaction().execute(async (tx) => {
-      const held = await holdProducts(
+      const held = await lockProductsForChange(
         tx,
         waiting.flatMap(({ product_id }) => product_id ?? []),
       )

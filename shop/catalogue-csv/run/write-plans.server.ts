@@ -4,7 +4,7 @@ import type { ChangedBy } from '../../audit-log/changes-store.server.ts'
 import { CHANGED_MEANWHILE } from '../../product-editing/write/shop-faults.server.ts'
 import type { WantedImage, WantedVariant } from '../../product-editing/write/variants-store.server.ts'
 import {
-  holdProducts,
+  lockProductsForChange,
   type ProductChange,
   type WantedProduct,
   writeChanges,
@@ -42,7 +42,7 @@ export async function writePlans(
   by: ChangedBy,
 ): Promise<void> {
   const changed = products.filter(isUpdate)
-  const held = await holdProducts(
+  const held = await lockProductsForChange(
     tx,
     changed.map(({ plan }) => plan.id),
   )

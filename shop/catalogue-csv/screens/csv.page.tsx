@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { ask } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
-import { whenDown } from '../../feedback/when-down.ts'
-import { unlisted } from '../../meta/unlisted.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { uploadTransport } from '../../product-editing/form/upload.ts'
-import { Awaited } from '../../staff/awaited.tsx'
-import { staffHere } from '../../staff/staff-here.ts'
-import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { currentStaff } from '../../staff/current-staff.ts'
+import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
+import { StaffScreen } from '../../staff/staff-screen.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { beginImport, listImports } from '../catalogue-csv.contract.ts'
@@ -20,9 +20,9 @@ import { RecentImports } from './recent-imports.tsx'
 const RECENT = '5'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  if (!(await staffHere())) return undefined
+  if (!(await currentStaff())) return undefined
   const imports = apiFrom(context)(listImports, { query: { page_size: RECENT } })
-  return (await whenDown('Failed to load imports, perhaps our server is down', imports)).results
+  return (await orErrorPage('Failed to load imports, perhaps our server is down', imports)).results
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -40,19 +40,19 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const { id } = await ask(uploadTransport(request.signal), beginImport, { body: form })
     return redirect(`/admin/csv/${id}`)
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
 }
 
 const sizeOf = (sent: FormDataEntryValue | null) => (sent instanceof File ? sent.size : 0)
 
-export const meta: Route.MetaFunction = () => unlisted('CSV')
+export const meta: Route.MetaFunction = () => noIndexMeta('CSV')
 
 const SCREEN = { title: 'CSV', purpose: 'bring and take the catalogue' }
 
 export function HydrateFallback() {
   // No form yet: a file that was chosen in it would be lost with it.
-  return <AdminScreen {...SCREEN}>{() => <FieldsSkeleton />}</AdminScreen>
+  return <StaffScreen {...SCREEN}>{() => <FieldsSkeleton />}</StaffScreen>
 }
 
 export default function CsvPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,7 +66,7 @@ type CsvScreenProps = {
 
 function CsvScreen({ imports, errors }: CsvScreenProps) {
   return (
-    <AdminScreen {...SCREEN}>
+    <StaffScreen {...SCREEN}>
       {() => (
         <div className="grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
           <section aria-labelledby="import">
@@ -82,12 +82,12 @@ function CsvScreen({ imports, errors }: CsvScreenProps) {
               </h2>
               <ExportForm />
             </section>
-            <Awaited data={imports} waiting={null}>
+            <LoadedForStaff data={imports} waiting={null}>
               {(found) => <RecentImports imports={found} />}
-            </Awaited>
+            </LoadedForStaff>
           </div>
         </div>
       )}
-    </AdminScreen>
+    </StaffScreen>
   )
 }

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
-import { whenDown } from '../../feedback/when-down.ts'
-import { unlisted } from '../../meta/unlisted.ts'
-import { Awaited } from '../../staff/awaited.tsx'
-import { staffHere } from '../../staff/staff-here.ts'
-import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { currentStaff } from '../../staff/current-staff.ts'
+import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
+import { StaffScreen } from '../../staff/staff-screen.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { type ImportFilter, importedProducts, readImport, runImport } from '../catalogue-csv.contract.ts'
@@ -21,14 +21,14 @@ const DOWN = 'Failed to load the import, perhaps our server is down'
 const PAGE_SIZE = 50
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  if (!(await staffHere())) return undefined
+  if (!(await currentStaff())) return undefined
   if (!/^[1-9]\d{0,15}$/.test(params.id)) throw data('Not found.', { status: 404 })
   const asked = new URL(request.url).searchParams
   const only: ImportFilter | undefined = filterIn(asked)
   const page = asked.get('page') ?? '1'
   const api = apiFrom(context)
   const query = { page, page_size: String(PAGE_SIZE), only }
-  const [found, products] = await whenDown(
+  const [found, products] = await orErrorPage(
     DOWN,
     Promise.all([api(readImport, { params }), api(importedProducts, { params, query })]),
   )
@@ -39,12 +39,12 @@ export async function clientAction({ context, params }: Route.ClientActionArgs) 
   try {
     await apiFrom(context)(runImport, { params })
   } catch (error) {
-    tellRefusal(error)
+    toastApiError(error)
   }
   return null
 }
 
-export const meta: Route.MetaFunction = () => unlisted('Import')
+export const meta: Route.MetaFunction = () => noIndexMeta('Import')
 
 export function HydrateFallback() {
   return <ImportScreen>{() => <ListSkeleton />}</ImportScreen>
@@ -56,7 +56,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
   return (
     <ImportScreen title={found && `Import of ${found.file}`}>
       {() => (
-        <Awaited data={loaderData}>
+        <LoadedForStaff data={loaderData}>
           {({ found, only, page, pages, products }) => (
             <>
               <ImportNotes found={found} />
@@ -70,7 +70,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
               <Pages page={page} pages={pages} label="Pages of products" />
             </>
           )}
-        </Awaited>
+        </LoadedForStaff>
       )}
     </ImportScreen>
   )
@@ -80,8 +80,8 @@ const UP = { to: '/admin/csv', name: 'CSV' }
 
 function ImportScreen({ title = 'Import', children }: { title?: string | undefined; children: () => React.ReactNode }) {
   return (
-    <AdminScreen title={title} purpose="import products" up={UP} waiting={<ListSkeleton />}>
+    <StaffScreen title={title} purpose="import products" up={UP} waiting={<ListSkeleton />}>
       {children}
-    </AdminScreen>
+    </StaffScreen>
   )
 }

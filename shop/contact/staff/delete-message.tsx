@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { Done } from '../../feedback/done.ts'
+import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** The last question before a message is deleted. Whatever the answer, a toast says it. */
 export function DeleteMessage({ message, close }: { message: StaffMessage; close: () => void }) {
-  const fetcher = useFetcher<Done>()
+  const fetcher = useFetcher<ActionResult>()
   const answer = fetcher.data
   useEffect(() => {
     if (answer) close()
@@ -29,7 +29,7 @@ export function DeleteMessage({ message, close }: { message: StaffMessage; close
       </ul>
       <ShopForm fetcher={fetcher} className="mt-6">
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="deed" value="delete" />
+        <input type="hidden" name="intent" value="delete" />
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
             Keep it

@@ -1,21 +1,21 @@
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
-import { whenDown } from '../../feedback/when-down.ts'
-import { staffHere } from '../../staff/staff-here.ts'
-import { unlessNoPage } from '../../staff/unless-no-page.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { currentStaff } from '../../staff/current-staff.ts'
+import { redirectOnMissingPage } from '../../staff/redirect-on-missing-page.ts'
 import { messages } from '../contact.contract.ts'
 
 const ANSWERED = ['true', 'false'] as const
 
 /** One page of the messages that an address asks for; undefined for whoever is no staff. */
 export async function findMessages(api: ReturnType<typeof apiFrom>, request: Request) {
-  if (!(await staffHere())) return undefined
+  if (!(await currentStaff())) return undefined
   const asked = new URL(request.url).searchParams
   const answered = ANSWERED.find((one) => one === asked.get('answered'))
   const page = asked.get('page') ?? '1'
-  const { results, count, waiting } = await whenDown(
+  const { results, count, waiting } = await orErrorPage(
     'Failed to load messages, perhaps our server is down',
-    api(messages, { query: { answered, page } }).catch(unlessNoPage(request)),
+    api(messages, { query: { answered, page } }).catch(redirectOnMissingPage(request)),
   )
   return { answered, page: Number(page), pages: pagesOf(count), count, waiting, messages: results }
 }

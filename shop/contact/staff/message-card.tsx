@@ -2,7 +2,7 @@ import { Check, Reply } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ShopForm } from '../../forms/shop-form.tsx'
-import { useFocusHandedOn } from '../../staff/found.tsx'
+import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { StaffMessage } from '../contact.contract.ts'
@@ -66,7 +66,7 @@ function MarkForm({ message: { id, name, answered_on } }: { message: StaffMessag
   return (
     <ShopForm fetcher={fetcher}>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="deed" value={answered_on ? 'waiting' : 'answered'} />
+      <input type="hidden" name="intent" value={answered_on ? 'waiting' : 'answered'} />
       <SubmitButton aria-label={`${mark}: the message of ${name}`} weight="quiet">
         {mark}
       </SubmitButton>

@@ -1,11 +1,11 @@
 import { apiFrom } from '../../api.ts'
-import { done } from '../../feedback/done.ts'
-import { unlisted } from '../../meta/unlisted.ts'
-import { Awaited } from '../../staff/awaited.tsx'
+import { runAction } from '../../feedback/run-action.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { EmptyState } from '../../staff/empty-state.tsx'
 import { FilterLinks } from '../../staff/filter-links.tsx'
-import { Found } from '../../staff/found.tsx'
-import { NothingHere } from '../../staff/nothing-here.tsx'
-import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
+import { ResultCount } from '../../staff/result-count.tsx'
+import { StaffScreen } from '../../staff/staff-screen.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { deleteMessage, markAnswered, markWaiting } from '../contact.contract.ts'
@@ -15,18 +15,18 @@ import { MessageCard } from './message-card.tsx'
 
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findMessages(apiFrom(context), request)
 
-export const meta: Route.MetaFunction = () => unlisted('Messages')
+export const meta: Route.MetaFunction = () => noIndexMeta('Messages')
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
-  switch (form.get('deed')) {
+  switch (form.get('intent')) {
     case 'delete':
-      return done(api(deleteMessage, { params }), 'Message deleted')
+      return runAction(api(deleteMessage, { params }), 'Message deleted')
     case 'answered':
-      return done(api(markAnswered, { params }), 'Marked as answered')
+      return runAction(api(markAnswered, { params }), 'Marked as answered')
     default:
-      return done(api(markWaiting, { params }), 'Marked as not answered')
+      return runAction(api(markWaiting, { params }), 'Marked as not answered')
   }
 }
 
@@ -40,9 +40,9 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 
 function MessagesScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
   return (
-    <AdminScreen title="Messages" purpose="read what is written to it" waiting={<ListSkeleton />}>
-      {() => <Awaited data={found}>{(data) => <Messages {...data} />}</Awaited>}
-    </AdminScreen>
+    <StaffScreen title="Messages" purpose="read what is written to it" waiting={<ListSkeleton />}>
+      {() => <LoadedForStaff data={found}>{(data) => <Messages {...data} />}</LoadedForStaff>}
+    </StaffScreen>
   )
 }
 
@@ -65,18 +65,18 @@ function Messages({
         ]}
       />
       <div className="mt-5 mb-3">
-        <Found count={count} page={page} shown={messages.length} names={['message', 'messages']}>
+        <ResultCount count={count} page={page} shown={messages.length} names={['message', 'messages']}>
           {count > 0 && ', newest first'}
-        </Found>
+        </ResultCount>
       </div>
       {messages.length === 0 && (
-        <NothingHere>
+        <EmptyState>
           {answered === undefined
             ? 'Nobody has written yet.'
             : answered === 'false'
               ? 'Every message is answered.'
               : 'No message is answered yet.'}
-        </NothingHere>
+        </EmptyState>
       )}
       <ul className="grid gap-4">
         {messages.map((message) => (

@@ -5,7 +5,7 @@ import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { noteChanges } from '../../audit-log/changes-store.server.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
 import { deleteMessage, markAnswered, markWaiting, messages, type StaffMessage } from '../contact.contract.ts'
 import { countMessages, pageOfMessages, removeMessage, setAnswered } from '../messages-store.server.ts'
 
@@ -39,7 +39,7 @@ export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
         if (!message) throw notFound()
         // Whoever asks to be forgotten must not be found here.
         const old = `received on ${message.created_at.toISOString().slice(0, 'yyyy-mm-dd'.length)}`
-        const by = { actorId: askerOf(request).id, now: clock() }
+        const by = { actorId: requireUser(request).id, now: clock() }
         await noteChanges(tx, { kind: 'message', id }, [{ field: 'message', old, new: null }], by)
       })
       return reply.code(204).send()

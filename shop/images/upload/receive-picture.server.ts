@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { atMost } from '../../../server/limits/at-most.ts'
+import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import { type CropBox, MIN_CROP_SIDE } from '../crop-box.ts'
 import { MAX_PIXELS, type StoredPicture, writeRenditions } from '../renditions.server.ts'
 import { noteMade } from './made-of-upload.server.ts'
 import { memoryToDecode } from './memory-to-decode.server.ts'
 
 /** A decoder takes a core and some 60 MB (160 for the deepest colours), besides what `memoryToDecode` says of the picture. */
-const inTurn = atMost(2)
+const inTurn = limitConcurrency(2)
 export const picturesInWork = inTurn.busy
 
 const MIB = 1024 * 1024

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { ROAD } from '../next-steps.ts'
+import { LIFECYCLE } from '../lifecycle.ts'
 import type { OrderStatus } from '../order-status.contract.ts'
 import type { OrderStep } from '../orders.contract.ts'
 import { trackingLink } from '../tracking-link.ts'
@@ -14,7 +14,7 @@ interface OrderTimelineProps {
 /** The way of an order: where it has been and when, where it is, and what is to come. */
 export function OrderTimeline({ order: { status, tracking, steps } }: OrderTimelineProps) {
   // What was cancelled goes nowhere any more.
-  const stations: readonly OrderStatus[] = status === 'cancelled' ? steps.map((step) => step.status) : ROAD
+  const stations: readonly OrderStatus[] = status === 'cancelled' ? steps.map((step) => step.status) : LIFECYCLE
   const reached = stations.indexOf(status)
   return (
     <div className="border-line border-t px-4 py-5">

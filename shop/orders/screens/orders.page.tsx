@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
 import { apiFrom } from '../../api.ts'
-import { whenDown } from '../../feedback/when-down.ts'
-import { unlisted } from '../../meta/unlisted.ts'
-import { ForCustomer } from '../../session/guards/for-customer.tsx'
-import { LogInFirst } from '../../session/guards/log-in-first.tsx'
-import { whoIsThis } from '../../session/session.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { LoginRequired } from '../../session/guards/login-required.tsx'
+import { RequireCustomer } from '../../session/guards/require-customer.tsx'
+import { loadCurrentUser } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
@@ -18,14 +18,14 @@ const DOWN = 'Failed to load orders, perhaps our server is down'
 
 /** The orders of whoever this is; undefined for a visitor, who has none. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const customer = await whoIsThis()
+  const customer = await loadCurrentUser()
   if (!customer) return undefined
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  const { count, results } = await whenDown(DOWN, apiFrom(context)(orders, { query: { page } }))
+  const { count, results } = await orErrorPage(DOWN, apiFrom(context)(orders, { query: { page } }))
   return { of: customer.id, count, orders: results, page: Number(page) }
 }
 
-export const meta: Route.MetaFunction = () => unlisted('Orders')
+export const meta: Route.MetaFunction = () => noIndexMeta('Orders')
 
 export function HydrateFallback() {
   return (
@@ -38,12 +38,12 @@ export function HydrateFallback() {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <OrdersScreen>
-      <ForCustomer
+      <RequireCustomer
         waiting={<ListSkeleton />}
-        visitor={<LogInFirst reason="You must be logged in to see your orders" />}
+        visitor={<LoginRequired reason="You must be logged in to see your orders" />}
       >
         {({ id }) => (loaderData?.of === id ? <Orders {...loaderData} /> : <Awaited />)}
-      </ForCustomer>
+      </RequireCustomer>
     </OrdersScreen>
   )
 }

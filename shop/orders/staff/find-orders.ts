@@ -1,26 +1,26 @@
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
-import { whenDown } from '../../feedback/when-down.ts'
-import { staffHere } from '../../staff/staff-here.ts'
-import { unlessNoPage } from '../../staff/unless-no-page.ts'
-import { ROAD } from '../next-steps.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { currentStaff } from '../../staff/current-staff.ts'
+import { redirectOnMissingPage } from '../../staff/redirect-on-missing-page.ts'
+import { LIFECYCLE } from '../lifecycle.ts'
 import type { OrderStatus } from '../order-status.contract.ts'
 import { staffOrders } from './staff-orders.contract.ts'
 
 /** The statuses in the order of an order's life. */
-export const STATUSES: readonly OrderStatus[] = [...ROAD, 'cancelled']
+export const STATUSES: readonly OrderStatus[] = [...LIFECYCLE, 'cancelled']
 const MAX_SEARCH = 254
 
 /** One page of the orders that an address asks for; undefined for whoever is no staff. */
 export async function findOrders(api: ReturnType<typeof apiFrom>, request: Request) {
-  if (!(await staffHere())) return undefined
+  if (!(await currentStaff())) return undefined
   const asked = new URL(request.url).searchParams
   const status = STATUSES.find((one) => one === asked.get('status'))
   const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH)
   const page = asked.get('page') ?? '1'
-  const { results, count, counts } = await whenDown(
+  const { results, count, counts } = await orErrorPage(
     'Failed to load orders, perhaps our server is down',
-    api(staffOrders, { query: { status, search: search || undefined, page } }).catch(unlessNoPage(request)),
+    api(staffOrders, { query: { status, search: search || undefined, page } }).catch(redirectOnMissingPage(request)),
   )
   return { status, search, page: Number(page), pages: pagesOf(count), count, counts, orders: results }
 }

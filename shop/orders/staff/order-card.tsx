@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { useFocusHandedOn } from '../../staff/found.tsx'
+import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Price } from '../../ui/price.tsx'
 import { OrderLines } from '../screens/order-lines.tsx'
 import { OrderTimeline } from '../screens/order-timeline.tsx'

@@ -37,7 +37,7 @@ export const staffOrders = endpoint({
   config: { allow: 'staff' },
 })
 
-export const takeStep = endpoint({
+export const transitionOrder = endpoint({
   method: 'POST',
   url: '/api/staff_orders/:id/steps/',
   schema: {

@@ -5,12 +5,12 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { postLetter } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { writeLetter } from '../../emails/letter.server.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
+import { applyTransition } from '../apply-transition.server.ts'
 import { orderLetter } from '../order-letters.server.ts'
 import { staffOrderOnWire } from '../order-on-wire.server.ts'
 import { countByStatus, findForStaff, pageForStaff } from '../orders-store.server.ts'
-import { takeOrderStep } from '../take-step.server.ts'
-import { staffOrders, takeStep } from './staff-orders.contract.ts'
+import { staffOrders, transitionOrder } from './staff-orders.contract.ts'
 
 const NONE = { making: 0, shipping: 0, shipped: 0, delivered: 0, cancelled: 0 }
 
@@ -30,14 +30,14 @@ export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, postman, 
   })
 
   app.route({
-    ...takeStep,
+    ...transitionOrder,
     handler: async (request, reply) => {
       const { params, body } = request
-      const by = { actorId: askerOf(request).id, now: clock() }
+      const by = { actorId: requireUser(request).id, now: clock() }
       const order = await db
         .transaction()
         .execute(async (tx) => {
-          await takeOrderStep(tx, { ...params, ...body }, by)
+          await applyTransition(tx, { ...params, ...body }, by)
           const stepped = await findForStaff(tx, params.id)
           if (!stepped) throw notFound()
           const letter = orderLetter(stepped, body.to, publicUrl())

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { ask, CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
 import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { nestedErrors } from '../../forms/nested-errors.ts'
 import { customerNow } from '../../session/session.ts'
 import { forgetDraft } from '../drafts/kept-draft.ts'
@@ -42,7 +42,7 @@ export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Requ
   } catch (error) {
     // Whoever left while it was sent knows why it failed.
     if (request.signal.aborted) return { errors: NO_ERRORS }
-    const errors = tellRefusal(error)
+    const errors = toastApiError(error)
     if (!(error instanceof CallFailed)) return { errors }
     if (id !== undefined && (error.status === 409 || error.status === 404)) return changedMeanwhile(api, id)
     return { errors: nestedErrors(error.error) }
@@ -56,7 +56,7 @@ async function changedMeanwhile(api: ReturnType<typeof apiFrom>, id: number): Pr
       ? { errors: NO_ERRORS, theirs }
       : { errors: { non_field_errors: ['This product was deleted by someone else. It cannot be saved any more.'] } }
   } catch (error) {
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
 }
 

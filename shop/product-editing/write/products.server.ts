@@ -7,7 +7,7 @@ import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { findProductBySlug, findProducts } from '../../catalogue/catalogue-store.server.ts'
 import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
 import { refreshAround } from '../../catalogue/recommendations.server.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
 import {
   createProduct,
   deleteProduct,
@@ -22,7 +22,7 @@ import { ChangedProductForm, NewProductForm } from './product-form.server.ts'
 import { receiveProduct, refuseUnfit, writeWithPictures } from './receive-product.server.ts'
 import { CHANGED_MEANWHILE } from './shop-faults.server.ts'
 import { productChange, wantedProduct } from './wanted-product.server.ts'
-import { deleteHeld, holdProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
+import { deleteLocked, lockProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
 
 const MIB = 1024 * 1024
 /** Seven fields an image and ten a variant, one of each being more than the form has; and its own with some room. */
@@ -36,7 +36,7 @@ const LIMITS = {
 /** Staff write the catalogue. */
 export function productsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, cache } = services
-  const by = (request: FastifyRequest) => ({ actorId: askerOf(request).id, now: clock() })
+  const by = (request: FastifyRequest) => ({ actorId: requireUser(request).id, now: clock() })
 
   app.route({
     ...createProduct,
@@ -65,7 +65,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         if (isOther(draft.version, product.version)) throw changedMeanwhile()
         const { form, stored } = await receiveProduct(services, { schema: ChangedProductForm, draft, product })
         const isOtherwiseLike = await writeWithPictures(services, stored, async (tx) => {
-          const held = await holdProduct(tx, product.id)
+          const held = await lockProduct(tx, product.id)
           if (!held) throw notFound()
           if (isOther(draft.version, held.version)) throw changedMeanwhile()
           await refuseUnfit(tx, draft, held)
@@ -83,9 +83,9 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
       const product = await findProductBySlug(db, request.params.slug, null)
       if (!product) throw notFound()
       await db.transaction().execute(async (tx) => {
-        const held = await holdProduct(tx, product.id)
+        const held = await lockProduct(tx, product.id)
         if (!held) throw notFound()
-        await deleteHeld(tx, held, by(request))
+        await deleteLocked(tx, held, by(request))
       })
       await recommendAnew(request, [product.id])
       cache.drop()
@@ -103,7 +103,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
   async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<Product> {
     // Whoever asks next must see it, whenever the database's notice of the change arrives.
     cache.drop()
-    const [product] = await findProducts(db, ids, askerOf(request).id)
+    const [product] = await findProducts(db, ids, requireUser(request).id)
     if (!product) throw notFound()
     return productOnWire(product, clock())
   }

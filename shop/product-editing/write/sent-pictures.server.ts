@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addFault } from '../../../server/http/field-errors.ts'
 import type { FieldErrors } from '../../../server/http/refusal.ts'
-import { atMost } from '../../../server/limits/at-most.ts'
+import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import { folderOf, type StoredPicture } from '../../images/renditions.server.ts'
 import {
   checkPicture,
@@ -15,7 +15,7 @@ import type { ProductDraft, SentPicture } from './form-draft.server.ts'
 import { isSoundPicture } from './product-form.server.ts'
 
 /** Forms whose pictures are in work or wait, with the one that is first. Those of customers have a turn of their own. */
-const admitForm = atMost(101, 0)
+const admitForm = limitConcurrency(101, 0)
 
 interface Placed {
   at: PropertyKey[]

@@ -48,24 +48,24 @@ export async function writeNewProducts(
  * Holds living products until the end of the transaction.
  * @returns the products as they are from now on, by their ids, without those that are gone
  */
-export async function holdProducts(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+export async function lockProductsForChange(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   await lockProducts(tx, ids)
   return read(tx, ids)
 }
 
 /** The same for one; undefined when it is gone. */
-export async function holdProduct(tx: Database, id: number): Promise<ProductRow | undefined> {
-  return (await holdProducts(tx, [id])).get(id)
+export async function lockProduct(tx: Database, id: number): Promise<ProductRow | undefined> {
+  return (await lockProductsForChange(tx, [id])).get(id)
 }
 
 /** A product that is held, and what changes of it. */
-export interface HeldChange {
+export interface LockedChange {
   held: ProductRow
   change: ProductChange
 }
 
 /** Writes what changes of products that are held. @returns whether one of them may now be like, or be bought with, other products than before */
-export async function writeChanges(tx: Database, changes: readonly HeldChange[], by: ChangedBy): Promise<boolean> {
+export async function writeChanges(tx: Database, changes: readonly LockedChange[], by: ChangedBy): Promise<boolean> {
   if (changes.length === 0) return false
   const wanted = changes.map(({ held: { id }, change }) => ({ ...change, id }))
   await updateProducts(tx, wanted, by.now)
@@ -93,7 +93,7 @@ export async function writeChanges(tx: Database, changes: readonly HeldChange[],
 }
 
 /** Takes a product that is held off the shelves. */
-export async function deleteHeld(tx: Database, { id, title }: ProductRow, by: ChangedBy): Promise<void> {
+export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: ChangedBy): Promise<void> {
   await markDeleted(tx, id, by.now)
   await letGoOfImages(tx, [id])
   await noteChanges(tx, { kind: 'product', id }, [{ field: 'product', old: title, new: null }], by)

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
-import { keyOfLine } from '../../cart/changes/wanted.ts'
+import { lineFetcherKey } from '../../cart/changes/cart-form.ts'
 import { QuantityPicker } from '../../cart/quantity/quantity-picker.tsx'
 import { isQuantityRefused } from '../../cart/quantity/refuse-quantity.ts'
 import { useCart } from '../../cart/use-cart.ts'
-import { wish } from '../../cart/wishes/wish.ts'
+import { cartWish } from '../../cart/wishes/wish.ts'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { useCustomer } from '../../session/session.ts'
 import { AddToCart } from './add-to-cart.tsx'
@@ -27,7 +27,7 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
   const text = typed ?? String(quantity)
   // Until it is known whose cart it is, the number on the screen is nobody's choice.
   const isChosen = typed !== undefined || chosen !== undefined || customer !== undefined
-  const wanted = wish(product, variant, { quantity: isChosen ? Number(text) : undefined, saveForLater: false })
+  const wanted = cartWish(product, variant, { quantity: isChosen ? Number(text) : undefined, saveForLater: false })
   const isRefused = () => !isSoldOut && isQuantityRefused(picker, text, variant.stock)
   function choose(number: number) {
     setTyped(undefined)
@@ -65,7 +65,7 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
 
 /** What the server refused was chosen from a stock that is another one by now: the page looks anew, and so can the shopper. */
 function useFocusWhenRefused(variant: number, picker: string): void {
-  const { data } = useFetcher<{ fault?: string } | null>({ key: keyOfLine(variant) })
+  const { data } = useFetcher<{ fault?: string } | null>({ key: lineFetcherKey(variant) })
   useEffect(() => {
     if (data?.fault) document.getElementById(picker)?.focus()
   }, [data, picker])

@@ -3,8 +3,8 @@ import { data, Link, redirect, useNavigate } from 'react-router'
 import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
 import { apiFrom } from '../../api.ts'
 import { bySlug } from '../../catalogue/catalogue.contract.ts'
-import { unlessUnknown } from '../../feedback/unless-unknown.ts'
-import { whenDown } from '../../feedback/when-down.ts'
+import { nullOn404 } from '../../feedback/null-on-404.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { Picture } from '../../images/picture.tsx'
 import { pageMeta } from '../../meta/page-meta.ts'
 import { reads } from '../../meta/page-parameters.ts'
@@ -22,7 +22,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const bounds = readBounds(params.bound, params.other_bound)
   if (!bounds) throw data('There is no page at this address.', { status: 404 })
   const api = apiFrom(context)
-  const product = await whenDown(DOWN, api(bySlug, { params }).catch(unlessUnknown))
+  const product = await orErrorPage(DOWN, api(bySlug, { params }).catch(nullOn404))
   // As on the product page (SPEC section 2).
   if (!product) throw redirect('/')
   const { slug, title, thumbnail } = product
@@ -33,7 +33,10 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   const [ratinggte, ratinglte] = bounds.map(String)
   const query = { productslug: slug, variantid: variant ? String(variant.id) : undefined, ratinggte, ratinglte, page }
-  const { results, count, rating_counts, average_rating, reviews_length } = await whenDown(DOWN, api(list, { query }))
+  const { results, count, rating_counts, average_rating, reviews_length } = await orErrorPage(
+    DOWN,
+    api(list, { query }),
+  )
   return {
     product: { slug, title, thumbnail, variants },
     variant,

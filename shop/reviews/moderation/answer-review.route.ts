@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
-import { done } from '../../feedback/done.ts'
+import { runAction } from '../../feedback/run-action.ts'
 import type { Route } from './+types/answer-review.route'
 import { answer } from './moderation.contract.ts'
 import { ShopAnswer } from './moderation-forms.contract.ts'
@@ -9,7 +9,7 @@ import { ShopAnswer } from './moderation-forms.contract.ts'
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(ShopAnswer, form)]
-  return done(apiFrom(context)(answer, { params, body }), 'Answer posted')
+  return runAction(apiFrom(context)(answer, { params, body }), 'Answer posted')
 }
 
 // No screen stands here.

@@ -1,19 +1,19 @@
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
-import { whenDown } from '../../feedback/when-down.ts'
-import { staffHere } from '../../staff/staff-here.ts'
-import { unlessNoPage } from '../../staff/unless-no-page.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { currentStaff } from '../../staff/current-staff.ts'
+import { redirectOnMissingPage } from '../../staff/redirect-on-missing-page.ts'
 import { reported } from './moderation.contract.ts'
 
 /** One page of the reported reviews, or of the hidden ones when the address asks for them; undefined for whoever is no staff. */
 export async function findReported(api: ReturnType<typeof apiFrom>, request: Request) {
-  if (!(await staffHere())) return undefined
+  if (!(await currentStaff())) return undefined
   const asked = new URL(request.url).searchParams
   const hidden = asked.get('hidden') === 'true' ? 'true' : 'false'
   const page = asked.get('page') ?? '1'
-  const { results, count } = await whenDown(
+  const { results, count } = await orErrorPage(
     'Failed to load reviews, perhaps our server is down',
-    api(reported, { query: { hidden, page } }).catch(unlessNoPage(request)),
+    api(reported, { query: { hidden, page } }).catch(redirectOnMissingPage(request)),
   )
   return { areHidden: hidden === 'true', page: Number(page), pages: pagesOf(count), count, reviews: results }
 }

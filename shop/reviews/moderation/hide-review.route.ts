@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
-import { done } from '../../feedback/done.ts'
+import { runAction } from '../../feedback/run-action.ts'
 import type { Route } from './+types/hide-review.route'
 import { hide } from './moderation.contract.ts'
 import { Reason } from './moderation-forms.contract.ts'
@@ -9,7 +9,7 @@ import { Reason } from './moderation-forms.contract.ts'
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(Reason, form)]
-  return done(apiFrom(context)(hide, { params, body }), 'Review hidden')
+  return runAction(apiFrom(context)(hide, { params, body }), 'Review hidden')
 }
 
 // No screen stands here.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { Done } from '../../feedback/done.ts'
+import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -38,18 +38,18 @@ const FORMS = {
     schema: async () => (await import('./moderation-forms.contract.ts')).ShopAnswer,
   },
 }
-export type Deed = keyof typeof FORMS
+export type ModerationIntent = keyof typeof FORMS
 
 interface ModerationDialogProps {
-  deed: Deed
+  intent: ModerationIntent
   review: { id: number }
   close: () => void
 }
 
 /** Reports, hides or answers one review. */
-export default function ModerationDialog({ deed, review, close }: ModerationDialogProps) {
-  const fetcher = useFetcher<Done>()
-  const { title, action, field, label, hint, button, schema } = FORMS[deed]
+export default function ModerationDialog({ intent, review, close }: ModerationDialogProps) {
+  const fetcher = useFetcher<ActionResult>()
+  const { title, action, field, label, hint, button, schema } = FORMS[intent]
   const isDone = fetcher.data?.isDone ?? false
   useEffect(() => {
     if (isDone) close()

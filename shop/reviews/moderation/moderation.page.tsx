@@ -1,11 +1,11 @@
 import { apiFrom } from '../../api.ts'
-import { done } from '../../feedback/done.ts'
-import { unlisted } from '../../meta/unlisted.ts'
-import { Awaited } from '../../staff/awaited.tsx'
+import { runAction } from '../../feedback/run-action.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { EmptyState } from '../../staff/empty-state.tsx'
 import { FilterLinks } from '../../staff/filter-links.tsx'
-import { Found } from '../../staff/found.tsx'
-import { NothingHere } from '../../staff/nothing-here.tsx'
-import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
+import { ResultCount } from '../../staff/result-count.tsx'
+import { StaffScreen } from '../../staff/staff-screen.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import type { Route } from './+types/moderation.page'
@@ -15,15 +15,15 @@ import { ReportedReview } from './reported-review.tsx'
 
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findReported(apiFrom(context), request)
 
-export const meta: Route.MetaFunction = () => unlisted('Reported reviews')
+export const meta: Route.MetaFunction = () => noIndexMeta('Reported reviews')
 
 /** Hiding and answering have forms of their own, which stand wherever reviews are read. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
-  return form.get('deed') === 'show'
-    ? done(api(show, { params }), 'Everybody can read the review again')
-    : done(api(settle, { params }), 'Reports dismissed')
+  return form.get('intent') === 'show'
+    ? runAction(api(show, { params }), 'Everybody can read the review again')
+    : runAction(api(settle, { params }), 'Reports dismissed')
 }
 
 export function HydrateFallback() {
@@ -36,9 +36,9 @@ export default function ReportedReviewsPage({ loaderData }: Route.ComponentProps
 
 function ReviewsScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
   return (
-    <AdminScreen title="Reported reviews" purpose="decide about reviews" waiting={<ListSkeleton />}>
-      {() => <Awaited data={found}>{(data) => <Reviews {...data} />}</Awaited>}
-    </AdminScreen>
+    <StaffScreen title="Reported reviews" purpose="decide about reviews" waiting={<ListSkeleton />}>
+      {() => <LoadedForStaff data={found}>{(data) => <Reviews {...data} />}</LoadedForStaff>}
+    </StaffScreen>
   )
 }
 
@@ -53,17 +53,17 @@ function Reviews({ areHidden, page, pages, count, reviews }: NonNullable<Route.C
         ]}
       />
       <div className="mt-5 mb-3">
-        <Found
+        <ResultCount
           count={count}
           page={page}
           shown={reviews.length}
           names={areHidden ? ['hidden review', 'hidden reviews'] : ['reported review', 'reported reviews']}
         >
           {count > 0 && (areHidden ? ', the last hidden first' : ', the longest waiting first')}
-        </Found>
+        </ResultCount>
       </div>
       {reviews.length === 0 && (
-        <NothingHere>{areHidden ? 'No review is hidden.' : 'No review waits for a decision.'}</NothingHere>
+        <EmptyState>{areHidden ? 'No review is hidden.' : 'No review waits for a decision.'}</EmptyState>
       )}
       <ul className="grid gap-4">
         {reviews.map((review) => (

@@ -7,7 +7,7 @@ import { postLetter } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { type ChangedBy, noteChanges, type ValueChange } from '../../audit-log/changes-store.server.ts'
 import { writeLetter } from '../../emails/letter.server.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
 import { hiddenLetter } from './hidden-letter.server.ts'
 import { answer, deleteReview, hide, report, reported, type StaffReview, settle, show } from './moderation.contract.ts'
 import {
@@ -30,7 +30,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
     handler: async (request, reply) => {
       const { params, body } = request
       const now = clock()
-      const { id: userId } = askerOf(request)
+      const { id: userId } = requireUser(request)
       const added = await addReport(db, { id: params.id, userId, text: body.reason, now }).catch(unlessDeleted)
       if (added === undefined) throw notFound()
       if (!added) throw refuseFields({ non_field_errors: ['You have already reported this review.'] })
@@ -42,7 +42,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
     ...hide,
     handler: async (request) => {
       const { params, body } = request
-      const by = { actorId: askerOf(request).id, now: clock() }
+      const by = { actorId: requireUser(request).id, now: clock() }
       await db.transaction().execute(async (tx) => {
         const review = await setHidden(tx, params.id, { text: body.reason, now: by.now })
         if (!review) throw notFound()
@@ -66,7 +66,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
     ...show,
     handler: async (request) => {
       const { id } = request.params
-      const by = { actorId: askerOf(request).id, now: clock() }
+      const by = { actorId: requireUser(request).id, now: clock() }
       await db.transaction().execute(async (tx) => {
         const review = await setHidden(tx, id, null)
         if (!review) throw notFound()
@@ -80,7 +80,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
     ...answer,
     handler: async (request) => {
       const { params, body } = request
-      const by = { actorId: askerOf(request).id, now: clock() }
+      const by = { actorId: requireUser(request).id, now: clock() }
       const isDone = await db.transaction().execute(async (tx) => {
         const isAnswered = await answerReview(tx, params.id, { text: body.body, now: by.now })
         if (isAnswered) await note(tx, params.id, { field: 'answer', old: null, new: body.body }, by)
@@ -96,7 +96,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
     ...settle,
     handler: async (request) => {
       const { id } = request.params
-      const by = { actorId: askerOf(request).id, now: clock() }
+      const by = { actorId: requireUser(request).id, now: clock() }
       await db.transaction().execute(async (tx) => {
         const settled = await settleReports(tx, id, by.now)
         if (settled > 0) await note(tx, id, { field: 'reports', old: `${settled} waiting`, new: 'dismissed' }, by)
@@ -109,7 +109,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
     ...deleteReview,
     handler: async (request, reply) => {
       const { id } = request.params
-      const by = { actorId: askerOf(request).id, now: clock() }
+      const by = { actorId: requireUser(request).id, now: clock() }
       await db.transaction().execute(async (tx) => {
         const review = await removeReview(tx, id)
         if (!review) throw notFound()

@@ -145,12 +145,12 @@ test('it is noted who hid, showed and answered a review, and dismissed its repor
   const { mia, bad, params } = await reviewedMug(shop)
   const staff = await shop.staff()
   await mia.api(report, { params, body: { reason: 'Advertising.' } })
-  for (const deed of [
+  for (const intent of [
     () => staff.api(settle, { params }),
     () => staff.api(hide, { params, body: { reason: 'It advertises.' } }),
     () => staff.api(show, { params }),
   ])
-    await Promise.all([deed(), deed()])
+    await Promise.all([intent(), intent()])
   await staff.api(answer, { params, body: { body: 'Thank you.' } })
   const { results } = await staff.api(changes, { query: { review: String(bad.id) } })
   expect(results.map(({ field, old, new: now, by }) => [field, old, now, by])).toEqual([

@@ -2,13 +2,13 @@ import { EyeOff, Flag } from 'lucide-react'
 import { lazy, useCallback, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { ShopForm } from '../../forms/shop-form.tsx'
-import { useFocusHandedOn } from '../../staff/found.tsx'
+import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { whenLoaded } from '../../ui/loading/when-loaded.ts'
 import { ReviewText } from '../review-text.tsx'
 import type { StaffReview } from './moderation.contract.ts'
-import type { Deed } from './moderation-dialog.tsx'
+import type { ModerationIntent } from './moderation-dialog.tsx'
 
 const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
 const DeleteReview = lazy(() => import('../writing/delete-review.tsx'))
@@ -19,9 +19,9 @@ export function ReportedReview({ review }: { review: StaffReview }) {
   const { product, hidden_reason, answer } = review
   const card = useRef<HTMLLIElement>(null)
   useFocusHandedOn(card)
-  const [deed, setDeed] = useState<Deed | 'delete'>()
-  const open = (next: Deed | 'delete') => whenLoaded(() => setDeed(next))
-  const close = useCallback(() => setDeed(undefined), [])
+  const [intent, setIntent] = useState<ModerationIntent | 'delete'>()
+  const open = (next: ModerationIntent | 'delete') => whenLoaded(() => setIntent(next))
+  const close = useCallback(() => setIntent(undefined), [])
   const reports = review.reports.length === 1 ? 'the report' : `the ${review.reports.length} reports`
   return (
     <li ref={card} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
@@ -45,7 +45,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
       <Reports reports={review.reports} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {hidden_reason ? (
-          <DeedForm review={review} deed="show" name="Show again" />
+          <IntentForm review={review} intent="show" name="Show again" />
         ) : (
           <Button weight="danger" aria-label={`Hide the review by ${nameOf(review)}`} onClick={() => open('hide')}>
             Hide
@@ -60,15 +60,15 @@ export function ReportedReview({ review }: { review: StaffReview }) {
             Answer
           </Button>
         )}
-        {review.reports.length > 0 && <DeedForm review={review} deed="dismiss" name={`Dismiss ${reports}`} />}
+        {review.reports.length > 0 && <IntentForm review={review} intent="dismiss" name={`Dismiss ${reports}`} />}
         <Button weight="quiet" aria-label={`Delete the review by ${nameOf(review)}`} onClick={() => open('delete')}>
           Delete
         </Button>
       </div>
-      {deed === 'delete' ? (
+      {intent === 'delete' ? (
         <DeleteReview review={review} close={close} />
       ) : (
-        deed && <ModerationDialog deed={deed} review={review} close={close} />
+        intent && <ModerationDialog intent={intent} review={review} close={close} />
       )}
     </li>
   )
@@ -77,12 +77,12 @@ export function ReportedReview({ review }: { review: StaffReview }) {
 const nameOf = ({ user }: StaffReview) => `${user.first_name} ${user.last_name}`
 
 /** Says what this page's own action does with the review. */
-function DeedForm({ review, deed, name }: { review: StaffReview; deed: string; name: string }) {
+function IntentForm({ review, intent, name }: { review: StaffReview; intent: string; name: string }) {
   const fetcher = useFetcher()
   return (
     <ShopForm fetcher={fetcher}>
       <input type="hidden" name="id" value={review.id} />
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="intent" value={intent} />
       <SubmitButton weight="secondary" aria-label={`${name}: the review by ${nameOf(review)}`}>
         {name}
       </SubmitButton>

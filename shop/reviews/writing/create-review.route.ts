@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
-import { done } from '../../feedback/done.ts'
+import { runAction } from '../../feedback/run-action.ts'
 import { post } from '../reviews.contract.ts'
 import type { Route } from './+types/create-review.route'
 import { ReviewForm } from './review-form.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const body = bodyFrom(ReviewForm, await request.formData())
-  return done(apiFrom(context)(post, { body }), 'Review Posted')
+  return runAction(apiFrom(context)(post, { body }), 'Review Posted')
 }
 
 // No screen stands here.

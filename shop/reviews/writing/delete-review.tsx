@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { Done } from '../../feedback/done.ts'
+import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -9,7 +9,7 @@ import type { Review } from '../reviews.contract.ts'
 
 /** The last question before a review is deleted. Whatever the answer, a toast says it. */
 export default function DeleteReview({ review, close }: { review: Review; close: () => void }) {
-  const fetcher = useFetcher<Done>()
+  const fetcher = useFetcher<ActionResult>()
   const answer = fetcher.data
   useEffect(() => {
     if (answer) close()

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react'
 import { toast } from '../../feedback/toast.ts'
-import { LoginOffer } from '../../session/login/login-offer.tsx'
+import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { useCustomer } from '../../session/session.ts'
 import { whenLoaded } from '../../ui/loading/when-loaded.ts'
-import type { Deed } from '../moderation/moderation-dialog.tsx'
+import type { ModerationIntent } from '../moderation/moderation-dialog.tsx'
 import type { Review } from '../reviews.contract.ts'
 
 // Few readers ever do more than read.
@@ -13,15 +13,15 @@ const DeleteReview = lazy(() => import('./delete-review.tsx'))
 /** What can be done about a review: readers report it, staff answer, hide and delete it. */
 export function ReviewActions({ review }: { review: Review }) {
   const customer = useCustomer()
-  const [deed, setDeed] = useState<Deed | 'delete'>()
-  const close = () => setDeed(undefined)
-  const open = (next: Deed | 'delete') => whenLoaded(() => setDeed(next))
+  const [intent, setIntent] = useState<ModerationIntent | 'delete'>()
+  const close = () => setIntent(undefined)
+  const open = (next: ModerationIntent | 'delete') => whenLoaded(() => setIntent(next))
   const report = () =>
     customer === null
       ? toast({
           kind: 'warning',
           text: 'You must be logged in to report a review',
-          action: <LoginOffer />,
+          action: <AuthLinks />,
           isOfScreen: true,
         })
       : open('report')
@@ -36,10 +36,10 @@ export function ReviewActions({ review }: { review: Review }) {
       ) : (
         <Do name="Report" to={review} run={report} />
       )}
-      {deed === 'delete' ? (
+      {intent === 'delete' ? (
         <DeleteReview review={review} close={close} />
       ) : (
-        deed && <ModerationDialog deed={deed} review={review} close={close} />
+        intent && <ModerationDialog intent={intent} review={review} close={close} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
-import type { Done } from '../../feedback/done.ts'
+import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -55,7 +55,7 @@ interface ReviewFieldsProps {
 }
 
 function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
-  const fetcher = useFetcher<Done>()
+  const fetcher = useFetcher<ActionResult>()
   const posted = variant.posted_review
   const isDone = fetcher.data?.isDone ?? false
   useEffect(() => {

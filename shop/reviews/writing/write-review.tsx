@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react'
 import { lazy, useCallback, useState } from 'react'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
 import { toast } from '../../feedback/toast.ts'
-import { LoginOffer } from '../../session/login/login-offer.tsx'
+import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { useCustomer } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { whenLoaded } from '../../ui/loading/when-loaded.ts'
@@ -25,7 +25,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
   const waits = variants.some(({ can_review, posted_review }) => can_review && !posted_review)
   const open = () =>
     customer === null
-      ? toast({ kind: 'warning', text: 'You must be logged in to review', action: <LoginOffer />, isOfScreen: true })
+      ? toast({ kind: 'warning', text: 'You must be logged in to review', action: <AuthLinks />, isOfScreen: true })
       : whenLoaded(() => setOpen(true))
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">

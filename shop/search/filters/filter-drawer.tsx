@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FilterFields } from './filter-fields.tsx'
-import { type Filters, isNarrowed, searchAddress, WHOLE } from './filters.ts'
+import { type Filters, hasActiveFilters, NO_FILTERS, searchAddress } from './filters.ts'
 
 interface FilterDrawerProps {
   words: string
@@ -25,8 +25,8 @@ export function FilterDrawer({ words, filters }: FilterDrawerProps) {
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         Filters
-        {isNarrowed(filters) && <span className="size-2 rounded-full bg-accent" />}
-        {isNarrowed(filters) && <span className="sr-only">, some are set</span>}
+        {hasActiveFilters(filters) && <span className="size-2 rounded-full bg-accent" />}
+        {hasActiveFilters(filters) && <span className="sr-only">, some are set</span>}
       </Button>
       {isOpen && (
         <BottomSheet title="Filters" close={close}>
@@ -43,7 +43,11 @@ function Draft({ filters, done }: { filters: Filters; done: (filters: Filters) =
     <>
       <FilterFields filters={draft} change={setDraft} />
       <div className="mt-6 flex gap-3">
-        <Button weight="secondary" disabled={!isNarrowed(draft)} onClick={() => setDraft({ ...draft, ...WHOLE })}>
+        <Button
+          weight="secondary"
+          disabled={!hasActiveFilters(draft)}
+          onClick={() => setDraft({ ...draft, ...NO_FILTERS })}
+        >
           Clear
         </Button>
         <Button onClick={() => done(draft)} className="flex-1">

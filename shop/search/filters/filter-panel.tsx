@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { type Filters, isNarrowed, searchAddress, WHOLE } from './filters.ts'
+import { type Filters, hasActiveFilters, NO_FILTERS, searchAddress } from './filters.ts'
 
 interface FilterPanelProps {
   words: string
@@ -20,9 +20,9 @@ export function FilterPanel({ words, filters, change }: FilterPanelProps) {
       >
         <input type="hidden" name="search_query" value={words} />
         <FilterFields filters={filters} change={change} />
-        {isNarrowed(filters) && (
+        {hasActiveFilters(filters) && (
           <ButtonLink
-            to={searchAddress(words, { ...filters, ...WHOLE })}
+            to={searchAddress(words, { ...filters, ...NO_FILTERS })}
             weight="secondary"
             preventScrollReset
             className="mt-6 w-full"

@@ -20,7 +20,7 @@ export interface Filters {
 }
 
 /** What narrows nothing. */
-export const WHOLE = {
+export const NO_FILTERS = {
   price: [PRICES.min, PRICES.max],
   rating: [RATINGS.min, RATINGS.max],
   inStock: false,
@@ -53,13 +53,13 @@ export const RESULTS_QUERY: PageParameters = {
 }
 
 /** What the API is asked for. */
-export function askedFilters(filters: Filters): WrittenFilters {
+export function toApiQuery(filters: Filters): WrittenFilters {
   const { price_range, ...written } = writtenFilters(filters)
   const [low, high] = filters.price
   return { ...written, ...(price_range && { price_range: `${low},${high === PRICES.max ? ANY_PRICE : high}` }) }
 }
 
-export const isNarrowed = ({ price, rating, inStock }: Filters) =>
+export const hasActiveFilters = ({ price, rating, inStock }: Filters) =>
   !isWhole(price, PRICES) || !isWhole(rating, RATINGS) || inStock
 
 type WrittenFilters = {

@@ -17,7 +17,7 @@ export interface Wanted {
   inStock?: boolean
   paging: Paging
   /** Reads nothing for words that are known only partly: most of them turn out to mean others, for which all would be read again. */
-  unlessPartly?: boolean
+  unlessPrefix?: boolean
 }
 
 /** What was found. */
@@ -29,10 +29,10 @@ export interface Found {
   /** How many there are on all pages. */
   count: number
   /**
-   * Whether anything has the words, whatever the filters leave of it. 'partly' when one of the words is none of the shop's, but the
+   * Whether anything has the words, whatever the filters leave of it. 'prefix' when one of the words is none of the shop's, but the
    * beginning of one, or looks like one to the stemmer.
    */
-  known: 'wholly' | 'partly' | 'not'
+  match: 'full' | 'prefix' | 'none'
 }
 
 /** Every order ends with the id, so that no product stands on two pages or none. */
@@ -78,7 +78,7 @@ const KEYS: typeof ORDERS = {
 /** One page of the products that have the words and pass the filters, and how many there are: one statement. */
 export async function findByWords(
   db: Database,
-  { words, sort, price, rating, inStock = false, paging, unlessPartly = false }: Wanted,
+  { words, sort, price, rating, inStock = false, paging, unlessPrefix = false }: Wanted,
 ): Promise<Found> {
   const { rows } = await sql<Found>`
     /* prepared */
@@ -88,7 +88,7 @@ export async function findByWords(
       ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high,
       ${rating?.low}::numeric as worst, ${rating?.high}::numeric as best,
       ${price === undefined}::boolean as any_price, ${rating === undefined}::boolean as any_rating, ${inStock}::boolean as in_stock,
-      ${unlessPartly}::boolean as unless_partly, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
+      ${unlessPrefix}::boolean as unless_prefix, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
     heard as materialized (select exists (
       select from asked, unnest(to_check) as checked
       where checked is not null and not exists (select from search_words where stem = checked)) as partly),
@@ -98,7 +98,7 @@ export async function findByWords(
         and coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
         and (not (select in_stock from given) or coalesce(${IN_STOCK}, false)) as fits
       from products
-      where ${HAS_WORDS} and deleted_at is null and not ((select unless_partly from given) and (select partly from heard))),
+      where ${HAS_WORDS} and deleted_at is null and not ((select unless_prefix from given) and (select partly from heard))),
     page as materialized (
       select id, row_number() over () as place
       from (select id from found where fits order by ${ORDERS[sort ?? 'featured']}
@@ -106,15 +106,15 @@ export async function findByWords(
     select
       case
         when (select partly from heard) then
-          case when exists (select from products where ${HAS_WORDS} and deleted_at is null) then 'partly' else 'not' end
-        when exists (select from found) then 'wholly'
-        else 'not' end as known,
+          case when exists (select from products where ${HAS_WORDS} and deleted_at is null) then 'prefix' else 'none' end
+        when exists (select from found) then 'full'
+        else 'none' end as match,
       (select count(*) from found where fits) as count,
       to_json(array(select id from page order by place)) as ids,
       to_json(array(select (select ${MEANT_VARIANT} from products where id = page.id) from page order by place)) as variants`.execute(
     db,
   )
-  return rows[0] ?? { ids: [], variants: [], count: 0, known: 'not' }
+  return rows[0] ?? { ids: [], variants: [], count: 0, match: 'none' }
 }
 
 /** Words as the functions of the database take them: an element a word, its spellings parted by `|`. */

@@ -1,22 +1,22 @@
 import { CallFailed } from '../../../lib/api-client.ts'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
-import { type Done, done } from '../../feedback/done.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
+import { type ActionResult, runAction } from '../../feedback/run-action.ts'
 import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { addSynonyms, changeSynonyms, removeSynonyms } from './synonyms.contract.ts'
 import { UndoSynonymsRemoval } from './undo-synonyms-removal.tsx'
 
 /** Does what a form wants to be done with a group of synonyms, and says so; a removal can be undone. */
-export async function saveSynonyms(api: ReturnType<typeof apiFrom>, form: FormData): Promise<Done> {
+export async function saveSynonyms(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
   const [params, version] = [{ id: String(form.get('id')) }, String(form.get('version'))]
-  if (form.get('deed') === 'remove') {
+  if (form.get('intent') === 'remove') {
     try {
       await api(removeSynonyms, { params, query: { version } })
     } catch (error) {
       // Somebody else was faster: they are gone, as wanted.
       const isGone = error instanceof CallFailed && error.status === 404
-      if (!isGone) return { isDone: false, errors: tellRefusal(error) }
+      if (!isGone) return { isDone: false, errors: toastApiError(error) }
     }
     const terms = String(form.get('terms'))
     toast({ kind: 'success', text: `Removed: ${terms}`, action: <UndoSynonymsRemoval terms={terms} /> })
@@ -24,7 +24,7 @@ export async function saveSynonyms(api: ReturnType<typeof apiFrom>, form: FormDa
   }
   const { SynonymForm } = await import('./synonym-form.contract.ts')
   const { terms } = bodyFrom(SynonymForm, form)
-  return form.get('deed') === 'change'
-    ? done(api(changeSynonyms, { params, body: { terms, version } }), 'Synonyms changed')
-    : done(api(addSynonyms, { body: { terms } }), 'Synonyms added')
+  return form.get('intent') === 'change'
+    ? runAction(api(changeSynonyms, { params, body: { terms, version } }), 'Synonyms changed')
+    : runAction(api(addSynonyms, { body: { terms } }), 'Synonyms added')
 }

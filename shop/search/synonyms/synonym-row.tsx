@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { useFocusHandedOn } from '../../staff/found.tsx'
+import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { searchAddress } from '../filters/filters.ts'
 import type { Synonyms } from './synonyms.contract.ts'
-import type { SynonymsDeed } from './synonyms-deed.ts'
+import type { SynonymsIntent } from './synonyms-intent.ts'
 import { TermsForm } from './terms-form.tsx'
 
 interface SynonymRowProps {
@@ -42,7 +42,7 @@ export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowPro
               </Meanwhile>
             )
           )}
-          <TermsForm deed={isGone ? 'add' : 'change'} group={group} button="Save" saved={close} autoFocus>
+          <TermsForm intent={isGone ? 'add' : 'change'} group={group} button="Save" saved={close} autoFocus>
             <Button weight="secondary" onClick={close}>
               Cancel
             </Button>
@@ -87,7 +87,7 @@ function RemoveForm({ group: { id, version, terms } }: { group: Synonyms }) {
   const named = terms.join(', ')
   return (
     <fetcher.Form method="post">
-      <input type="hidden" name="deed" value={'remove' satisfies SynonymsDeed} />
+      <input type="hidden" name="intent" value={'remove' satisfies SynonymsIntent} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="terms" value={named} />

@@ -33,7 +33,7 @@ export async function addGroups(db: Database, groups: readonly (readonly string[
 }
 
 /** A group that nobody else can change until the transaction ends. */
-export async function holdGroup(tx: Database, id: number): Promise<Synonyms | undefined> {
+export async function lockGroup(tx: Database, id: number): Promise<Synonyms | undefined> {
   return tx
     .selectFrom('search_synonyms')
     .select(['id', 'terms', 'version'])

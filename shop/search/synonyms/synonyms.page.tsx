@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { apiFrom } from '../../api.ts'
-import { unlisted } from '../../meta/unlisted.ts'
-import { Awaited } from '../../staff/awaited.tsx'
-import { Found } from '../../staff/found.tsx'
-import { NothingHere } from '../../staff/nothing-here.tsx'
-import { AdminScreen } from '../../staff/staff-screen.tsx'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { EmptyState } from '../../staff/empty-state.tsx'
+import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
+import { ResultCount } from '../../staff/result-count.tsx'
+import { StaffScreen } from '../../staff/staff-screen.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import type { Route } from './+types/synonyms.page'
 import { findSynonyms } from './find-synonyms.ts'
@@ -18,7 +18,7 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => findSynonym
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
   saveSynonyms(apiFrom(context), await request.formData())
 
-export const meta: Route.MetaFunction = () => unlisted('Synonyms')
+export const meta: Route.MetaFunction = () => noIndexMeta('Synonyms')
 
 export function HydrateFallback() {
   return <SynonymsScreen found={undefined} />
@@ -30,9 +30,9 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
 
 function SynonymsScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
   return (
-    <AdminScreen title="Synonyms" purpose="say which words mean the same" waiting={<ListSkeleton />}>
-      {() => <Awaited data={found}>{(groups) => <Groups groups={groups} />}</Awaited>}
-    </AdminScreen>
+    <StaffScreen title="Synonyms" purpose="say which words mean the same" waiting={<ListSkeleton />}>
+      {() => <LoadedForStaff data={found}>{(groups) => <Groups groups={groups} />}</LoadedForStaff>}
+    </StaffScreen>
   )
 }
 
@@ -52,14 +52,14 @@ function Groups({ groups }: { groups: readonly Synonyms[] }) {
           Add words that mean the same
         </h2>
         <p className="mt-1 mb-4 text-muted text-sm">Who looks for one of them finds all of them.</p>
-        <TermsForm deed="add" button="Add" />
+        <TermsForm intent="add" button="Add" />
       </section>
       <div className="mt-6 mb-3">
-        <Found count={groups.length} page={1} shown={groups.length} names={['group', 'groups']}>
+        <ResultCount count={groups.length} page={1} shown={groups.length} names={['group', 'groups']}>
           {groups.length > 0 && ', the latest first. A word shows what it finds.'}
-        </Found>
+        </ResultCount>
       </div>
-      {rows.length === 0 && <NothingHere>No words have been added yet.</NothingHere>}
+      {rows.length === 0 && <EmptyState>No words have been added yet.</EmptyState>}
       <ul className="grid gap-3">
         {rows.map((group) => (
           <SynonymRow

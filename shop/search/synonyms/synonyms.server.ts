@@ -4,9 +4,9 @@ import { notFound, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { noteChanges } from '../../audit-log/changes-store.server.ts'
-import { askerOf } from '../../session/guards/allow.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
 import * as contract from './synonyms.contract.ts'
-import { addGroup, changeGroup, holdGroup, listSynonyms, MAX_GROUPS, removeGroup } from './synonyms-store.server.ts'
+import { addGroup, changeGroup, listSynonyms, lockGroup, MAX_GROUPS, removeGroup } from './synonyms-store.server.ts'
 
 /** What staff say means the same. */
 export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
@@ -21,7 +21,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): 
       tx,
       { kind: 'synonyms', id },
       [{ field: 'terms', old: old?.join(', ') ?? null, new: terms?.join(', ') ?? null }],
-      { actorId: askerOf(request).id, now: clock() },
+      { actorId: requireUser(request).id, now: clock() },
     )
 
   app.route({
@@ -74,7 +74,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): 
 
 /** A group as whoever asks has last seen it. */
 async function unchanged(tx: Database, id: number, version: number | undefined): Promise<contract.Synonyms> {
-  const held = await holdGroup(tx, id)
+  const held = await lockGroup(tx, id)
   if (!held) throw notFound()
   if (version !== undefined && version !== held.version)
     throw refuse('These synonyms were changed by someone else. Reload them and try again.', 409)

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { Done } from '../../feedback/done.ts'
+import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Synonyms } from './synonyms.contract.ts'
-import type { SynonymsDeed } from './synonyms-deed.ts'
+import type { SynonymsIntent } from './synonyms-intent.ts'
 
 const synonymForm = async () => (await import('./synonym-form.contract.ts')).SynonymForm
 
 interface TermsFormProps {
-  deed: SynonymsDeed
+  intent: SynonymsIntent
   /** The group as it is now, when it is one that exists. */
   group?: Synonyms
   button: string
@@ -22,8 +22,8 @@ interface TermsFormProps {
 }
 
 /** One line of words that mean the same, parted by commas. */
-export function TermsForm({ deed, group, button, saved, autoFocus = false, children }: TermsFormProps) {
-  const fetcher = useFetcher<Done>()
+export function TermsForm({ intent, group, button, saved, autoFocus = false, children }: TermsFormProps) {
+  const fetcher = useFetcher<ActionResult>()
   const { data, state } = fetcher
   useEffect(() => {
     // Only then is the list loaded again, and shows what was saved.
@@ -35,9 +35,9 @@ export function TermsForm({ deed, group, button, saved, autoFocus = false, child
       fetcher={fetcher}
       schema={synonymForm}
       errors={data?.errors}
-      emptyAfter={deed === 'add' && data?.isDone && data}
+      emptyAfter={intent === 'add' && data?.isDone && data}
     >
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="intent" value={intent} />
       {group && <input type="hidden" name="id" value={group.id} />}
       {group && <input type="hidden" name="version" value={group.version} />}
       <div className="flex flex-wrap items-start gap-3">

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Allow } from '../../../lib/endpoint.ts'
 import { invalidToken, notAllowed, notLoggedIn } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
-import { type Asker, findAsker } from '../session-store.server.ts'
+import { findPrincipal, type Principal } from '../session-store.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,35 +11,35 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who is asking; null for a visitor. */
-    asker: Asker | null
+    principal: Principal | null
   }
 }
 
 /**
  * The one place where `config.allow` is enforced, before a body is read.
- * A call that anyone may make ignores a token that is not good (the asker is then a visitor); the others say so.
+ * A call that anyone may make ignores a token that is not good (who asks is then a visitor); the others say so.
  */
 export function enforceAllow(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
-  app.decorateRequest('asker', null)
+  app.decorateRequest('principal', null)
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request)
     const { allow, countsAsUse = true } = request.routeOptions.config
-    if (token !== undefined) request.asker = await findAsker(db, token, clock(), countsAsUse)
+    if (token !== undefined) request.principal = await findPrincipal(db, token, clock(), countsAsUse)
 
     if (allow === 'anyone' || request.is404) return
-    if (!request.asker) throw token === undefined ? notLoggedIn() : invalidToken()
-    if (allow === 'staff' && !request.asker.isStaff) throw notAllowed()
+    if (!request.principal) throw token === undefined ? notLoggedIn() : invalidToken()
+    if (allow === 'staff' && !request.principal.isStaff) throw notAllowed()
   })
 }
 
 /** Who is asking, at an endpoint that is not for anyone. */
-export function askerOf(request: FastifyRequest): Asker {
-  if (!request.asker) throw notLoggedIn()
-  return request.asker
+export function requireUser(request: FastifyRequest): Principal {
+  if (!request.principal) throw notLoggedIn()
+  return request.principal
 }
 
 /** Stops the start when a route does not say who may call it. Call it before the first route is registered. */
-export function insistOnAllow(app: FastifyInstance): void {
+export function requireAccessRule(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => {

@@ -4,13 +4,13 @@ import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
 import { currentUser } from '../session.contract.ts'
 import { newToken } from '../token.server.ts'
-import { insistOnAllow } from './allow.server.ts'
+import { requireAccessRule } from './allow.server.ts'
 
 const HOUR = 3_600_000
 
 test('a route that does not say who may call it stops the start', async () => {
   const app = Fastify()
-  insistOnAllow(app)
+  requireAccessRule(app)
   app.get('/said', { config: { allow: 'anyone' } }, async () => 'fine')
   app.get('/unsaid', async () => 'oops')
   await expect(app.ready()).rejects.toThrow('These routes do not say who may call them: GET /unsaid')

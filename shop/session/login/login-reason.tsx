@@ -1,5 +1,5 @@
 import { useCustomer } from '../session.ts'
-import { LoginOffer } from './login-offer.tsx'
+import { AuthLinks } from './auth-links.tsx'
 
 interface LoginReasonProps {
   text: string
@@ -16,7 +16,7 @@ export function LoginReason({ text, from }: LoginReasonProps) {
   return (
     <div className="relative order-last flex basis-full flex-wrap items-center justify-between gap-x-4 rounded-control bg-warn-soft px-4 py-1.5 text-sm">
       <span className="py-1">{text}</span>
-      <LoginOffer from={from} />
+      <AuthLinks from={from} />
     </div>
   )
 }

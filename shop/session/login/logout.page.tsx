@@ -1,10 +1,10 @@
 import { replace, useNavigation } from 'react-router'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
-import { tellRefusal } from '../../feedback/tell-refusal.ts'
 import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
-import { unlisted } from '../../meta/unlisted.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
@@ -19,7 +19,7 @@ export async function clientAction({ context }: Route.ClientActionArgs) {
     await apiFrom(context)(logout, {}).catch(unlessEnded)
   } catch (error) {
     // The token would still be good on the server, so the customer must know.
-    return { errors: tellRefusal(error) }
+    return { errors: toastApiError(error) }
   }
   endSession()
   toast({ kind: 'success', text: 'Successfully Logged Out' })
@@ -30,7 +30,7 @@ function unlessEnded(error: unknown): void {
   if (!(error instanceof CallFailed) || error.message !== 'Invalid token.') throw error
 }
 
-export const meta: Route.MetaFunction = () => unlisted('Logout')
+export const meta: Route.MetaFunction = () => noIndexMeta('Logout')
 
 export default function Logout({ actionData }: Route.ComponentProps) {
   const customer = useCustomer()

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
-import { atMost } from '../../../server/limits/at-most.ts'
+import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import { isGuessedFirst } from './guessed-first.server.ts'
 
 /** OWASP's recommendation for argon2id (the library's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each takes a core and its memory for some 20 ms; more at once would only make all of them, and the pages, late. */
-const inTurn = atMost(4)
+const inTurn = limitConcurrency(4)
 export const passwordsInWork = inTurn.busy
 
 /**
@@ -16,7 +16,7 @@ export const passwordsInWork = inTurn.busy
  * in: if staff waited less, their addresses would be told.
  * @throws Refusal 503 when too many wait
  */
-export const admitPassword = atMost(104, 0)
+export const admitPassword = limitConcurrency(104, 0)
 
 /** Never a password of anybody: compared with where there is none, so that both cases take the same time. */
 const NOBODYS = hash('nobody has this password', COST)

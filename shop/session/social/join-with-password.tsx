@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
-import { FROM } from '../login/come-from.ts'
+import { RETURN_TO } from '../login/return-to.ts'
 import type { Joining } from './social-login-action.ts'
 
 const schema = async () => (await import('../login/credentials.contract.ts')).OwnPassword
@@ -25,12 +25,12 @@ export function JoinWithPassword({ title, credential, proof, provider, errors, f
     >
       <ShopForm schema={schema} errors={errors}>
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-        {Object.entries({ credential, proof, provider, [FROM]: from }).map(([name, value]) => (
+        {Object.entries({ credential, proof, provider, [RETURN_TO]: from }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="flex flex-wrap gap-3">
           <SubmitButton>Login</SubmitButton>
-          <ButtonLink to={`${pathname}?${new URLSearchParams({ [FROM]: from })}`} weight="secondary">
+          <ButtonLink to={`${pathname}?${new URLSearchParams({ [RETURN_TO]: from })}`} weight="secondary">
             Back
           </ButtonLink>
         </div>

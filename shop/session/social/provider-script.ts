@@ -1,4 +1,4 @@
-import { ENTRIES } from '../login/come-from.ts'
+import { AUTH_PAGES } from '../login/return-to.ts'
 import { TOKEN_KEY } from '../token.ts'
 
 let loading: Promise<void> | undefined
@@ -6,7 +6,7 @@ let loading: Promise<void> | undefined
 /** Whether this document's policy lets the provider's script run (RULES section 2). A link within the page shows a screen, but not its document. */
 export function mayRunProviderScript(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
-  return arrival !== undefined && ENTRIES.includes(new URL(arrival.name).pathname.replace(/\/$/, ''))
+  return arrival !== undefined && AUTH_PAGES.includes(new URL(arrival.name).pathname.replace(/\/$/, ''))
 }
 
 /** Whether a foreign script has run here, so that nobody should go on in this document with a token. */

@@ -2,8 +2,8 @@ import { CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
-import { FROM, ownAddress } from '../login/come-from.ts'
-import { enterShop } from '../login/enter-shop.ts'
+import { completeLogin } from '../login/complete-login.ts'
+import { ownReturnAddress, RETURN_TO } from '../login/return-to.ts'
 import { socialLogin } from '../session.contract.ts'
 
 /** A sign-in whose account wants its password before the provider may log in to it. */
@@ -31,7 +31,7 @@ export async function socialLoginAction(
   const password = form.has('password') ? read('password') : undefined
   try {
     const user = await api(socialLogin, { body: { credential, proof, ...(password !== undefined && { password }) } })
-    return enterShop(user, `Woohoo, ${provider} Login Succeeded`, ownAddress(form.get(FROM)))
+    return completeLogin(user, `Woohoo, ${provider} Login Succeeded`, ownReturnAddress(form.get(RETURN_TO)))
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const errors = fieldErrorsOf(error)

@@ -4,7 +4,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { postLetter } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { writeLetter } from '../../emails/letter.server.ts'
-import { askerOf } from '../guards/allow.server.ts'
+import { requireUser } from '../guards/allow.server.ts'
 import { NO_PASSWORD, ownPasswordFault } from '../passwords/own-password.server.ts'
 import { beginSocialLogin, leaveSocialLogin, socialLogin } from '../session.contract.ts'
 import { existing, userWithToken } from '../session.server.ts'
@@ -59,7 +59,7 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...leaveSocialLogin,
     handler: async (request) => {
-      const { id, tokenHash } = askerOf(request)
+      const { id, tokenHash } = requireUser(request)
       await db.transaction().execute(async (tx) => {
         const account = await tx.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
         // A password is never taken away again, so this stays true.

@@ -3,7 +3,7 @@ import { useLocation, useSubmit } from 'react-router'
 import { ask } from '../../../lib/api-client.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { browserTransport } from '../browser-transport.ts'
-import { FROM } from '../login/come-from.ts'
+import { RETURN_TO } from '../login/return-to.ts'
 import { beginSocialLogin, type SocialNonce } from '../session.contract.ts'
 import { readToken } from '../token.ts'
 import { loadProviderScript, mayRunProviderScript } from './provider-script.ts'
@@ -37,7 +37,7 @@ export function SocialLogin({ clientId, scriptUrl, name, from }: SocialLoginProp
   const submit = useSubmit()
   const [state, setState] = useState<State>('drawn')
   const send = useEffectEvent((credential: string, proof: string) =>
-    submit({ credential, proof, provider: name, [FROM]: from }, { method: 'post' }),
+    submit({ credential, proof, provider: name, [RETURN_TO]: from }, { method: 'post' }),
   )
 
   useEffect(() => {
@@ -87,7 +87,7 @@ function LoadItsDocument({ name, from }: { name: string; from: string }) {
   const { pathname } = useLocation()
   return (
     <ButtonLink
-      to={`${pathname}?${new URLSearchParams({ [FROM]: from })}`}
+      to={`${pathname}?${new URLSearchParams({ [RETURN_TO]: from })}`}
       reloadDocument
       weight="secondary"
       className="w-full"

@@ -16,7 +16,7 @@ import {
   messages,
   sendMessage,
 } from '../../../shop/contact/contact.contract.ts'
-import { staffOrders, takeStep } from '../../../shop/orders/staff/staff-orders.contract.ts'
+import { staffOrders, transitionOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../../shop/product-editing/products.contract.ts'
 import {
   answer,
@@ -50,7 +50,7 @@ export const staffQuestions = [
   })),
   valid(deleteProduct, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
   valid(staffOrders, () => ({ query: { status: 'making' as const, search: 'mia' } })),
-  valid(takeStep, async ({ shop, somebody }) => {
+  valid(transitionOrder, async ({ shop, somebody }) => {
     const { id: productId, variantIds } = await addProduct(shop.db)
     const { id: userId } = await somebody('customer')
     await addOrder(shop.db, { userId, productId, variantIds, status: 'making' })

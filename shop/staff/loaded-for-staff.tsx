@@ -10,7 +10,7 @@ interface AwaitedProps<T> {
 }
 
 /** What a loader found for staff. What it could not find yet it looks for again. */
-export function Awaited<T>({ data, waiting = <ListSkeleton />, children }: AwaitedProps<T>) {
+export function LoadedForStaff<T>({ data, waiting = <ListSkeleton />, children }: AwaitedProps<T>) {
   return data === undefined ? <LookAgain waiting={waiting} /> : children(data)
 }
 

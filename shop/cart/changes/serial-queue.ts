@@ -6,7 +6,7 @@ let last: Promise<unknown> = Promise.resolve()
  * @param signal of the click: one that was replaced by a later click before its turn is not sent at all
  * @returns undefined when it was replaced
  */
-export function inTurn<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T | undefined> {
+export function serialQueue<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T | undefined> {
   const turn = last.then(() => (signal.aborted ? undefined : send()))
   last = turn.catch(() => {})
   return turn

@@ -12,7 +12,7 @@ interface ForCustomerProps {
 }
 
 /** A private screen: a skeleton until it is known who looks, so that nobody sees a flash of what is meant for others. */
-export function ForCustomer({ visitor, waiting = <FormSkeleton />, children }: ForCustomerProps) {
+export function RequireCustomer({ visitor, waiting = <FormSkeleton />, children }: ForCustomerProps) {
   const customer = useCustomer()
   if (customer === undefined) return waiting
   return customer === null ? visitor : children(customer)

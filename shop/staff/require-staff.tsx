@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ForCustomer } from '../session/guards/for-customer.tsx'
-import { LogInFirst } from '../session/guards/log-in-first.tsx'
+import { LoginRequired } from '../session/guards/login-required.tsx'
+import { RequireCustomer } from '../session/guards/require-customer.tsx'
 import type { User } from '../session/session.contract.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
@@ -14,12 +14,15 @@ interface ForStaffProps {
 }
 
 /** A part of a screen that is for staff. Everybody else is told so, and what they can do about it. The server refuses them by itself. */
-export function ForStaff({ purpose, waiting = <FieldsSkeleton />, children }: ForStaffProps) {
+export function RequireStaff({ purpose, waiting = <FieldsSkeleton />, children }: ForStaffProps) {
   const reason = `Only staff of the shop can ${purpose}.`
   return (
-    <ForCustomer waiting={waiting} visitor={<LogInFirst reason={`${reason} Log in with an account of the staff.`} />}>
+    <RequireCustomer
+      waiting={waiting}
+      visitor={<LoginRequired reason={`${reason} Log in with an account of the staff.`} />}
+    >
       {(customer) => (customer.is_staff ? children(customer) : <NotStaff reason={reason} customer={customer} />)}
-    </ForCustomer>
+    </RequireCustomer>
   )
 }
 

@@ -4,7 +4,7 @@ import { useSocialProvider } from '../session/social/social-provider.ts'
 import { Button } from '../ui/button.tsx'
 
 /** That an identity provider logs this customer in, and how to end that; nothing where none does. */
-export function JoinedProvider({ customer }: { customer: User }) {
+export function LinkedProvider({ customer }: { customer: User }) {
   const provider = useSocialProvider()?.name ?? 'Your sign-in provider'
   const fetcher = useFetcher()
   if (!customer.is_google_user) return null

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('never more at once than allowed, each in its turn, and a failure makes room like a success', async () => {
-  const inTurn = atMost(2)
+  const inTurn = limitConcurrency(2)
   let running = 0
   let most = 0
   const begun: number[] = []
@@ -24,7 +24,7 @@ test('never more at once than allowed, each in its turn, and a failure makes roo
 })
 
 test('what comes when too many wait is not begun, but asked to come back; once one is done there is room again', async () => {
-  const inTurn = atMost(1, 2)
+  const inTurn = limitConcurrency(1, 2)
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = 0
   const work = () =>

@@ -1,7 +1,7 @@
 import { CallFailed } from '../../../lib/api-client.ts'
 import { fieldErrorsOf } from '../../../lib/form-data.ts'
 import { toast } from '../../feedback/toast.ts'
-import { LoginOffer } from '../../session/login/login-offer.tsx'
+import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { refreshSession } from '../../session/session.ts'
 
 /**
@@ -9,12 +9,12 @@ import { refreshSession } from '../../session/session.ts'
  * @returns that sentence, for the line
  * @throws whatever else went wrong
  */
-export function tellCartRefusal(error: unknown): { fault: string } {
+export function toastCartError(error: unknown): { fault: string } {
   if (!(error instanceof CallFailed)) throw error
   if (error.status === 401) {
     // The session ended elsewhere: asking who this is says so, and the screens follow.
     void refreshSession()
-    toast({ kind: 'warning', text: 'You must be logged in to add to cart!', action: <LoginOffer />, isOfScreen: true })
+    toast({ kind: 'warning', text: 'You must be logged in to add to cart!', action: <AuthLinks />, isOfScreen: true })
     return { fault: error.message }
   }
   const [fieldError] = Object.values(fieldErrorsOf(error)).flat()

@@ -2,21 +2,21 @@ import { type Location, useLocation } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** The field of the login form, and the part of a location's state, that say where a visitor came from. */
-export const FROM = 'from'
+export const RETURN_TO = 'from'
 
 /** The screens through which visitors become customers; where an identity provider is configured, its button stands there. */
-export const ENTRIES = ['/login', '/signup']
+export const AUTH_PAGES = ['/login', '/signup']
 
 const HERE = 'https://shop.invalid'
 
 /** The address that a link to the login hands over, so that the visitor comes back to it. The server never sees a hash. */
-export const addressOf = ({ pathname, search }: Location) => pathname + search
+export const returnAddress = ({ pathname, search }: Location) => pathname + search
 
 /**
  * Where to go after the login: where the visitor came from, or home. Only addresses of this shop count, because anybody can write a
  * link or a state.
  */
-export function ownAddress(from: unknown): string {
+export function ownReturnAddress(from: unknown): string {
   // Browsers read addresses forgivingly (backslashes, tabs), so the same reader decides here.
   const read = typeof from === 'string' && from.startsWith('/') ? URL.parse(from, HERE) : null
   const own = read?.origin === HERE ? read.pathname + read.search + read.hash : '/'
@@ -25,10 +25,10 @@ export function ownAddress(from: unknown): string {
 }
 
 /** Where this visitor came from: by the location's state or, where the link had to load a new document, by its address. */
-export function useFrom(): string {
+export function useReturnTo(): string {
   const { state, search } = useLocation()
   // The state belongs to the browser's history: the rendered page has not seen it.
   const isHydrated = useHydrated()
   const given: unknown = isHydrated ? (state as { from?: unknown } | null)?.from : undefined
-  return ownAddress(given ?? new URLSearchParams(search).get(FROM))
+  return ownReturnAddress(given ?? new URLSearchParams(search).get(RETURN_TO))
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-status.contract.ts'
 
 /** The way of an order from the counter to the door. */
-export const ROAD = ['making', 'shipping', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
+export const LIFECYCLE = ['making', 'shipping', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
 
 /** What can become of an order next. There is no way back, and what has been shipped cannot be cancelled. */
 export const NEXT_STEPS = {
@@ -22,7 +22,7 @@ export function isNextStep(from: OrderStatus, to: Step): boolean {
 }
 
 /** Whether a step leaves another one out. No order was ever where it could be taken, so nobody else can have been faster. */
-export function isTooEarly(from: OrderStatus, to: Step): boolean {
-  const road: readonly OrderStatus[] = ROAD
+export function skipsAStep(from: OrderStatus, to: Step): boolean {
+  const road: readonly OrderStatus[] = LIFECYCLE
   return from !== 'cancelled' && road.indexOf(to) > road.indexOf(from) + 1
 }

@@ -9,7 +9,7 @@ export const SESSION_ENDED = 'session-ended'
  * Says that a call was refused, as a toast (SPEC section 7), and gives its field errors for the form: `return { errors: tellRefusal(error) }`.
  * @throws whatever else went wrong
  */
-export function tellRefusal(error: unknown): FieldErrors {
+export function toastApiError(error: unknown): FieldErrors {
   if (!(error instanceof CallFailed)) throw error
   toast({ kind: 'error', text: error.message, isOfScreen: true })
   // The session ended elsewhere: asking who this is says so, and the screens follow (`useSessionRefresh`).

@@ -5,7 +5,7 @@ import { CallFailed } from '../../lib/api-client.ts'
  * For lists that grow shorter under one's hands: where a page is gone, the first one is shown.
  * @throws the way there, or whatever else went wrong
  */
-export function unlessNoPage(request: Request): (error: unknown) => never {
+export function redirectOnMissingPage(request: Request): (error: unknown) => never {
   return (error) => {
     const { pathname, searchParams } = new URL(request.url)
     if (!(error instanceof CallFailed) || error.status !== 404 || !searchParams.has('page')) throw error

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../session/session.contract.ts'
-import { ADD, DELETE, PUT, type Wanted, wantedIn } from './wanted.ts'
+import { ADD, type CartAddition, DELETE, PUT, readAdditions } from './cart-form.ts'
 
 interface Sent {
   formAction?: string | undefined
@@ -7,12 +7,12 @@ interface Sent {
 }
 
 /** The cart as it will be when the server says yes to a form that is on its way. A line that is still to be made has the id 0. */
-export function withPending(lines: readonly CartItem[], { formAction, formData }: Sent): readonly CartItem[] {
+export function applyPending(lines: readonly CartItem[], { formAction, formData }: Sent): readonly CartItem[] {
   if (!formData) return lines
   const id = Number(formData.get('id'))
   switch (formAction) {
     case ADD.action:
-      return wantedIn(formData).reduce(withAdded, lines)
+      return readAdditions(formData).reduce(withAdded, lines)
     case PUT.action:
       return lines.map((line) => (line.id === id ? { ...line, ...changeIn(formData) } : line))
     case DELETE.action:
@@ -22,7 +22,7 @@ export function withPending(lines: readonly CartItem[], { formAction, formData }
   }
 }
 
-function withAdded(lines: readonly CartItem[], wanted: Wanted): readonly CartItem[] {
+function withAdded(lines: readonly CartItem[], wanted: CartAddition): readonly CartItem[] {
   const there = lines.find(({ variant }) => variant === wanted.variant)
   const added = { ...wanted, quantity: quantityIn(lines, wanted) }
   if (!there) return [...lines, { id: 0, ...added }]
@@ -30,7 +30,7 @@ function withAdded(lines: readonly CartItem[], wanted: Wanted): readonly CartIte
 }
 
 /** How many of a variant there are after an add: what was chosen, else what is there, else one. */
-export function quantityIn(lines: readonly CartItem[], { variant, quantity }: Wanted): number {
+export function quantityIn(lines: readonly CartItem[], { variant, quantity }: CartAddition): number {
   return quantity ?? lines.find((line) => line.variant === variant)?.quantity ?? 1
 }
 

@@ -14,7 +14,7 @@ interface FoundProps {
 }
 
 /** How many were found, and how they are sorted. Said when it changes, and where the focus goes when a thing leaves the list. */
-export function Found({ count, page, shown, names: [one, many], children }: FoundProps) {
+export function ResultCount({ count, page, shown, names: [one, many], children }: FoundProps) {
   const first = (page - 1) * PAGE_SIZE + 1
   return (
     <p id={PLACE} tabIndex={-1} role="status" className="w-fit wrap-anywhere text-muted text-sm tabular-nums">

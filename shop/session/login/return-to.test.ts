@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownAddress } from './come-from.ts'
+import { ownReturnAddress } from './return-to.ts'
 
 test.each(['/', '/products/everyday-mug?variant=3', '/search/a%2Fb'])('%s is an address of this shop', (address) => {
-  expect(ownAddress(address)).toBe(address)
+  expect(ownReturnAddress(address)).toBe(address)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   undefined,
   7,
 ])('%j leads home instead', (address) => {
-  expect(ownAddress(address)).toBe('/')
+  expect(ownReturnAddress(address)).toBe('/')
 })

@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useEntryLink } from '../login/entry-link.ts'
+import { useAuthLink } from '../login/auth-link.ts'
 
 /** What a visitor sees at a private screen: why they cannot use it, and a login that brings them back here. */
-export function LogInFirst({ reason }: { reason: string }) {
-  const login = useEntryLink('/login')
-  const signup = useEntryLink('/signup')
+export function LoginRequired({ reason }: { reason: string }) {
+  const login = useAuthLink('/login')
+  const signup = useAuthLink('/signup')
   // Who ended the session here (another password, deletion) is about to leave.
   if (useNavigation().state !== 'idle') return null
   return (

@@ -16,24 +16,24 @@ const MOST_OFFERS = 3
  * Finds what somebody typed. Most searches end with the first statement: only when nothing has the words as they stand, or not
  * wholly, are they compared with the words of the shop.
  */
-export async function lookFor(db: Database, typed: string, wanted: Omit<Wanted, 'words'>): Promise<LookedFor> {
-  const found = await findByWords(db, { ...wanted, words: typed, unlessPartly: true })
-  if (found.known === 'wholly') return { ...found, words: typed, corrected: null }
+export async function searchProducts(db: Database, typed: string, wanted: Omit<Wanted, 'words'>): Promise<LookedFor> {
+  const found = await findByWords(db, { ...wanted, words: typed, unlessPrefix: true })
+  if (found.match === 'full') return { ...found, words: typed, corrected: null }
 
   const parted = unitsParted(typed)
-  if (found.known === 'not' && parted !== typed) {
+  if (found.match === 'none' && parted !== typed) {
     const measured = await findByWords(db, { ...wanted, words: parted })
-    if (measured.known !== 'not') return { ...measured, words: parted, corrected: null }
+    if (measured.match !== 'none') return { ...measured, words: parted, corrected: null }
   }
 
   const meant = await findMeantWords(db, typed)
   const words = meant.map(({ spellings }) => spellings)
   if (words.every((spellings) => spellings.length > 0) && meant.some(isSpelledOtherwise)) {
     const corrected = await findByWords(db, { ...wanted, words })
-    if (corrected.known !== 'not')
-      return { ...corrected, words, corrected: found.known === 'not' ? textOf(meant) : null }
+    if (corrected.match !== 'none')
+      return { ...corrected, words, corrected: found.match === 'none' ? textOf(meant) : null }
   }
-  if (found.known === 'not') return { ...found, words: typed, corrected: await closestWords(db, meant) }
+  if (found.match === 'none') return { ...found, words: typed, corrected: await closestWords(db, meant) }
   return { ...(await findByWords(db, { ...wanted, words: typed })), words: typed, corrected: null }
 }
 
@@ -49,8 +49,8 @@ async function closestWords(db: Database, meant: readonly MeantWord[]): Promise<
   const offers = [possible, ...single].filter((offer) => offer.length > 0 && offer.length < meant.length)
   for (const offer of offers.slice(0, MOST_OFFERS)) {
     const words = offer.map(({ spellings }) => spellings.slice(0, 1))
-    const { known } = await findByWords(db, { words, paging: { page: 1, size: 1 }, unlessPartly: true })
-    if (known !== 'not') return textOf(offer)
+    const { match } = await findByWords(db, { words, paging: { page: 1, size: 1 }, unlessPrefix: true })
+    if (match !== 'none') return textOf(offer)
   }
   return null
 }

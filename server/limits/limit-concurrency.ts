@@ -6,16 +6,17 @@ export interface Busy {
   waiting: number
 }
 
-interface InTurn {
+interface Limited {
+  /** Runs a piece of work when its turn has come. Rejects with what the work threw, or a `Refusal` (503) when too many wait. */
   <T>(work: () => Promise<T>): Promise<T>
   busy(): Busy
 }
 
 /**
- * Lets at most so many pieces of work run at once; the others wait in turn.
+ * Limits how many pieces of work run at once; the others wait in turn.
  * @param mostWaiting how many of these there may be; what comes then is not begun, but refused with 503 and `Retry-After`
  */
-export function atMost(most: number, mostWaiting = Number.POSITIVE_INFINITY): InTurn {
+export function limitConcurrency(most: number, mostWaiting = Number.POSITIVE_INFINITY): Limited {
   let free = most
   const waiting: (() => void)[] = []
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -6,7 +6,7 @@ import { beginSession } from '../session.ts'
 import { hasProviderScript } from '../social/provider-script.ts'
 
 /** Begins the session that login, signup or social login answered, says so, and leads on. */
-export function enterShop(user: Answer<typeof login>, text: string, to: string): Response {
+export function completeLogin(user: Answer<typeof login>, text: string, to: string): Response {
   beginSession(user)
   if (!hasProviderScript()) {
     toast({ kind: 'success', text })

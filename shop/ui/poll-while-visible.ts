@@ -2,7 +2,7 @@
 const REFRESH_MS = 20_000
 
 /** Runs something again and again while somebody looks at the page, and at once when they come back to it. @returns what ends that */
-export function whileSeen(run: () => unknown): () => void {
+export function pollWhileVisible(run: () => unknown): () => void {
   const runIfSeen = () => void (document.visibilityState === 'visible' && run())
   const timer = setInterval(runIfSeen, REFRESH_MS)
   document.addEventListener('visibilitychange', runIfSeen)

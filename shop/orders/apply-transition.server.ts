@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../server/http/refusal.ts'
 import { type ChangedBy, noteChanges } from '../audit-log/changes-store.server.ts'
 import { MAX_STOCK } from '../product-editing/product-fields.contract.ts'
-import { isNextStep, isTooEarly, type Step } from './next-steps.ts'
+import { isNextStep, type Step, skipsAStep } from './lifecycle.ts'
 import type { OrderStatus } from './order-status.contract.ts'
 
 interface WantedStep {
@@ -19,12 +19,12 @@ interface WantedStep {
  * @param tx a transaction; the step is taken when it commits
  * @throws Refusal 404 for no such order, 400 for a step that leaves another one out, 409 when somebody else was faster
  */
-export async function takeOrderStep(tx: Database, { id, to, from, tracking = '' }: WantedStep, by: ChangedBy) {
+export async function applyTransition(tx: Database, { id, to, from, tracking = '' }: WantedStep, by: ChangedBy) {
   const order = await tx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
   if (!order) throw notFound()
   if (tracking !== '' && to !== 'shipped') throw refuseFields({ tracking: ['Only an order that is shipped has one.'] })
   const seen = from ?? order.status
-  if (isTooEarly(seen, to)) throw refuseFields({ to: [`An order that is ${seen} cannot become ${to} yet.`] })
+  if (skipsAStep(seen, to)) throw refuseFields({ to: [`An order that is ${seen} cannot become ${to} yet.`] })
   if (!isNextStep(seen, to)) throw changedMeanwhile()
 
   // Whoever comes second waits here for the first, and then finds another status.

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { useEntryLink } from './entry-link.ts'
+import { useAuthLink } from './auth-link.ts'
 
 /**
  * What a visitor can do about needing an account.
  * @param from where to come back to, when that is not where the visitor is
  */
-export function LoginOffer({ from }: { from?: string }) {
-  const [login, signup] = [useEntryLink('/login', from), useEntryLink('/signup', from)]
+export function AuthLinks({ from }: { from?: string }) {
+  const [login, signup] = [useAuthLink('/login', from), useAuthLink('/signup', from)]
   return (
     <span className="flex gap-4 font-medium text-accent">
       <Link {...login} className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-6">

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../session/session.contract.ts'
 
 /** A variant for the cart or for later. */
-export interface Wanted extends Omit<CartItem, 'id' | 'quantity'> {
+export interface CartAddition extends Omit<CartItem, 'id' | 'quantity'> {
   /** Undefined where nobody chose a number: what is there already stays as many as it is, and of anything else it is one (SPEC section 9). */
   quantity: number | undefined
 }
@@ -12,10 +12,10 @@ export const PUT = { action: '/putCart', method: 'patch' } as const
 export const DELETE = { action: '/deleteCart', method: 'delete' } as const
 
 /** All changes of one line share a fetcher, so that a fast second click replaces the first. */
-export const keyOfLine = (variant: number) => `cart line ${variant}`
+export const lineFetcherKey = (variant: number) => `cart line ${variant}`
 
 /** The fields of a form that adds: one value of each for every variant. */
-export function fieldsOf(wanted: readonly Wanted[]): [name: string, value: string][] {
+export function additionFields(wanted: readonly CartAddition[]): [name: string, value: string][] {
   return wanted.flatMap(({ product, variant, quantity, saveForLater }) => [
     ['product', String(product)],
     ['variant', String(variant)],
@@ -25,7 +25,7 @@ export function fieldsOf(wanted: readonly Wanted[]): [name: string, value: strin
 }
 
 /** What such a form adds. */
-export function wantedIn(form: FormData): Wanted[] {
+export function readAdditions(form: FormData): CartAddition[] {
   const numbers = (name: string) => form.getAll(name).map(Number)
   const [products, quantities, places] = [numbers('product'), numbers('quantity'), form.getAll('saveForLater')]
   return numbers('variant').map((variant, index) => ({
