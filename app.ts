@@ -13,21 +13,26 @@ import { isCached } from './server/cache/cache-key.ts'
 import { cacheResponses } from './server/cache/cache-responses.ts'
 import { sendCachedResponses } from './server/cache/send-cached.ts'
 import { acceptForms } from './server/http/accept-forms.ts'
-import { answerNonsense } from './server/http/answer-nonsense.ts'
-import { answerErrorsInShape, answerOtherMethods, checkAgainstContract, sendRefusal } from './server/http/answers.ts'
 import { apiReference } from './server/http/api-reference.ts'
+import { handleClientErrors } from './server/http/client-error-handler.ts'
+import {
+  answerWrongMethods,
+  installContractValidation,
+  installErrorHandler,
+  sendRefusal,
+} from './server/http/error-handler.ts'
 import { notFound, refuse } from './server/http/refusal.ts'
 import type { ShopApp } from './server/http/shop-app.ts'
+import { limitBodyTime, UPLOAD_WITHIN_MS } from './server/limits/body-timeout.ts'
 import { limitCalls, limitCustomers } from './server/limits/limit-calls.ts'
-import { limitReading, UPLOAD_WITHIN_MS } from './server/limits/limit-reading.ts'
-import { refuseWhenLate } from './server/limits/refuse-when-late.ts'
+import { shedLoad } from './server/limits/load-shedding.ts'
 import { logAnswers } from './server/log/log-answers.ts'
 import { timeAnswers } from './server/metrics/answer-times.ts'
 import { healthEndpoints } from './server/metrics/health.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
 import { API_POLICY, everywhere } from './server/pages/security-headers.ts'
 import type { Services } from './server/services.ts'
-import { letGoOfConnections } from './server/start/let-go-of-connections.ts'
+import { drainConnections } from './server/start/drain-connections.ts'
 import { registerEndpoints, registerFiles } from './shop/api.server.ts'
 import { enforceAllow, requireAccessRule } from './shop/session/guards/allow.server.ts'
 
@@ -66,24 +71,24 @@ export async function buildShop(
       reply.headers({ ...common, 'x-request-id': request.id })
       sendRefusal(reply, refuse('Bad request.'))
     },
-    clientErrorHandler: answerNonsense,
+    clientErrorHandler: handleClientErrors,
   })
-  letGoOfConnections(app)
-  limitReading(app)
+  drainConnections(app)
+  limitBodyTime(app)
   requireAccessRule(app)
-  answerErrorsInShape(app)
+  installErrorHandler(app)
   logAnswers(app, (request) => request.principal?.id)
   if (services.answerTimes) timeAnswers(app, services.answerTimes)
 
   sendCachedResponses(app, common)
   app.addHook('onSend', adding(common))
-  await refuseWhenLate(app, cache)
+  await shedLoad(app, cache)
   // An office, a school or a mobile carrier shares one address: its many visitors may look at what is ready as often as they like.
   const isCachedPage = (request: FastifyRequest) => !request.routeOptions.config.cached && isCached(request, cache)
   if (config.rateLimits) await limitCalls(app, isCachedPage)
 
   healthEndpoints(app, services)
-  app.setValidatorCompiler(checkAgainstContract)
+  app.setValidatorCompiler(installContractValidation)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(async (files: ShopApp) => registerFiles(files, services))
   await app.register(async (api: ShopApp) => {
@@ -100,7 +105,7 @@ export async function buildShop(
     await apiReference(api)
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)
-    answerOtherMethods(api, methods)
+    answerWrongMethods(api, methods)
     api.all('/api/*', { config: { allow: 'anyone' }, schema: { hide: true } }, () => {
       throw notFound()
     })

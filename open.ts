@@ -10,14 +10,14 @@ import { openForShop } from './server/db/open-for-shop.ts'
 import { HOUR } from './server/durations.ts'
 import { loggableError } from './server/log/loggable-error.ts'
 import { folderMail, smtpMail } from './server/mail/mail.ts'
-import { startPostman } from './server/mail/outbox.ts'
+import { startOutbox } from './server/mail/outbox.ts'
 import { AnswerTimes } from './server/metrics/answer-times.ts'
 import { openMetrics } from './server/metrics/open-metrics.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
-import { CannotOpen } from './server/start/cannot-open.ts'
 import { readConfig } from './server/start/config.ts'
 import { closeToOthers } from './server/start/private-folders.ts'
 import { readSecret } from './server/start/secret.ts'
+import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { avatarsInWork } from './shop/account/details/receive-avatar.server.ts'
 import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
@@ -50,7 +50,7 @@ export async function openShop(pages: () => Promise<MountPages>): Promise<void> 
   } catch (error) {
     if (stopping.signal.aborted) return
     await opened.disposeAsync()
-    if (!(error instanceof CannotOpen)) throw error
+    if (!(error instanceof StartupError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
@@ -74,7 +74,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const here = { url: config.publicUrl ?? '' }
   const cache = new ResponseCache(clock)
   const secret = await readSecret(config.dataDir)
-  const postman = startPostman({
+  const outbox = startOutbox({
     db,
     send: config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox')),
     from: config.mailFrom,
@@ -82,7 +82,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     secret,
     log: (fault) => logger.warn(fault, 'a letter waits'),
   })
-  opened.defer(() => postman.stop())
+  opened.defer(() => outbox.stop())
   const sweepNow = async () => {
     for (const err of await sweep({ db, config, clock })) {
       // A shop that stops meanwhile takes the database away; the next one sweeps.
@@ -92,7 +92,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const sweeping = setInterval(sweepNow, HOUR)
   opened.defer(() => clearInterval(sweeping))
   const answerTimes = config.metrics && new AnswerTimes()
-  const services = { config, db, clock, publicUrl: () => here.url, cache, secret, postman, answerTimes }
+  const services = { config, db, clock, publicUrl: () => here.url, cache, secret, outbox, answerTimes }
   const app = await buildShop(services, logger, mountPages)
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
@@ -114,11 +114,11 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
 function whyNotListening({ host, port }: { host: string; port: number }, of = '') {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE')
-      throw new CannotOpen(`Port ${port} is taken. Stop what uses it, or choose another: ${of}PORT=3001 npm start`)
+      throw new StartupError(`Port ${port} is taken. Stop what uses it, or choose another: ${of}PORT=3001 npm start`)
     if (error.code === 'EACCES')
-      throw new CannotOpen(`This user may not open port ${port}. Choose one above 1023: ${of}PORT=3000 npm start`)
+      throw new StartupError(`This user may not open port ${port}. Choose one above 1023: ${of}PORT=3000 npm start`)
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new CannotOpen(`${of}HOST=${host} is no address of this machine.`)
+      throw new StartupError(`${of}HOST=${host} is no address of this machine.`)
     throw error
   }
 }

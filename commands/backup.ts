@@ -4,21 +4,21 @@ import { join, resolve } from 'node:path'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { runningDatabase } from '../server/db/running.ts'
 import { backUp } from '../server/start/back-up.ts'
-import { CannotOpen } from '../server/start/cannot-open.ts'
 import { readConfig } from '../server/start/config.ts'
+import { StartupError } from '../server/start/startup-error.ts'
 
 const say = (sentence: string) => console.log(sentence)
 
 try {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new CannotOpen('Say where to: npm run backup -- /var/backups/shop-monday')
+  if (!folder) throw new StartupError('Say where to: npm run backup -- /var/backups/shop-monday')
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl)
-    throw new CannotOpen(
+    throw new StartupError(
       `The database of DATABASE_URL is not the shop's own: back it up with pg_dump, then copy ${dataDir} (docs/operations.md).`,
     )
   await access(join(dataDir, 'postgres')).catch(() => {
-    throw new CannotOpen(`There is no shop in ${dataDir}.`)
+    throw new StartupError(`There is no shop in ${dataDir}.`)
   })
   const running = await runningDatabase(dataDir)
   const { connection, stop } = running
@@ -29,7 +29,7 @@ try {
     `The shop is in ${resolve(folder)}. To restore it, open a copy: cp -a ${resolve(folder)} NEW && DATA_DIR=NEW npm start`,
   )
 } catch (error) {
-  if (!(error instanceof CannotOpen)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

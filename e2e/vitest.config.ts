@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { often } from '../testing/deep.ts'
 import { LongestFirst } from '../testing/longest-first.ts'
-import { PATIENCE_MS } from './support/browser/patience.ts'
+import { TIMEOUT_MS } from './support/browser/timeout.ts'
 
 /** Journeys through the built shop in a real browser; `commands/test.ts` has built it before. */
 export default defineConfig({
@@ -19,6 +19,6 @@ export default defineConfig({
     // Only what hangs takes so long: a machine may have other work too.
     testTimeout: often(120_000),
     teardownTimeout: 60_000,
-    expect: { requireAssertions: true, poll: { timeout: PATIENCE_MS } },
+    expect: { requireAssertions: true, poll: { timeout: TIMEOUT_MS } },
   },
 })

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Question } from './endpoint.ts'
+import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 
 /** How a call travels: `fetch` in the browser, in-process while rendering. Only Request and Response cross this seam. */
 export type Transport = (request: Request) => Promise<Response>
@@ -22,7 +22,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** A question as it may be put to any endpoint; `ask` narrows it to the endpoint's own. */
+/** A question as it may be put to any endpoint; `call` narrows it to the endpoint's own. */
 interface AnyQuestion {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
@@ -33,16 +33,16 @@ interface AnyQuestion {
  * Calls an endpoint of the shop's own API.
  * @throws CallFailed with the server's sentence, or the default one when no server answered
  */
-export async function ask<E extends Endpoint>(
+export async function call<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
-  question: Question<E>,
-): Promise<Answer<E>> {
+  question: RequestOf<E>,
+): Promise<ResponseOf<E>> {
   const { body, ...where } = question as AnyQuestion
   const request = new Request(addressOf(endpoint.url, where), { method: endpoint.method, ...written(body) })
   const response = await transport(request).catch(() => undefined)
   const answer: unknown = response?.status === 204 ? undefined : await response?.json().catch(() => undefined)
-  if (response?.ok) return answer as Answer<E>
+  if (response?.ok) return answer as ResponseOf<E>
   throw failure(response?.status ?? 0, answer)
 }
 

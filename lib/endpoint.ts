@@ -31,7 +31,7 @@ export interface Endpoint {
     /** The answer to a visitor is the same for all of them: it is kept in memory until the catalogue changes. */
     cached?: true
     /** False for calls that open pages make by themselves: they do not keep a session alive. */
-    countsAsUse?: false
+    refreshesSession?: false
     /** The log says who calls it, from which network and why not: logins, changes of credentials. */
     traced?: true
     /** Takes files: reading the request may last longer than that of others. */
@@ -57,7 +57,7 @@ type Body<E extends Endpoint> = E['schema']['body'] extends z.ZodType
     : undefined
 
 /** What a caller hands in: the parts that the contract names. */
-export type Question<E extends Endpoint> = Given<'params', Input<E['schema']['params']>> &
+export type RequestOf<E extends Endpoint> = Given<'params', Input<E['schema']['params']>> &
   Given<'query', Input<E['schema']['querystring']>> &
   Given<'body', Body<E>>
 
@@ -65,6 +65,6 @@ type Success = 200 | 201 | 204
 type Responses<E extends Endpoint> = E['schema']['response']
 
 /** What a caller gets back when the answer is a success. */
-export type Answer<E extends Endpoint> = {
+export type ResponseOf<E extends Endpoint> = {
   [S in keyof Responses<E> & Success]: Responses<E>[S] extends z.ZodType ? z.output<Responses<E>[S]> : never
 }[keyof Responses<E> & Success]

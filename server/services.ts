@@ -1,6 +1,6 @@
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Database } from './db/open.ts'
-import type { Postman } from './mail/outbox.ts'
+import type { Outbox } from './mail/outbox.ts'
 import type { AnswerTimes } from './metrics/answer-times.ts'
 import type { Config } from './start/config.ts'
 
@@ -16,7 +16,7 @@ export interface Services {
   /** Keys the hashes of short secrets (codes) and seals the letters that bring them, so that the database alone does not tell them. */
   secret: Buffer
   /** Sends the letters that wait in the outbox, soon after they were stored. */
-  postman: Postman
+  outbox: Outbox
   /** How long answers take; absent when nobody wants to know. */
   answerTimes?: AnswerTimes | undefined
 }

@@ -6,7 +6,7 @@ import { changeDetailsEndpoint } from './account/details/change-details.server.t
 import { myDataEndpoint } from './account/own-data/my-data.server.ts'
 import { passwordEndpoints } from './account/passwords/passwords.server.ts'
 import { signupEndpoints } from './account/signup/signup.server.ts'
-import { changesEndpoint } from './audit-log/changes.server.ts'
+import { auditLogEndpoint } from './audit-log/audit-log.server.ts'
 import { cartEndpoints } from './cart/cart.server.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap.server.ts'
@@ -48,7 +48,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   messagesEndpoints(api, services)
   exportEndpoint(api, services)
   importEndpoints(api, services)
-  changesEndpoint(api, services)
+  auditLogEndpoint(api, services)
 }
 
 /** What is asked for by address alone, outside of the API. */

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { ask, type Transport } from '../lib/api-client.ts'
-import type { Answer, Endpoint, Question } from '../lib/endpoint.ts'
+import { call, type Transport } from '../lib/api-client.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../lib/endpoint.ts'
 import { browserTransport } from './session/browser-transport.ts'
 
 /** How calls travel: over the network in the browser, in-process where the storefront renders. */
@@ -9,5 +9,6 @@ export const transport = createContext<Transport>(browserTransport)
 /** The shop's API as a loader or action asks it: `const api = apiFrom(context)`, then `api(catalogue.list, { query })`. */
 export function apiFrom(context: Readonly<RouterContextProvider>) {
   const travel = context.get(transport)
-  return <E extends Endpoint>(endpoint: E, question: Question<E>): Promise<Answer<E>> => ask(travel, endpoint, question)
+  return <E extends Endpoint>(endpoint: E, question: RequestOf<E>): Promise<ResponseOf<E>> =>
+    call(travel, endpoint, question)
 }

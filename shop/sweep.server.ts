@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sweepAttempts } from '../server/limits/attempts.ts'
-import { sweepLetterFiles, sweepLetters } from '../server/mail/sweep-letters.ts'
+import { sweepEmailFiles, sweepEmails } from '../server/mail/sweep-emails.ts'
 import type { Services } from '../server/services.ts'
 import { sweepCodes } from './account/codes/codes.server.ts'
 import { sweepMessages } from './contact/messages-store.server.ts'
@@ -15,8 +15,8 @@ export async function sweep({ db, config, clock }: Pick<Services, 'db' | 'config
   const swept = await Promise.allSettled([
     sweepAttempts(db, now),
     sweepCodes(db, now),
-    sweepLetters(db, now),
-    sweepLetterFiles(join(config.dataDir, 'outbox'), now),
+    sweepEmails(db, now),
+    sweepEmailFiles(join(config.dataDir, 'outbox'), now),
     sweepMessages(db, now),
     sweepImages(db, config.dataDir, now),
   ])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { folderMail } from '../server/mail/mail.ts'
-import { startPostman } from '../server/mail/outbox.ts'
+import { startOutbox } from '../server/mail/outbox.ts'
 import { codeFor } from '../testing/people-and-things/code-for.ts'
 import { aPicture } from '../testing/people-and-things/product-form.ts'
 import { addOrder } from '../testing/people-and-things/some-orders.ts'
@@ -135,7 +135,7 @@ test('an address that never signs up leaves nothing after a week, and two that s
 })
 
 test('a letter with a code lies sealed until it is sent, and is given up when that takes a day', async () => {
-  await using shop = await openShop({ postman: 'none' })
+  await using shop = await openShop({ outbox: 'none' })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'mia@example.com' } })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'ben@example.com' } })
   const stored = await shop.db.selectFrom('letters').selectAll().orderBy('id').execute()
@@ -153,7 +153,7 @@ test('a letter with a code lies sealed until it is sent, and is given up when th
   const reasons: string[] = []
   const { db, secret } = shop
   const log = ({ reason }: { reason: string }) => void reasons.push(reason)
-  const postman = startPostman({
+  const outbox = startOutbox({
     db,
     send: folderMail(folder),
     from: 'a@b.example',
@@ -162,7 +162,7 @@ test('a letter with a code lies sealed until it is sent, and is given up when th
     log,
   })
   await expect.poll(() => reasons).toHaveLength(1)
-  await postman.stop()
+  await outbox.stop()
   const [file = ''] = await readdir(folder)
   expect(await readFile(join(folder, file), 'utf8')).toMatch(/^Subject: \d{6} is your code for Comptoir$/m)
   expect(await db.selectFrom('letters').select('sealed').where('recipient', '=', 'mia@example.com').execute()).toEqual([

@@ -37,7 +37,7 @@ export async function runMeasured(
   const { env, options } = await asStarted()
   const child = fork(join(root, program), {
     cwd: root,
-    execArgv: [...options, '--import', fileURLToPath(new URL('../load/tell-usage.ts', import.meta.url))],
+    execArgv: [...options, '--import', fileURLToPath(new URL('../load/print-usage.ts', import.meta.url))],
     env: { ...process.env, ...env, ...settings },
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

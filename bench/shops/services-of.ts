@@ -5,7 +5,7 @@ import type { Config } from '../../server/start/config.ts'
 
 /** What a measured shop works with; nobody writes to it, so no letter leaves it. */
 export function servicesOf(config: Config, db: Database, cache: ResponseCache): Services {
-  const postman = { ring: () => {}, stop: async () => {} }
+  const outbox = { wake: () => {}, stop: async () => {} }
   return {
     config,
     db,
@@ -13,6 +13,6 @@ export function servicesOf(config: Config, db: Database, cache: ResponseCache): 
     clock: () => new Date(),
     publicUrl: () => 'http://127.0.0.1',
     secret: Buffer.alloc(32),
-    postman,
+    outbox,
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressSaid } from '../../testing/processes/address-said.ts'
+import { readListenAddress } from '../../testing/processes/read-listen-address.ts'
 import { type MeasuredProcess, runMeasured } from './measured-process.ts'
 
 /** A whole shop in a process of its own, as `npm start` runs it. */
@@ -33,7 +33,7 @@ export async function openShopProcess(
     ...settings,
   })
   if (!shop.child.stdout) throw new Error('Nobody can hear what the shop says.')
-  const url = await addressSaid(shop.child.stdout, say)
+  const url = await readListenAddress(shop.child.stdout, say)
   while ((await fetch(`${url}/readyz`)).status !== 200) await pause(5)
   return { ...shop, url, readyAfter: performance.now() - begun }
 }

@@ -4,8 +4,8 @@ import { openDatabase } from '../../server/db/open.ts'
 import { emptyFolder } from '../../testing/empty-folder.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { roadTo } from '../../testing/processes/road-to.ts'
 import { openShop } from '../../testing/processes/shop-process.ts'
+import { tcpProxy } from '../../testing/processes/tcp-proxy.ts'
 import { field, holdTheClock, pastTheGuard, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 
@@ -14,7 +14,7 @@ test('the database is away for a minute while a customer looks on: they stay log
   const [own, shops] = [opened.use(await emptyFolder()), opened.use(await emptyFolder())]
   const postgres = await startEmbeddedPostgres({ dataDir: own.path, say: () => {}, settings: { fsync: 'off' } })
   opened.defer(() => postgres.stop())
-  const road = opened.use(await roadTo(postgres.connection))
+  const road = opened.use(await tcpProxy(postgres.connection))
   const shop = opened.use(await openShop({ DATA_DIR: shops.path, DATABASE_URL: road.url, LOG_LEVEL: 'silent' }))
   const db = opened.use(openDatabase(postgres.connection))
   const { token } = await addPerson(db)

@@ -5,7 +5,7 @@ import type { Screen, State } from './screen.ts'
 
 export const WIDTHS = [375, 768, 1440]
 export const THEMES = ['light', 'dark'] as const
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 interface Wanted {
   name: string
@@ -28,7 +28,7 @@ export async function takePictures(browser: Browser, wanted: Wanted): Promise<st
         colorScheme,
         reducedMotion: 'reduce',
       })
-      context.setDefaultTimeout(PATIENCE_MS)
+      context.setDefaultTimeout(TIMEOUT_MS)
       const page = await context.newPage()
       await open(page, wanted)
       // In a window as high as the page, what sticks to an edge of the window is at an edge of the picture.

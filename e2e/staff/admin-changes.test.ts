@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { noteChanges } from '../../shop/audit-log/changes-store.server.ts'
+import { recordAudit } from '../../shop/audit-log/audit-log-store.server.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
 import { axeFaults } from '../support/browser/axe-faults.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
@@ -18,9 +18,9 @@ test('staff see who changed what from what to what; a customer does not', async 
     { field: 'variants[Celadon][stock]', old: '5', new: '12' },
   ]
   const by = { actorId: id, now: new Date() }
-  await noteChanges(db, { kind: 'product', id: NOBODYS }, changed, by)
+  await recordAudit(db, { kind: 'product', id: NOBODYS }, changed, by)
   const known = productWith(await theCatalogue(), 'reviews', ({ reviews_length }) => reviews_length > 0)
-  await noteChanges(db, { kind: 'product', id: known.id }, [{ field: 'price', old: '9.50', new: '9.90' }], by)
+  await recordAudit(db, { kind: 'product', id: known.id }, [{ field: 'price', old: '9.50', new: '9.90' }], by)
 
   await using visit = await enter('/admin', { token, width: 375, theme: 'dark' })
   const { page } = visit

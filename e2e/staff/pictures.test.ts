@@ -14,7 +14,7 @@ const { address, staff } = shop
 
 const MIB = 2 ** 20
 /** A browser draws millions of pixels without a graphics card. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const SMALL = 'Small: will look blurred, better 1,280 px'
 
 const thumbnail = (page: Page) => page.getByRole('group', { name: 'Picture', exact: true })
@@ -27,7 +27,7 @@ async function choose(picture: Locator, photo: Buffer, name = 'photo.jpg'): Prom
   const path = join(photos, name)
   await writeFile(path, photo)
   await picture.locator('input[type=file]').setInputFiles(path)
-  await within(picture, 'Crop').waitFor({ timeout: PATIENCE_MS })
+  await within(picture, 'Crop').waitFor({ timeout: TIMEOUT_MS })
 }
 
 /** As from a camera that was held upright: 24 megapixels on their side, a sky above much detail, and far more than 8 MB. */
@@ -96,7 +96,7 @@ test('a picture of 48 megapixels becomes an avatar, and a large one that one can
     await choose(picture, buffer, name)
     await within(picture, 'Crop').click()
     await expect(within(picture, 'Crop Again')).toBeVisible()
-    const saving = page.waitForResponse((answer) => answer.request().method() === 'PATCH', { timeout: PATIENCE_MS })
+    const saving = page.waitForResponse((answer) => answer.request().method() === 'PATCH', { timeout: TIMEOUT_MS })
     await pastTheGuard(page)
     await press(page, 'Save changes')
     const { avatar } = (await (await saving).json()) as { avatar: string }

@@ -3,13 +3,13 @@ import { dirname, resolve } from 'node:path'
 import { unusableFolder } from '../start/unusable-folder.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { prepareCluster, SHOP } from './embedded/cluster.ts'
+import { ACCESS_AS_OTHERS, ACCESS_AS_ROOT, findClusterAccess, SYSTEM_FOLDER } from './embedded/cluster-access.ts'
 import { lockDataDir } from './embedded/data-dir-lock.ts'
 import { keepRunning } from './embedded/keep-running.ts'
-import { clearLeftovers } from './embedded/leftovers.ts'
 import { startServer } from './embedded/server.ts'
 import { giveToShopRole, SHOP_ROLE } from './embedded/shop-role.ts'
 import { makeSocketFolder, SOCKET_PORT } from './embedded/socket-folder.ts'
-import { findWayIn, SYSTEM_FOLDER, WAYS_OF_OTHERS, WAYS_OF_ROOT } from './embedded/way-in.ts'
+import { endStaleProcesses } from './embedded/stale-processes.ts'
 
 /** The shop's own PostgreSQL, running. */
 export interface EmbeddedPostgres {
@@ -33,13 +33,13 @@ export async function startEmbeddedPostgres({
   dataDir,
   say,
   settings = {},
-  ways = process.getuid?.() === 0 ? WAYS_OF_ROOT : WAYS_OF_OTHERS,
+  ways = process.getuid?.() === 0 ? ACCESS_AS_ROOT : ACCESS_AS_OTHERS,
   systemFolder = SYSTEM_FOLDER,
 }: {
   dataDir: string
   say: (sentence: string) => void
   settings?: Record<string, string>
-  ways?: typeof WAYS_OF_ROOT
+  ways?: typeof ACCESS_AS_ROOT
   systemFolder?: string
 }): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir)
@@ -53,19 +53,19 @@ export async function startEmbeddedPostgres({
   try {
     const binaries = await findBinaries()
     undo.push((await lockDataDir(folder)).release)
-    const place = await findWayIn({ dataDir: folder, binaries, ways, systemFolder, say })
+    const place = await findClusterAccess({ dataDir: folder, binaries, ways, systemFolder, say })
     const home = dirname(place.cluster)
     // A copy of a data folder whose cluster lies elsewhere leads to the same cluster.
     if (home !== folder) undo.push((await lockDataDir(home)).release)
     undo.push(() => rm(place.runFolder, { recursive: true, force: true }))
 
-    await clearLeftovers(place.cluster, place.runAs, say)
+    await endStaleProcesses(place.cluster, place.runAs, say)
     await prepareCluster(place, settings.fsync !== 'off', say)
     const socket = await makeSocketFolder(place.runFolder, place.runAs)
     undo.push(socket.remove)
     const start = (signal?: AbortSignal) => startServer({ place, socketFolder: socket.folder, settings, say, signal })
     const startAgain = async (signal: AbortSignal) => {
-      await clearLeftovers(place.cluster, place.runAs, say)
+      await endStaleProcesses(place.cluster, place.runAs, say)
       return start(signal)
     }
     undo.push(keepRunning(await start(), startAgain, say))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
-import { CannotOpen } from '../start/cannot-open.ts'
+import { StartupError } from '../start/startup-error.ts'
 import type { Database } from './open.ts'
 
 /** What brings a schema to the next one, by names whose order is that of the alphabet: `005-orders`. */
@@ -20,14 +20,14 @@ export async function migrate(db: Database, migrations: Migrations): Promise<str
 }
 
 /** Schemas only go forward. */
-async function newerThan(migrations: Migrations, db: Database): Promise<CannotOpen | undefined> {
+async function newerThan(migrations: Migrations, db: Database): Promise<StartupError | undefined> {
   const made = await sql<{
     name: string
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
   const unknown = made.rows.findLast(({ name }) => !(name in migrations))
   return (
     unknown &&
-    new CannotOpen(
+    new StartupError(
       `A newer release of the shop has changed this database (${unknown.name}): start that one, or restore a backup from before.`,
     )
   )

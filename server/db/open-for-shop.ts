@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { CannotOpen } from '../start/cannot-open.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { type Migrations, migrate } from './migrate.ts'
@@ -57,9 +57,9 @@ function lacksSomething(error: Error): boolean {
   return isDatabaseAway(error) || ('code' in error && LACKS.has(String(error.code)))
 }
 
-function cannotUse(databaseUrl: string, error: Error): CannotOpen {
+function cannotUse(databaseUrl: string, error: Error): StartupError {
   // Never the whole address: it may hold a password.
   const where = databaseUrl.replace(/^\w+:\/\/(.*@)?/s, '').replace(/\?.*$/s, '')
   const reason = error.message || ('code' in error && error.code) || 'it does not say why'
-  return new CannotOpen(`The database of DATABASE_URL (${where}) cannot be used: ${reason}.`)
+  return new StartupError(`The database of DATABASE_URL (${where}) cannot be used: ${reason}.`)
 }

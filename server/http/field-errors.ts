@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type FieldErrors, refuseFields } from './refusal.ts'
+import { type ResponseErrors, refuseFields } from './refusal.ts'
 
 /** The wire's field errors from what zod found: all fields at once, nested where the data is nested, `non_field_errors` for the whole. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const answer: FieldErrors = {}
+export function fieldErrors(error: z.ZodError): ResponseErrors {
+  const answer: ResponseErrors = {}
   for (const issue of error.issues) {
     const path = issue.path.length === 0 ? ['non_field_errors'] : issue.path
-    addFault(answer, path, issue.message)
+    addFieldError(answer, path, issue.message)
   }
   return answer
 }
@@ -17,7 +17,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
  * The body is then as it came.
  * @throws Refusal when it has no fields at all
  */
-export function faultsOfBody({ validationError }: FastifyRequest): FieldErrors {
+export function bodyErrors({ validationError }: FastifyRequest): ResponseErrors {
   if (validationError === undefined) return {}
   if (!(validationError instanceof z.ZodError)) throw validationError
   const faults = fieldErrors(validationError)
@@ -27,12 +27,12 @@ export function faultsOfBody({ validationError }: FastifyRequest): FieldErrors {
 }
 
 /** Adds a text at its field, which may lie in a list of things; unless it is said already, or something is wrong with the list itself. */
-export function addFault(
-  place: FieldErrors | FieldErrors[],
+export function addFieldError(
+  place: ResponseErrors | ResponseErrors[],
   [step, ...rest]: readonly PropertyKey[],
   text: string,
 ): void {
-  const at = place as Record<PropertyKey, string[] | FieldErrors | FieldErrors[]>
+  const at = place as Record<PropertyKey, string[] | ResponseErrors | ResponseErrors[]>
   if (step === undefined) return
   const texts = textsAt(at[step])
   if (rest.length === 0) {
@@ -41,12 +41,12 @@ export function addFault(
   }
   if (texts) return
   at[step] ??= typeof rest[0] === 'number' ? [] : {}
-  const inner = at[step] as FieldErrors | FieldErrors[]
+  const inner = at[step] as ResponseErrors | ResponseErrors[]
   // A list names every thing in it up to the wrong one, so that the position tells which it is.
   if (Array.isArray(inner) && typeof rest[0] === 'number') while (inner.length <= rest[0]) inner.push({})
-  addFault(inner, rest, text)
+  addFieldError(inner, rest, text)
 }
 
-function textsAt(found: string[] | FieldErrors | FieldErrors[] | undefined): string[] | undefined {
+function textsAt(found: string[] | ResponseErrors | ResponseErrors[] | undefined): string[] | undefined {
   return Array.isArray(found) && typeof found[0] === 'string' ? (found as string[]) : undefined
 }

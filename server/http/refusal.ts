@@ -1,19 +1,19 @@
 /** Field errors as they stand on the wire: texts under the field's name, nested for lists of things (variants, their images). */
-export interface FieldErrors {
-  [field: string]: string[] | FieldErrors | FieldErrors[]
+export interface ResponseErrors {
+  [field: string]: string[] | ResponseErrors | ResponseErrors[]
 }
 
 /** A "no" that the asker is told, in one of the two shapes of the API: `{ detail }` or field errors. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  readonly answer: { detail: string } | FieldErrors
+  readonly answer: { detail: string } | ResponseErrors
   readonly headers: Record<string, string>
   /** For the log, which never has the answer itself: why, in words of ours, and whose account it was about, by id. */
   reason?: string
   account?: number | undefined
 
-  constructor(status: number, answer: { detail: string } | FieldErrors, headers: Record<string, string> = {}) {
+  constructor(status: number, answer: { detail: string } | ResponseErrors, headers: Record<string, string> = {}) {
     super(typeof answer.detail === 'string' ? answer.detail : JSON.stringify(answer))
     this.status = status
     this.answer = answer
@@ -27,7 +27,7 @@ export function refuse(detail: string, status = 400): Refusal {
 }
 
 /** Errors at their fields, always 400. */
-export function refuseFields(errors: FieldErrors): Refusal {
+export function refuseFields(errors: ResponseErrors): Refusal {
   return new Refusal(400, errors)
 }
 

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { answerErrorsInShape } from '../http/answers.ts'
+import { installErrorHandler } from '../http/error-handler.ts'
 import { limitCalls, limitCustomers } from './limit-calls.ts'
 
 const writing = { countsAs: 'writing', max: 30, timeWindow: '1 minute' }
 
 async function openLimited(): Promise<FastifyInstance> {
   const app = Fastify()
-  answerErrorsInShape(app)
+  installErrorHandler(app)
   await limitCalls(app)
   await app.register(async (api) => {
     limitCustomers(api, ({ headers }) => (headers.customer ? Number(headers.customer) : undefined))

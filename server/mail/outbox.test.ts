@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
 import { folderMail, type SendMail, smtpMail } from './mail.ts'
-import { postLetter, startPostman } from './outbox.ts'
+import { enqueueEmail, startOutbox } from './outbox.ts'
 
 const letter = (to: string) => ({ to, subject: 'Hello', text: 'How are you?', html: '<p>How are you?</p>' })
 
@@ -53,7 +53,7 @@ async function mailServer(behaviour: ('take' | 'refuse' | 'hang' | 'hang up')[])
 
 function postmanOf(shop: TestShop, send: SendMail) {
   const { db, secret } = shop
-  return startPostman({ db, send, from: 'shop@example.com', clock: () => shop.clock.now, secret, log: () => {} })
+  return startOutbox({ db, send, from: 'shop@example.com', clock: () => shop.clock.now, secret, log: () => {} })
 }
 
 /** Has a code sent to an address. @returns the status of the answer */
@@ -68,18 +68,18 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 const waiting = (shop: TestShop) => shop.db.selectFrom('letters').selectAll().where('sent_at', 'is', null).execute()
 
 test('a refused letter waits and goes out once when it is taken; then its words are not kept', async () => {
-  await using shop = await openShop({ postman: 'none' })
+  await using shop = await openShop({ outbox: 'none' })
   const server = await mailServer(['refuse', 'take'])
-  const postman = postmanOf(shop, smtpMail(server.url))
-  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
-  postman.ring()
+  const outbox = postmanOf(shop, smtpMail(server.url))
+  await enqueueEmail(shop.db, letter('mia@example.com'), shop.clock.now)
+  outbox.wake()
   await until(async () => typeof (await waiting(shop))[0]?.last_error === 'string')
   expect(server.taken).toHaveLength(0)
 
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
-  postman.ring()
+  outbox.wake()
   await until(async () => (await waiting(shop)).length === 0)
-  await postman.stop()
+  await outbox.stop()
   expect(server.taken).toHaveLength(1)
   expect(server.taken[0]).toContain('To: mia@example.com')
   const row = await shop.db.selectFrom('letters').select(['body_text', 'attempts']).executeTakeFirstOrThrow()
@@ -88,20 +88,20 @@ test('a refused letter waits and goes out once when it is taken; then its words 
 })
 
 test('a letter to a mail server that is away is stored, and goes out when it is back', async () => {
-  await using shop = await openShop({ postman: 'none' })
+  await using shop = await openShop({ outbox: 'none' })
   const gone = await mailServer([])
   await gone.close()
   const away = postmanOf(shop, smtpMail(gone.url))
-  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
-  away.ring()
+  await enqueueEmail(shop.db, letter('mia@example.com'), shop.clock.now)
+  away.wake()
   await until(async () => typeof (await waiting(shop))[0]?.last_error === 'string')
   await away.stop()
 
   const back = await mailServer([])
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
-  const postman = postmanOf(shop, smtpMail(back.url))
+  const outbox = postmanOf(shop, smtpMail(back.url))
   await until(async () => (await waiting(shop)).length === 0)
-  await postman.stop()
+  await outbox.stop()
   expect(back.taken).toHaveLength(1)
   await back.close()
 })
@@ -109,12 +109,12 @@ test('a letter to a mail server that is away is stored, and goes out when it is 
 test.each(['hang', 'hang up'] as const)(
   'a mail server that is going to %s in the middle of a letter costs nobody time, and gets each letter once',
   async (fault) => {
-    await using shop = await openShop({ postman: 'none' })
+    await using shop = await openShop({ outbox: 'none' })
     const server = await mailServer([fault, fault, 'take'])
-    const postman = postmanOf(shop, smtpMail(server.url, 200))
+    const outbox = postmanOf(shop, smtpMail(server.url, 200))
     const addresses = ['mia@example.com', 'ben@example.com', 'ida@example.com']
     for (const email of addresses) await ask(shop, email)
-    postman.ring()
+    outbox.wake()
     await until(async () => (await waiting(shop)).filter(({ last_error }) => last_error !== null).length === 2)
     // Answers do not wait for letters: this one comes while others are held up.
     const begun = performance.now()
@@ -123,10 +123,10 @@ test.each(['hang', 'hang up'] as const)(
 
     for (let minute = 0; minute < 3; minute += 1) {
       shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
-      postman.ring()
+      outbox.wake()
       await until(async () => (await waiting(shop)).every(({ due_at }) => due_at > shop.clock.now))
     }
-    await postman.stop()
+    await outbox.stop()
     const recipients = server.taken.map((letter) => /^To: (.*)$/m.exec(letter)?.[1]?.trim())
     expect(recipients.sort()).toEqual([...addresses, 'eve@example.com'].sort())
     await server.close()
@@ -134,14 +134,14 @@ test.each(['hang', 'hang up'] as const)(
 )
 
 test('a mail server that says nothing at all is given up, and does not keep a shop open that is told to stop', async () => {
-  await using shop = await openShop({ postman: 'none' })
+  await using shop = await openShop({ outbox: 'none' })
   const callers: Socket[] = []
   await using silent = createServer((caller) => void callers.push(caller.on('error', () => {}).resume()))
   await once(silent.listen(0, '127.0.0.1'), 'listening')
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const impatient = postmanOf(shop, smtpMail(url, 200))
   expect(await ask(shop, 'mia@example.com')).toBe(200)
-  impatient.ring()
+  impatient.wake()
   await until(async () => (await waiting(shop))[0]?.last_error === 'ETIMEDOUT')
   await impatient.stop()
 
@@ -154,19 +154,19 @@ test('a mail server that says nothing at all is given up, and does not keep a sh
   for (const caller of callers) caller.destroy()
 })
 
-test('a postman who has nothing to do stops at once, and sends nothing afterwards', async () => {
-  await using shop = await openShop({ postman: 'none' })
+test('a outbox who has nothing to do stops at once, and sends nothing afterwards', async () => {
+  await using shop = await openShop({ outbox: 'none' })
   const sent: string[] = []
-  const postman = postmanOf(shop, async ({ to }) => void sent.push(to))
-  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
-  postman.ring()
+  const outbox = postmanOf(shop, async ({ to }) => void sent.push(to))
+  await enqueueEmail(shop.db, letter('mia@example.com'), shop.clock.now)
+  outbox.wake()
   await until(async () => (await waiting(shop)).length === 0)
   const asked = performance.now()
-  await postman.stop()
+  await outbox.stop()
   expect(performance.now() - asked).toBeLessThan(2_500)
 
-  for (let more = 0; more < 20; more += 1) await postLetter(shop.db, letter('ben@example.com'), shop.clock.now)
-  postman.ring()
+  for (let more = 0; more < 20; more += 1) await enqueueEmail(shop.db, letter('ben@example.com'), shop.clock.now)
+  outbox.wake()
   const next = postmanOf(shop, async () => {})
   await until(async () => (await waiting(shop)).length === 0)
   await next.stop()
@@ -174,7 +174,7 @@ test('a postman who has nothing to do stops at once, and sends nothing afterward
 })
 
 test('a mail server elsewhere that cannot encrypt gets no letter; one on this machine does', async () => {
-  await using shop = await openShop({ postman: 'none' })
+  await using shop = await openShop({ outbox: 'none' })
   const server = await mailServer([])
   // Leads to this machine, but does not say so.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
@@ -191,25 +191,26 @@ test('a mail server elsewhere that cannot encrypt gets no letter; one on this ma
 })
 
 test('two shops on one database send each letter once', async () => {
-  await using shop = await openShop({ postman: 'none' })
-  for (let index = 0; index < 40; index += 1) await postLetter(shop.db, letter(`c${index}@example.com`), shop.clock.now)
+  await using shop = await openShop({ outbox: 'none' })
+  for (let index = 0; index < 40; index += 1)
+    await enqueueEmail(shop.db, letter(`c${index}@example.com`), shop.clock.now)
   const sent: string[] = []
   const send: SendMail = async ({ to }) => void sent.push(to)
   const postmen = [postmanOf(shop, send), postmanOf(shop, send)]
   await until(async () => (await waiting(shop)).length === 0)
-  await Promise.all(postmen.map((postman) => postman.stop()))
+  await Promise.all(postmen.map((outbox) => outbox.stop()))
   expect(sent.length).toBe(40)
   expect(new Set(sent).size).toBe(40)
 })
 
 test('without SMTP a letter is a file that a mail program opens, readable by the owner only', async () => {
-  await using shop = await openShop({ postman: 'none' })
+  await using shop = await openShop({ outbox: 'none' })
   const folder = join(shop.config.dataDir, 'outbox')
-  const postman = postmanOf(shop, folderMail(folder))
-  await postLetter(shop.db, letter('mia@example.com'), shop.clock.now)
-  postman.ring()
+  const outbox = postmanOf(shop, folderMail(folder))
+  await enqueueEmail(shop.db, letter('mia@example.com'), shop.clock.now)
+  outbox.wake()
   await until(async () => (await waiting(shop)).length === 0)
-  await postman.stop()
+  await outbox.stop()
   const files = await readdir(folder)
   expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-letter-1-\d{13}-.{1,20}\.eml$/)])
   const content = await readFile(join(folder, files[0] ?? ''), 'utf8')

@@ -7,7 +7,7 @@ import type { Mail, SendMail } from './mail.ts'
 import { seal, unseal } from './sealed.ts'
 
 /** A letter to be stored in the same transaction as what it tells of. */
-export interface Letter {
+export interface OutgoingEmail {
   to: string
   replyTo?: string
   subject: string
@@ -16,9 +16,9 @@ export interface Letter {
 }
 
 /** Whoever carries letters from the outbox to the mail server. */
-export interface Postman {
+export interface Outbox {
   /** Looks into the outbox now instead of at the next round. */
-  ring(): void
+  wake(): void
   stop(): Promise<void>
 }
 
@@ -41,7 +41,11 @@ const LONGEST_PAUSE_MS = 30 * MINUTE
 const STOP_WITHIN_MS = 3 * SECOND
 
 /** Puts a letter into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile. */
-export async function postLetter(tx: Database, { to, replyTo, subject, text, html }: Letter, now: Date): Promise<void> {
+export async function enqueueEmail(
+  tx: Database,
+  { to, replyTo, subject, text, html }: OutgoingEmail,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('letters')
     .values({
@@ -66,9 +70,9 @@ interface Sealing {
 }
 
 /** Puts a letter into the outbox that holds a code: until it is sent its words are sealed, so that the database alone does not tell them. */
-export async function postSealedLetter(
+export async function enqueueSealedEmail(
   tx: Database,
-  { to, subject, text, html }: Letter,
+  { to, subject, text, html }: OutgoingEmail,
   { now, secret, calledAs, isWithheld }: Sealing,
 ): Promise<void> {
   const sealed = seal(JSON.stringify({ subject, text, html } satisfies Words), secret)
@@ -88,7 +92,7 @@ export async function postSealedLetter(
 }
 
 /** Sends what waits in the outbox, each letter once, again and again after failures with growing pauses. */
-export function startPostman(post: Post): Postman {
+export function startOutbox(post: Post): Outbox {
   const stopping = new AbortController()
   let wake = () => {}
   let rung = false
@@ -114,7 +118,7 @@ export function startPostman(post: Post): Postman {
     wake()
   }
   return {
-    ring,
+    wake: ring,
     async stop() {
       stopping.abort()
       ring()

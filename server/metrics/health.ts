@@ -4,7 +4,7 @@ import { unavailable } from '../http/refusal.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
 import type { Services } from '../services.ts'
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** However many ask whether the shop can serve, the database is asked no more often than this. */
 const ANSWER_IS_GOOD_FOR_MS = 1_000
 
@@ -18,7 +18,7 @@ export function healthEndpoints(app: FastifyInstance, { db }: Pick<Services, 'db
   const lookAtDatabase = (): Promise<unknown> => {
     const at = performance.now()
     if (look && at - look.at < ANSWER_IS_GOOD_FOR_MS) return look.outcome
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(unavailable()), PATIENCE_MS).unref())
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(unavailable()), TIMEOUT_MS).unref())
     look = { at, outcome: Promise.race([sql`select 1`.execute(db), late]) }
     return look.outcome
   }

@@ -4,7 +4,7 @@ import type { Connections, Database } from '../db/open.ts'
 import type { Busy } from '../limits/limit-concurrency.ts'
 import { counter, type Family, gauge } from './family.ts'
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 export interface Measured {
   db: Database
@@ -64,7 +64,7 @@ export async function shopFamilies({ db, connections, cache, work, clock }: Meas
 async function lettersOf(db: Database, now: Date): Promise<{ waiting: number; oldest: number } | undefined> {
   const question = sql<{ waiting: number; oldest: Date | null }>`
     select count(*) as waiting, min(created_at) as oldest from letters where sent_at is null`
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined).unref())
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined).unref())
   const answer = await Promise.race([question.execute(db).catch(() => undefined), late])
   const found = answer?.rows[0]
   if (!found) return undefined

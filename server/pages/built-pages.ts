@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CannotOpen } from '../start/cannot-open.ts'
+import { StartupError } from '../start/startup-error.ts'
 import { type MountPages, mountStorefront } from './mount-storefront.ts'
 
 const build = join(import.meta.dirname, '..', '..', 'build')
@@ -10,7 +10,7 @@ const build = join(import.meta.dirname, '..', '..', 'build')
  */
 export async function builtPages(): Promise<MountPages> {
   const storefront = await import(join(build, 'server', 'index.js')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_MODULE_NOT_FOUND') throw new CannotOpen('The pages have not been built: npm run build')
+    if (error.code === 'ERR_MODULE_NOT_FOUND') throw new StartupError('The pages have not been built: npm run build')
     throw error
   })
   return (app, services) => mountStorefront(app, services, join(build, 'client'), storefront)

@@ -4,9 +4,9 @@ import { lockForBackup } from '../db/backup-lock.ts'
 import { copyCluster } from '../db/embedded/copy-cluster.ts'
 import { asSuperuser } from '../db/embedded/shop-role.ts'
 import { type Connection, openDatabase } from '../db/open.ts'
-import { CannotOpen } from './cannot-open.ts'
 import { copyDurably, flush } from './copy-durably.ts'
 import { closeToOthers } from './private-folders.ts'
+import { StartupError } from './startup-error.ts'
 import { unusableFolder } from './unusable-folder.ts'
 
 /** The cluster is copied by itself; the rest lives as long as a process or a request. */
@@ -18,13 +18,13 @@ const LEFT_OUT = /^(postgres.*|shop\.(lock|pid)|uploads|\.unfinished-.*|.*\.unfi
  * @throws CannotOpen with a sentence when it cannot be made
  */
 export async function backUp(dataDir: string, connection: Connection, to: string): Promise<void> {
-  if (!relative(dataDir, to).startsWith('..')) throw new CannotOpen(`A backup must lie outside of ${dataDir}.`)
-  if (await holdsAnything(to)) throw new CannotOpen(`${to} holds something already: name a folder that is new.`)
+  if (!relative(dataDir, to).startsWith('..')) throw new StartupError(`A backup must lie outside of ${dataDir}.`)
+  if (await holdsAnything(to)) throw new StartupError(`${to} holds something already: name a folder that is new.`)
   const unfinished = `${to}.unfinished`
   const pool = openDatabase(asSuperuser(connection), { patient: true })
   try {
     await pool.connection().execute(async (db) => {
-      if (!(await lockForBackup(db))) throw new CannotOpen('Another backup is being made.')
+      if (!(await lockForBackup(db))) throw new StartupError('Another backup is being made.')
       await rm(unfinished, { recursive: true, force: true })
       await mkdir(dirname(to), { recursive: true })
       // Files after the database, because they are written before it names them; the lock keeps them until all are copied.

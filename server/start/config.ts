@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { CannotOpen } from './cannot-open.ts'
 import { isLoopback } from './is-loopback.ts'
+import { StartupError } from './startup-error.ts'
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
@@ -107,7 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { PORT, METRICS_PORT } = read.data ?? {}
   // 0 finds two different ones.
   if (METRICS_PORT && METRICS_PORT === PORT) faults.push('METRICS_PORT must be another than PORT')
-  if (!read.success || faults.length > 0) throw new CannotOpen(`A setting is wrong: ${faults.join('; ')}.`)
+  if (!read.success || faults.length > 0) throw new StartupError(`A setting is wrong: ${faults.join('; ')}.`)
 
   const settings = read.data
   return {

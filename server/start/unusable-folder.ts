@@ -1,4 +1,4 @@
-import { CannotOpen } from './cannot-open.ts'
+import { StartupError } from './startup-error.ts'
 
 const REASONS: Record<string, string> = {
   EACCES: 'this user may not enter or change it',
@@ -15,5 +15,5 @@ export function unusableFolder(folder: string, error: unknown): unknown {
   if (!(error instanceof Error && 'errno' in error && 'code' in error)) return error
   const path = 'path' in error ? error.path : folder
   const reason = REASONS[String(error.code)] ?? error.message
-  return new CannotOpen(`${path} cannot be used: ${reason}.`, { cause: error })
+  return new StartupError(`${path} cannot be used: ${reason}.`, { cause: error })
 }

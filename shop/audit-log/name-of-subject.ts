@@ -1,4 +1,4 @@
-import type { Change } from './changes.contract.ts'
+import type { Change } from './audit-log.contract.ts'
 
 /** What was changed, by the words that staff know it by. */
 export function nameOfSubject({

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { type CartLine, isBuyable, linePickerId, sumOf } from './cart-line.ts'
-import { draftFault, type QuantityDrafts } from './quantity/quantity-drafts.ts'
+import { draftError, type QuantityDrafts } from './quantity/quantity-drafts.ts'
 
 const CHECKOUT = { to: '/checkout', state: { is_cart_checkout: true } }
 
@@ -65,7 +65,7 @@ function useCheckout(lines: readonly CartLine[], drafts: QuantityDrafts) {
   return (event: MouseEvent) => {
     if (isSaved) return
     event.preventDefault()
-    const wrong = lines.find((line) => draftFault(drafts, line) !== undefined)
+    const wrong = lines.find((line) => draftError(drafts, line) !== undefined)
     if (wrong) return confirmField(wrong)
     for (const line of lines) if (drafts.draftOf(line)?.isSent === false) confirmField(line)
     tell({ of: 'checkout' })

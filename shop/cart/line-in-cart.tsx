@@ -7,7 +7,7 @@ import { Price } from '../ui/price.tsx'
 import { type CartLine, isBuyable, lineLinkId, linePickerId, priceOf } from './cart-line.ts'
 import { lineFetcherKey, PUT } from './changes/cart-form.ts'
 import { LineButton } from './changes/line-button.tsx'
-import { draftFault, type QuantityDrafts } from './quantity/quantity-drafts.ts'
+import { draftError, type QuantityDrafts } from './quantity/quantity-drafts.ts'
 import { QuantityPicker } from './quantity/quantity-picker.tsx'
 import { isQuantityRefused } from './quantity/refuse-quantity.ts'
 
@@ -38,7 +38,7 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
     void fetcher.submit({ id: item.id, quantity }, { ...PUT, defaultShouldRevalidate: false })
   }
   const isRefused = () =>
-    draftFault(drafts, line) !== undefined && isQuantityRefused(picker, draft?.text ?? '', variant.stock)
+    draftError(drafts, line) !== undefined && isQuantityRefused(picker, draft?.text ?? '', variant.stock)
 
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-line border-b py-5 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
@@ -94,7 +94,7 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
             line={line}
             isPending={fetcher.state !== 'idle'}
             // What is wrong with a typed number stands at its field.
-            data={draftFault(drafts, line) ? null : fetcher.data}
+            data={draftError(drafts, line) ? null : fetcher.data}
           />
         </div>
       </div>

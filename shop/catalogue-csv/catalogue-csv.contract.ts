@@ -110,7 +110,7 @@ export const readImport = endpoint({
   method: 'GET',
   url: '/api/catalogue_imports/:id/',
   schema: { summary: 'How far an import is', tags, params: IdAddress, response: { 200: CatalogueImport } },
-  config: { allow: 'staff', countsAsUse: false },
+  config: { allow: 'staff', refreshesSession: false },
 })
 
 export const importedProducts = endpoint({
@@ -123,7 +123,7 @@ export const importedProducts = endpoint({
     querystring: PageQuery.extend({ only: ImportFilter.optional() }),
     response: { 200: pageOf(ImportedProduct) },
   },
-  config: { allow: 'staff', countsAsUse: false },
+  config: { allow: 'staff', refreshesSession: false },
 })
 
 export const runImport = endpoint({

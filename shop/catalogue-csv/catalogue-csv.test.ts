@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../demo/catalogue.ts'
 import { addDemoCatalogue } from '../../testing/people-and-things/demo-catalogue.ts'
-import { bring, exported, faultsOf, letIn, productsOf, run } from '../../testing/people-and-things/import-catalogue.ts'
+import {
+  bring,
+  exported,
+  faultsOf,
+  productsOf,
+  run,
+  runImportOf,
+} from '../../testing/people-and-things/import-catalogue.ts'
 import { createdProduct, productForm, sendForm } from '../../testing/people-and-things/product-form.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
-import { changes } from '../audit-log/changes.contract.ts'
+import { auditLog } from '../audit-log/audit-log.contract.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
 import { listImports, runImport } from './catalogue-csv.contract.ts'
 
@@ -24,11 +31,11 @@ test('what is exported and imported again changes nothing', async () => {
     })
   }
   const before = await exported(shop, staff)
-  const found = await letIn(staff, before)
+  const found = await runImportOf(staff, before)
   expect(found.counts).toMatchObject({ create: 0, update: 0, faulty: 0, unchanged: catalogue.length + FORMULAS.length })
   expect(await exported(shop, staff)).toBe(before)
-  expect((await staff.api(changes, { query: {} })).count).toBe(0)
-  expect((await letIn(staff, before.replaceAll('\r\n', '\n').slice(1))).counts.unchanged).toBe(
+  expect((await staff.api(auditLog, { query: {} })).count).toBe(0)
+  expect((await runImportOf(staff, before.replaceAll('\r\n', '\n').slice(1))).counts.unchanged).toBe(
     catalogue.length + FORMULAS.length,
   )
 })
@@ -73,7 +80,7 @@ test('of 500 rows in a file three are wrong: staff read where and why, and the o
     price: '12.50',
     variants: { length: 5, 0: { name: 'One', stock: 5 } },
   })
-  expect((await staff.api(changes, { query: { product: String(product.id) } })).results).toMatchObject([
+  expect((await staff.api(auditLog, { query: { product: String(product.id) } })).results).toMatchObject([
     { new: 'Thing', by: 'Staff Test' },
   ])
   const movements = await shop.db.selectFrom('stock_movements').select(['change', 'reason']).execute()

@@ -3,7 +3,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bring, faultsOf, letIn, productsOf, run, sentFiles } from '../../testing/people-and-things/import-catalogue.ts'
+import {
+  bring,
+  faultsOf,
+  productsOf,
+  run,
+  runImportOf,
+  sentFiles,
+} from '../../testing/people-and-things/import-catalogue.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop, type Person } from '../../testing/processes/open-shop.ts'
@@ -102,7 +109,7 @@ test('a file that is no catalogue is refused in words, at its line', async () =>
       faults: [{ reason: 'Ensure this field has no more than 80 characters.' }, {}, {}, {}, {}],
     },
   ])
-  const odd = await letIn(staff, 'slug,title\n,Nobody\nmug,Mug,more\nMUG,Again\ncup\nmug,Late')
+  const odd = await runImportOf(staff, 'slug,title\n,Nobody\nmug,Mug,more\nMUG,Again\ncup\nmug,Late')
   expect((await productsOf(staff, odd)).map(({ slug, faults }) => [slug, faults[0]?.reason])).toEqual([
     ['', 'This field may not be blank.'],
     ['mug', 'This row has 3 cells, the first one 2.'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bring, faultsOf, letIn, run } from '../../testing/people-and-things/import-catalogue.ts'
+import { bring, faultsOf, run, runImportOf } from '../../testing/people-and-things/import-catalogue.ts'
 import { picturesOf, picturesOnDisk } from '../../testing/people-and-things/pictures-on-disk.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
@@ -49,8 +49,8 @@ test('of 120 products that change and 120 that are new each gets its own variant
     )
     return [HEADER, ...lines.map(withKey)].join('\n')
   }
-  expect((await letIn(staff, sheet(0, 'Old'))).counts).toMatchObject({ create: 120, done: 120, failed: 0 })
-  expect((await letIn(staff, sheet(120, 'New'))).counts).toMatchObject({
+  expect((await runImportOf(staff, sheet(0, 'Old'))).counts).toMatchObject({ create: 120, done: 120, failed: 0 })
+  expect((await runImportOf(staff, sheet(120, 'New'))).counts).toMatchObject({
     create: 120,
     update: 120,
     done: 240,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MINUTE } from '../../server/durations.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { type Form, withForm } from '../../server/http/read-form.ts'
-import { type FieldErrors, notFound, refuse, refuseFields } from '../../server/http/refusal.ts'
+import { notFound, type ResponseErrors, refuse, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { OWN_FOLDER } from '../../server/start/private-folders.ts'
@@ -21,8 +21,9 @@ import {
 import { UnreadableFile } from './file/read-rows.server.ts'
 import { checkHeader } from './file/read-sheet.server.ts'
 import { importsFolder, readReadingNotes, removeReadingNotes } from './file/reading-notes.server.ts'
-import { openZip, ZipFault, type ZipPictures } from './file/zip-pictures.server.ts'
+import { openZip, ZipError, type ZipPictures } from './file/zip-pictures.server.ts'
 import { dryRun } from './plan/dry-run.server.ts'
+import { executeImport } from './run/execute-import.server.ts'
 import { importJobs } from './run/import-jobs.server.ts'
 import { pageOfImported } from './run/imported-products-store.server.ts'
 import {
@@ -33,7 +34,6 @@ import {
   insertImport,
   type StoredImport,
 } from './run/imports-store.server.ts'
-import { carryOut } from './run/run-import.server.ts'
 
 const MIB = 1024 * 1024
 const LIMITS = { files: 4, fields: 10, fileSize: MAX_ZIP_MB * MIB, total: (MAX_CSV_MB + MAX_ZIP_MB + 1) * MIB }
@@ -98,7 +98,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
       if (!(await claimImport(db, id))) throw refuse('This import cannot be run. Reload it and look at its state.', 409)
       const actorId = requireUser(request).id
       jobs.begin(id, 'running', async (stop) => {
-        await withZip(id, (zip) => carryOut(services, { importId: id, zip, actorId }, stop, app.log))
+        await withZip(id, (zip) => executeImport(services, { importId: id, zip, actorId }, stop, app.log))
         await rm(zipOf(id), { force: true })
       })
       return one(id)
@@ -137,7 +137,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 
 /** The paths of the two files. @throws Refusal with all that can be seen to be wrong at once */
 async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictures: string | undefined }> {
-  const faults: FieldErrors = {}
+  const faults: ResponseErrors = {}
   const catalogue = files.get('catalogue')
   const pictures = files.get('pictures')
   const faultOfCatalogue = async () => {
@@ -151,7 +151,7 @@ async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictu
     if (pictures.isTooLarge) return `Ensure the file is at most ${MAX_ZIP_MB} MB.`
     return sentence(
       openZip(pictures.path).then((zip) => zip.close()),
-      ZipFault,
+      ZipError,
     )
   }
   const inCatalogue = await faultOfCatalogue()

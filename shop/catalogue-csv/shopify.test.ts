@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bring, faultsOf, letIn, productsOf, run } from '../../testing/people-and-things/import-catalogue.ts'
+import { bring, faultsOf, productsOf, run, runImportOf } from '../../testing/people-and-things/import-catalogue.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
@@ -87,7 +87,7 @@ test('the products of another shop come with their variants, stock and pictures'
     { name: 'export/.thumbnails/front.jpg', content: Buffer.from('x') },
   ])
   const csv = shopifyCsv(Array.from({ length: 50 }, (_, index) => sample(index + 1)).flat())
-  const found = await letIn(staff, csv, zip)
+  const found = await runImportOf(staff, csv, zip)
   expect(await faultsOf(staff, found)).toEqual([])
   expect(found.counts).toMatchObject({ create: 50, done: 50, failed: 0 })
 
@@ -113,7 +113,7 @@ test('a variant without a picture of its own shows those of the others, where th
   const [first = {}, second = {}] = sample(1)
   const { 'Image Src': _, ...without } = first
   const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
-  const found = await letIn(staff, shopifyCsv([without, second]), zip)
+  const found = await runImportOf(staff, shopifyCsv([without, second]), zip)
   expect(await faultsOf(staff, found)).toEqual([])
   const { variants } = await staff.api(bySlug, { params: { slug: 'bag-1' } })
   expect(variants.map(({ images }) => images.map(({ alt }) => alt))).toEqual([['From the front'], ['From the front']])

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bring, exported, faultsOf, letIn, productsOf, run } from '../../testing/people-and-things/import-catalogue.ts'
+import {
+  bring,
+  exported,
+  faultsOf,
+  productsOf,
+  run,
+  runImportOf,
+} from '../../testing/people-and-things/import-catalogue.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
 import { bySlug } from '../catalogue/catalogue.contract.ts'
@@ -38,15 +45,15 @@ test('what Excel in France saves says the same as the export, and staff are told
   await addProduct(shop.db, { slug: 'theiere', title, variants: [{ name: 'Crème', stock: 5 }, { name: 'Noël' }] })
   await addProduct(shop.db, { slug: 'mug' })
   const sheet = await exported(shop, staff)
-  const same = await letIn(
+  const same = await runImportOf(
     staff,
     asInFrance(sheet, (row) => row),
   )
   expect(same).toMatchObject({ encoding: 'windows-1252', untaken: [], counts: { unchanged: 2, update: 0, faulty: 0 } })
-  expect(await letIn(staff, sheet)).toMatchObject({ encoding: 'utf-8', counts: { unchanged: 2 } })
+  expect(await runImportOf(staff, sheet)).toMatchObject({ encoding: 'utf-8', counts: { unchanged: 2 } })
 
   const dearer = asInFrance(sheet, (row) => ({ ...row, price: row.price === '' ? '' : '1 234,50 €', stock: '1 200' }))
-  expect((await letIn(staff, dearer)).counts).toMatchObject({ update: 2, done: 2, faulty: 0 })
+  expect((await runImportOf(staff, dearer)).counts).toMatchObject({ update: 2, done: 2, faulty: 0 })
   expect(await staff.api(bySlug, { params: { slug: 'theiere' } })).toMatchObject({
     title,
     price: '1234.50',

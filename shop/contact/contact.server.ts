@@ -1,11 +1,11 @@
 import type { ShopApp } from '../../server/http/shop-app.ts'
-import { postLetter } from '../../server/mail/outbox.ts'
+import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
-import { writeLetter } from '../emails/letter.server.ts'
+import { renderEmail } from '../emails/render-email.server.ts'
 import { sendMessage } from './contact.contract.ts'
 
 /** Writing to the shop. The message is stored first; the letter about it follows from the outbox. */
-export function contactEndpoint(app: ShopApp, { db, clock, config, publicUrl, postman }: Services): void {
+export function contactEndpoint(app: ShopApp, { db, clock, config, publicUrl, outbox }: Services): void {
   app.route({
     ...sendMessage,
     handler: async ({ body: message }, reply) => {
@@ -18,14 +18,14 @@ export function contactEndpoint(app: ShopApp, { db, clock, config, publicUrl, po
           subject: `Message: ${message.title}`,
           paragraphs: [`${message.name} <${message.email}> writes:`, message.body],
         }
-        await postLetter(tx, writeLetter(letter, publicUrl()), now)
+        await enqueueEmail(tx, renderEmail(letter, publicUrl()), now)
         return tx
           .insertInto('contact_messages')
           .values({ ...message, created_at: now })
           .returning('id')
           .executeTakeFirstOrThrow()
       })
-      postman.ring()
+      outbox.wake()
       return reply.code(201).send({ id, ...message, time_created: now.toISOString() })
     },
   })

@@ -5,21 +5,21 @@ import { MINUTE } from '../../server/durations.ts'
 import { uploadsIn } from '../../server/http/read-form.ts'
 import { folderOf, UNFINISHED } from './renditions.server.ts'
 import { removeLongUnused } from './unused-images.server.ts'
-import { madeOf } from './upload/made-of-upload.server.ts'
+import { readManifest } from './upload/upload-manifest.server.ts'
 
 /** Longer than any form takes to be received and stored; and pages that are still open show for so long what was replaced. */
-const SPARED_MS = 30 * MINUTE
+const GRACE_MS = 30 * MINUTE
 
 /**
  * Removes what killed processes and changed products left behind: uploads with the pictures that were made of them, half made ones, and
  * pictures that nothing refers to. Several processes may sweep at once, while others store pictures.
  */
 export async function sweepImages(db: Database, dataDir: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - SPARED_MS)
+  const before = new Date(now.getTime() - GRACE_MS)
   const images = join(dataDir, 'images')
   for (const upload of await olderIn(uploadsIn(dataDir), before)) {
     // Another sweep may be removing it at this moment.
-    const keys = await madeOf(upload).catch(() => [])
+    const keys = await readManifest(upload).catch(() => [])
     for (const key of await withoutRow(db, keys)) await remove(folderOf(images, key))
     await remove(upload)
   }

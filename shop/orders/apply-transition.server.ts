@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../server/http/refusal.ts'
-import { type ChangedBy, noteChanges } from '../audit-log/changes-store.server.ts'
+import { type AuditActor, recordAudit } from '../audit-log/audit-log-store.server.ts'
 import { MAX_STOCK } from '../product-editing/product-fields.contract.ts'
 import { isNextStep, type Step, skipsAStep } from './lifecycle.ts'
 import type { OrderStatus } from './order-status.contract.ts'
@@ -19,7 +19,7 @@ interface WantedStep {
  * @param tx a transaction; the step is taken when it commits
  * @throws Refusal 404 for no such order, 400 for a step that leaves another one out, 409 when somebody else was faster
  */
-export async function applyTransition(tx: Database, { id, to, from, tracking = '' }: WantedStep, by: ChangedBy) {
+export async function applyTransition(tx: Database, { id, to, from, tracking = '' }: WantedStep, by: AuditActor) {
   const order = await tx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
   if (!order) throw notFound()
   if (tracking !== '' && to !== 'shipped') throw refuseFields({ tracking: ['Only an order that is shipped has one.'] })
@@ -44,7 +44,7 @@ export async function applyTransition(tx: Database, { id, to, from, tracking = '
     { field: 'status', old: seen, new: to },
     ...(tracking === '' ? [] : [{ field: 'tracking', old: null, new: tracking }]),
   ]
-  await noteChanges(tx, { kind: 'order', id }, changed, by)
+  await recordAudit(tx, { kind: 'order', id }, changed, by)
   if (to === 'cancelled') await returnToStock(tx, id, by.now)
 }
 

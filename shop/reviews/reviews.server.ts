@@ -1,9 +1,9 @@
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import { brokenConstraint } from '../../server/db/broken-constraint.ts'
 import type { Database } from '../../server/db/open.ts'
-import { faultsOfBody } from '../../server/http/field-errors.ts'
+import { bodyErrors } from '../../server/http/field-errors.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
-import { type FieldErrors, invalidPage, invalidToken, notFound, refuseFields } from '../../server/http/refusal.ts'
+import { invalidPage, invalidToken, notFound, type ResponseErrors, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
@@ -44,7 +44,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
     attachValidation: true,
     handler: async (request, reply) => {
       const userId = requireUser(request).id
-      const faults = faultsOfBody(request)
+      const faults = bodyErrors(request)
       if (Object.keys(faults).length > 0) throw refuseFields(await withVariantFault(db, userId, faults, request.body))
       const { body, rating, variant } = request.body
       const review = { userId, variant, body, half_stars: rating / STAR_STEP, now: clock() }
@@ -82,7 +82,7 @@ async function ownReview(db: Database, userId: number, id: number) {
 }
 
 /** Everything that is wrong is said at once, so a good variant in a bad body is looked at too. */
-async function withVariantFault(db: Database, userId: number, faults: FieldErrors, body: unknown) {
+async function withVariantFault(db: Database, userId: number, faults: ResponseErrors, body: unknown) {
   const { data } = ReviewForm.pick({ variant: true }).safeParse(body)
   const fault = data && (await variantFault(db, userId, data.variant))
   return fault ? { ...faults, variant: [fault] } : faults

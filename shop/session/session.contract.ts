@@ -35,7 +35,7 @@ export const currentUser = endpoint({
   url: '/api/user/',
   schema: { summary: 'Who is asking, with their cart', tags: ['Session'], response: { 200: User } },
   // Asked every 20 s by each open page: no sign that somebody uses the session.
-  config: { allow: 'customer', countsAsUse: false },
+  config: { allow: 'customer', refreshesSession: false },
 })
 
 export const login = endpoint({

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { ask, CallFailed } from '../../lib/api-client.ts'
-import type { Answer } from '../../lib/endpoint.ts'
+import { CallFailed, call } from '../../lib/api-client.ts'
+import type { ResponseOf } from '../../lib/endpoint.ts'
 import { SESSION_ENDED } from '../feedback/toast-api-error.ts'
 import { pollWhileVisible } from '../ui/poll-while-visible.ts'
 import { browserTransport } from './browser-transport.ts'
@@ -37,7 +37,7 @@ export function customerNow(): User | null {
 }
 
 /** Logs in with what login, signup and social login answer. */
-export function beginSession({ auth_token, ...customer }: Answer<typeof login>): void {
+export function beginSession({ auth_token, ...customer }: ResponseOf<typeof login>): void {
   keepToken(auth_token)
   change(customer)
 }
@@ -81,7 +81,7 @@ export async function loadCurrentUser(): Promise<User | null> {
 async function refreshFor(token: string): Promise<void> {
   const before = changes
   try {
-    const found = await ask(browserTransport, currentUser, {})
+    const found = await call(browserTransport, currentUser, {})
     // What was asked before a change may have been answered from before it.
     if (readToken() === token && changes === before) change(found)
   } catch (error) {

@@ -83,7 +83,7 @@ test('a seed draws the same mutants each time, one of each file, and another see
 test('tests are looked for in the folder of a source first, then where it is used', async () => {
   const { near, wider } = await covering(root)
   expect(near('shop/cart/cart-store.server.ts')).toContain('shop/cart/cart.test.ts')
-  expect(near('server/http/read-form.ts')).toContain('server/mail/outbox.test.ts')
+  expect(near('server/http/read-form.ts')).toContain('server/http/error-handler.test.ts')
   expect(wider('server/http/read-form.ts')).toEqual(
     expect.arrayContaining(['shop/product-editing/create-product.test.ts']),
   )

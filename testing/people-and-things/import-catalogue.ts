@@ -18,7 +18,7 @@ export async function bring(staff: Person, csv: string | Buffer, zip?: Buffer): 
 }
 
 /** Brings a file, lets it in, and waits until it is. */
-export async function letIn(staff: Person, csv: string | Buffer, zip?: Buffer): Promise<CatalogueImport> {
+export async function runImportOf(staff: Person, csv: string | Buffer, zip?: Buffer): Promise<CatalogueImport> {
   const { id } = await bring(staff, csv, zip)
   return run(staff, id)
 }

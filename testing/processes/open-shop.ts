@@ -8,13 +8,13 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { buildShop } from '../../app.ts'
-import { ask, CallFailed } from '../../lib/api-client.ts'
-import type { Answer, Endpoint, Question } from '../../lib/endpoint.ts'
+import { CallFailed, call } from '../../lib/api-client.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
 import type { Mail, SendMail } from '../../server/mail/mail.ts'
-import { startPostman } from '../../server/mail/outbox.ts'
+import { startOutbox } from '../../server/mail/outbox.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
@@ -27,7 +27,7 @@ export interface Person {
   /** What the shop has logged so far as a warning or worse, for whoever waits in vain. */
   warnings(): readonly string[]
   /** Calls the API as this person. Rejects with the status and the whole answer as its message. */
-  api<E extends Endpoint>(endpoint: E, question: Question<E>): Promise<Answer<E>>
+  api<E extends Endpoint>(endpoint: E, question: RequestOf<E>): Promise<ResponseOf<E>>
 }
 
 export interface TestShop extends AsyncDisposable {
@@ -37,7 +37,7 @@ export interface TestShop extends AsyncDisposable {
   connection: Connection
   secret: Buffer
   cache: ResponseCache
-  /** How many statements the shop has sent to its database so far to answer; the postman's do not count. */
+  /** How many statements the shop has sent to its database so far to answer; the outbox's do not count. */
   queries(): number
   /** The letters that went out to an address, the newest last; waits until none is on its way. */
   letters(to: string): Promise<Mail[]>
@@ -57,7 +57,7 @@ interface Settings {
   env?: Record<string, string>
   pages?: MountPages
   /** 'none' leaves letters in the outbox, for tests that send them themselves. */
-  postman?: 'none'
+  outbox?: 'none'
 }
 
 /** A whole shop of its own, with an empty database and an empty data folder, without a network. */
@@ -70,7 +70,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const connection = { ...inject('cluster'), database }
   let queries = 0
   const count = ({ query }: { query: { sql: string } }) => {
-    // The postman alone changes letters, and looks for them when it likes, also while an answer is made.
+    // The outbox alone changes letters, and looks for them when it likes, also while an answer is made.
     if (!query.sql.startsWith('update "letters"')) queries += 1
   }
   const db = openDatabase(connection, { log: count })
@@ -80,10 +80,10 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const mails: Mail[] = []
   const send: SendMail = async (mail) => void mails.push(mail)
   const secret = randomBytes(32)
-  const postman =
-    settings.postman === 'none'
-      ? { ring: () => {}, stop: async () => {} }
-      : startPostman({ db, send, from: config.mailFrom, clock: () => clock.now, secret, log: () => {} })
+  const outbox =
+    settings.outbox === 'none'
+      ? { wake: () => {}, stop: async () => {} }
+      : startOutbox({ db, send, from: config.mailFrom, clock: () => clock.now, secret, log: () => {} })
   const services = {
     config,
     db,
@@ -91,7 +91,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     publicUrl: () => PUBLIC_URL,
     cache,
     secret,
-    postman,
+    outbox,
   }
   const warnings: string[] = []
   const write = (line: string) => void warnings.push(line)
@@ -121,7 +121,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     staff: () => person('Staff', true),
     async [Symbol.asyncDispose]() {
       await app.close()
-      await postman.stop()
+      await outbox.stop()
       await db.destroy()
       await sql`drop database ${sql.id(database)} with (force)`.execute(cluster)
       await cluster.destroy()
@@ -140,7 +140,7 @@ const personAt =
       warnings,
       async api(endpoint, question) {
         try {
-          return await ask(
+          return await call(
             (request) => {
               if (token) request.headers.set('authorization', `Token ${token}`)
               return travel(request)

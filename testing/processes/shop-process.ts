@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { addressSaid } from './address-said.ts'
+import { readListenAddress } from './read-listen-address.ts'
 
 /** The whole program in a process of its own, as `npm start` runs it once the pages are built. */
 export interface ShopProcess extends AsyncDisposable {
@@ -22,7 +22,7 @@ export interface ShopProcess extends AsyncDisposable {
 
 const root = join(import.meta.dirname, '..', '..')
 /** Longer than it takes to stop on any machine; a test that is over must leave nothing running. */
-const PATIENCE_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 /**
  * Starts the shop on a free port, with nothing set but what is given here. It is stopped at the end of its scope.
@@ -49,7 +49,7 @@ export function startShop(settings: { DATA_DIR: string; [name: string]: string }
   })
   const lines: string[] = []
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const url = addressSaid(child.stdout, (line) => void lines.push(line)).catch(async (error: Error) => {
+  const url = readListenAddress(child.stdout, (line) => void lines.push(line)).catch(async (error: Error) => {
     await ended
     throw new Error([error.message, ...lines, complaints].join('\n'))
   })
@@ -58,7 +58,7 @@ export function startShop(settings: { DATA_DIR: string; [name: string]: string }
 
   const stop = async () => {
     child.kill('SIGTERM')
-    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
     return ended.finally(() => clearTimeout(late))
   }
   return {

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
 import { inject } from 'vitest'
 import { theBrowser } from './browser.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { TIMEOUT_MS } from './timeout.ts'
 
 /** One for each worker: each journey has its own context in it, which costs a hundredth of a launch. It ends with its worker. */
 const browser = await chromium.launch(await theBrowser())
@@ -90,7 +90,7 @@ async function openWindow({ address = shared, theme, token, script = true }: Cir
       storageState: { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'token', value: token }] }] },
     }),
   })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   const complaints = await complaintsOf(context)
   if (SLOWED) context.on('page', (tab) => slowDown(tab).catch(() => {}))
   return { context, page: await context.newPage(), complaints }

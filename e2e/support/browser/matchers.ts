@@ -1,7 +1,7 @@
 /** What journeys say about things on a page: they wait for it, for a person would too. */
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { PATIENCE_MS } from './patience.ts'
+import { TIMEOUT_MS } from './timeout.ts'
 
 declare module 'vitest' {
   interface Matchers<R, T> {
@@ -17,9 +17,9 @@ expect.extend({
   toBeHidden: (locator: Locator) => waitFor(locator, 'hidden'),
   async toRead(locator: Locator, text: string | RegExp) {
     // A person reads what is rendered, with its gaps and without what is hidden.
-    const read = async () => (await locator.innerText({ timeout: PATIENCE_MS })).replace(/\s+/g, ' ').trim()
+    const read = async () => (await locator.innerText({ timeout: TIMEOUT_MS })).replace(/\s+/g, ' ').trim()
     const fits = (seen: string) => (typeof text === 'string' ? seen === text : text.test(seen))
-    const end = Date.now() + PATIENCE_MS
+    const end = Date.now() + TIMEOUT_MS
     let seen = await read()
     while (!fits(seen) && Date.now() < end) seen = await read()
     return { pass: fits(seen), message: () => `${locator} should read ${text} and reads ${seen}` }
@@ -27,7 +27,7 @@ expect.extend({
 })
 
 async function waitFor(locator: Locator, state: 'visible' | 'hidden') {
-  const pass = await locator.waitFor({ state, timeout: PATIENCE_MS }).then(
+  const pass = await locator.waitFor({ state, timeout: TIMEOUT_MS }).then(
     () => true,
     (error: Error) => error.message,
   )

@@ -1,7 +1,7 @@
 import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { CannotOpen } from '../../start/cannot-open.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import { complaint, ourselves, run } from './run-as.ts'
 
 /** The platforms whose binaries are made with a C library and tools that we know to fit. */
@@ -19,7 +19,7 @@ export interface Binaries {
 /**
  * The PostgreSQL that npm installed for this platform, tried out.
  *
- * @throws {CannotOpen} when there is none, or it does not run here (as on a Linux with musl instead of glibc)
+ * @throws {StartupError} when there is none, or it does not run here (as on a Linux with musl instead of glibc)
  */
 export async function findBinaries(
   platform = `${process.platform}-${process.arch}`,
@@ -27,19 +27,21 @@ export async function findBinaries(
 ): Promise<Binaries> {
   const instead = 'set DATABASE_URL to any PostgreSQL'
   if (!PLATFORMS.includes(platform)) {
-    throw new CannotOpen(`There is no built-in PostgreSQL for the platform ${platform}: ${instead}.`)
+    throw new StartupError(`There is no built-in PostgreSQL for the platform ${platform}: ${instead}.`)
   }
   let folder: string
   try {
     folder = locate(platform)
   } catch (error) {
     const hint = `install it with "npm install --include=optional", or ${instead}`
-    throw new CannotOpen(`The built-in PostgreSQL for ${platform} is not installed: ${hint}.`, { cause: error })
+    throw new StartupError(`The built-in PostgreSQL for ${platform} is not installed: ${hint}.`, { cause: error })
   }
   await restoreLinks(folder)
   const binaries = await tryOut(folder)
   if ('failure' in binaries) {
-    throw new CannotOpen(`The built-in PostgreSQL for ${platform} does not run here (${binaries.failure}): ${instead}.`)
+    throw new StartupError(
+      `The built-in PostgreSQL for ${platform} does not run here (${binaries.failure}): ${instead}.`,
+    )
   }
   return binaries
 }

@@ -1,10 +1,10 @@
 import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotOpen } from '../../start/cannot-open.ts'
-import { clearLeftovers } from './leftovers.ts'
+import { StartupError } from '../../start/startup-error.ts'
+import type { AccessFrom } from './cluster-access.ts'
 import { complaint, type RunAs, run } from './run-as.ts'
+import { endStaleProcesses } from './stale-processes.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'
-import type { Place } from './way-in.ts'
 
 /** The name of the database, and of the superuser that comes with a cluster (the shop itself is another role: `shop-role.ts`). */
 export const SHOP = 'comptoir'
@@ -13,12 +13,16 @@ export const SHOP = 'comptoir'
  * Brings the cluster into a state that PostgreSQL accepts: made if there is none, and ours if it was copied here.
  *
  * @param durable false skips flushing to disk, for clusters that live as long as a test
- * @throws {CannotOpen} when it belongs to somebody else or another PostgreSQL, or cannot be made
+ * @throws {StartupError} when it belongs to somebody else or another PostgreSQL, or cannot be made
  */
-export async function prepareCluster(place: Place, durable: boolean, say: (sentence: string) => void): Promise<void> {
+export async function prepareCluster(
+  place: AccessFrom,
+  durable: boolean,
+  say: (sentence: string) => void,
+): Promise<void> {
   const { cluster, binaries, runAs } = place
   const unfinished = `${cluster}.new`
-  await clearLeftovers(unfinished, runAs, say)
+  await endStaleProcesses(unfinished, runAs, say)
   await rm(unfinished, { recursive: true, force: true })
 
   const entries = (await readdir(cluster).catch(undefinedIfMissing)) ?? []
@@ -28,12 +32,12 @@ export async function prepareCluster(place: Place, durable: boolean, say: (sente
     return
   }
   if (!entries.includes('PG_VERSION')) {
-    throw new CannotOpen(`The folder ${cluster} holds something that is not a database: move it away.`)
+    throw new StartupError(`The folder ${cluster} holds something that is not a database: move it away.`)
   }
   const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   const [major] = binaries.version.split('.')
   if (made !== major) {
-    throw new CannotOpen(
+    throw new StartupError(
       `The database in ${cluster} was made by PostgreSQL ${made}, but this shop brings PostgreSQL ${major}: ` +
         `open it with the release of the shop that made it, or set DATABASE_URL to a PostgreSQL that holds its contents.`,
     )
@@ -42,7 +46,7 @@ export async function prepareCluster(place: Place, durable: boolean, say: (sente
 }
 
 /** Made under another name and renamed when complete, so that a cluster exists entirely or not at all. */
-async function create({ cluster, binaries, runAs }: Place, unfinished: string, durable: boolean): Promise<void> {
+async function create({ cluster, binaries, runAs }: AccessFrom, unfinished: string, durable: boolean): Promise<void> {
   await mkdir(unfinished, { mode: 0o700 })
   if (runAs.owner) await lchown(unfinished, runAs.owner.uid, runAs.owner.gid)
 
@@ -70,7 +74,7 @@ async function create({ cluster, binaries, runAs }: Place, unfinished: string, d
   async function mustWork(attempt: ReturnType<typeof run>): Promise<void> {
     const { ok, output } = await attempt
     if (!ok || /\b(ERROR|FATAL):/.test(output)) {
-      throw new CannotOpen(`The database could not be created in ${cluster}: ${complaint(output)}.`)
+      throw new StartupError(`The database could not be created in ${cluster}: ${complaint(output)}.`)
     }
   }
 }
@@ -80,7 +84,7 @@ async function takeOver(cluster: string, { owner }: RunAs): Promise<void> {
   const uid = owner?.uid ?? process.getuid?.()
   const [folder, version] = await Promise.all([stat(cluster), stat(join(cluster, 'PG_VERSION'))])
   if (folder.uid !== uid || version.uid !== uid) {
-    if (!owner) throw new CannotOpen(`The database in ${cluster} belongs to another user (uid ${folder.uid}).`)
+    if (!owner) throw new StartupError(`The database in ${cluster} belongs to another user (uid ${folder.uid}).`)
     await giveTo(owner, cluster)
   }
   await chmod(cluster, 0o700)

@@ -3,7 +3,7 @@ import { access, appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotOpen } from '../../start/cannot-open.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import { unusableFolder } from '../../start/unusable-folder.ts'
 import { isAlive } from './is-alive.ts'
 
@@ -27,7 +27,7 @@ interface DataDirLock {
  * stays: deleting a lock file lets two processes lock two files of the same name. No code of this process may open
  * and close it otherwise, for POSIX drops the lock with any close. `shop.pid` only serves the sentence of the refusal.
  *
- * @throws {CannotOpen} when another shop runs there, or the folder cannot be made, written or locked
+ * @throws {StartupError} when another shop runs there, or the folder cannot be made, written or locked
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const pidFile = join(dataDir, 'shop.pid')
@@ -42,7 +42,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const lock = await takeLock(dataDir)
   if (lock === 'taken') {
     const pid = await runningShop(pidFile)
-    throw new CannotOpen(`Another shop${pid ? ` (pid ${pid})` : ''} is running on the folder ${dataDir}.`)
+    throw new StartupError(`Another shop${pid ? ` (pid ${pid})` : ''} is running on the folder ${dataDir}.`)
   }
   held.add(lock)
   const unlock = () => {
@@ -77,7 +77,7 @@ async function takeLock(dataDir: string): Promise<DatabaseSync | 'taken'> {
       throw unusableFolder(dataDir, refusal)
     })
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CannotOpen(`The folder ${dataDir} cannot be locked: ${reason}.`, { cause: error })
+    throw new StartupError(`The folder ${dataDir} cannot be locked: ${reason}.`, { cause: error })
   }
 }
 

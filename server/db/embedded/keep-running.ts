@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotOpen } from '../../start/cannot-open.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import type { Server } from './server.ts'
 
 /** Milliseconds between attempts: short at first, for a shop without database answers 503; never long, for it recovers within 5 s. */
@@ -46,7 +46,7 @@ export function keepRunning(
         say('The database is back.')
         return started
       } catch (error) {
-        const refusal = error instanceof CannotOpen ? error.message : `The database did not start: ${error}`
+        const refusal = error instanceof StartupError ? error.message : `The database did not start: ${error}`
         // A full disk stays full for many attempts; once said is enough.
         if (!signal.aborted && refusal !== lastRefusal) say(refusal)
         lastRefusal = refusal

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotOpen } from '../../start/cannot-open.ts'
+import { StartupError } from '../../start/startup-error.ts'
+import type { AccessFrom } from './cluster-access.ts'
 import { complaint, launch } from './run-as.ts'
 import { shutDown } from './shut-down.ts'
 import { SOCKET_PORT, sweepSocket } from './socket-folder.ts'
-import type { Place } from './way-in.ts'
 
 const KEPT_LOG = 8192
 const LAST_WORDS_WITHIN = 100
@@ -39,7 +39,7 @@ export interface Server {
 /**
  * Starts PostgreSQL and waits until it takes connections, recovery after a crash included.
  *
- * @throws {CannotOpen} when it ends instead, with its own last complaint; an AbortError when told to by `signal`
+ * @throws {StartupError} when it ends instead, with its own last complaint; an AbortError when told to by `signal`
  */
 export async function startServer({
   place,
@@ -48,7 +48,7 @@ export async function startServer({
   say,
   signal,
 }: {
-  place: Place
+  place: AccessFrom
   socketFolder: string
   settings: Record<string, string>
   say: (sentence: string) => void
@@ -86,7 +86,7 @@ export async function startServer({
   if (outcome === 'ready') return server
   await server.stop()
   signal?.throwIfAborted()
-  throw new CannotOpen(`The database in ${place.cluster} could not be started: ${complaint(log)}.`)
+  throw new StartupError(`The database in ${place.cluster} could not be started: ${complaint(log)}.`)
 }
 
 /** PostgreSQL writes its state into the last line of `postmaster.pid`: starting, ready, stopping. */

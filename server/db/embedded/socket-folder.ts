@@ -1,7 +1,7 @@
 import { chown, mkdtemp, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { CannotOpen } from '../../start/cannot-open.ts'
+import { StartupError } from '../../start/startup-error.ts'
 import type { RunAs } from './run-as.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'
 
@@ -36,7 +36,7 @@ export async function makeSocketFolder(runFolder: string, runAs: RunAs): Promise
   if (fits(runFolder)) return { folder: runFolder, remove: async () => {} }
 
   const roomy = temporary.find((folder) => fits(join(folder, 'comptoir-123456')))
-  if (!roomy) throw new CannotOpen(`The path ${runFolder} is too long for a Unix socket: choose a shorter DATA_DIR.`)
+  if (!roomy) throw new StartupError(`The path ${runFolder} is too long for a Unix socket: choose a shorter DATA_DIR.`)
   const folder = await mkdtemp(join(roomy, 'comptoir-'))
   await symlink(folder, link)
   if (runAs.owner) await chown(folder, runAs.owner.uid, runAs.owner.gid)

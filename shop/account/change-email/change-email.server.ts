@@ -1,26 +1,26 @@
 import { emailKey } from '../../../lib/email-key.ts'
 import { Email } from '../../../lib/fields.contract.ts'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
-import { faultsOfBody } from '../../../server/http/field-errors.ts'
+import { bodyErrors } from '../../../server/http/field-errors.ts'
 import { refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
-import { postLetter } from '../../../server/mail/outbox.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
-import { writeLetter } from '../../emails/letter.server.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
-import { lockVerified, ownPasswordFault } from '../../session/passwords/own-password.server.ts'
+import { lockVerified, ownPasswordError } from '../../session/passwords/own-password.server.ts'
 import { existing } from '../../session/session.server.ts'
 import { revokeTokens } from '../../session/session-store.server.ts'
 import { findUser } from '../../session/user-store.server.ts'
 import { changeEmail } from '../account.contract.ts'
-import { emailChanged } from '../account-letters.server.ts'
+import { emailChangedEmail } from '../account-emails.server.ts'
 import { redeemCode } from '../codes/codes.server.ts'
 import { noteFormerEmail } from '../deletion/forget-person.server.ts'
 import { ownAccount, wrongCode } from '../own-account.server.ts'
 
 /** Changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never tells whether an address is taken. */
 export function changeEmailEndpoint(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl, postman } = services
+  const { db, clock, publicUrl, outbox } = services
 
   app.route({
     ...changeEmail,
@@ -28,12 +28,12 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const principal = requireUser(request)
       const account = await ownAccount(db, principal.id)
-      const faults = faultsOfBody(request)
+      const faults = bodyErrors(request)
       const { email, password, email_verification_code } = request.body
       // As it was typed, while other fields are wrong.
       if (!faults.email && emailKey(Email.parse(email)) === account.email_key)
         faults.email = ['This is already your email.']
-      const fault = faults.password ? undefined : await ownPasswordFault(services, account, password)
+      const fault = faults.password ? undefined : await ownPasswordError(services, account, password)
       if (fault) faults.password = [fault]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
 
@@ -50,13 +50,17 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
             .where('id', '=', account.id)
             .execute()
           await revokeTokens(tx, account.id, principal.tokenHash)
-          await postLetter(tx, writeLetter(emailChanged(account.email, account.first_name), publicUrl()), clock())
+          await enqueueEmail(
+            tx,
+            renderEmail(emailChangedEmail(account.email, account.first_name), publicUrl()),
+            clock(),
+          )
         })
         .catch((error: unknown) => {
           // Taken since the code was sent.
           throw brokenConstraint(error) === 'users_email_key_key' ? wrongCode() : error
         })
-      postman.ring()
+      outbox.wake()
       return existing(await findUser(db, account.id))
     },
   })

@@ -127,7 +127,7 @@ test('a request is good for the address and the purpose for which it was made, a
 })
 
 test('what proves a request is stored as a hash only, and the code in no form that could be read', async () => {
-  await using shop = await openShop({ postman: 'none' })
+  await using shop = await openShop({ outbox: 'none' })
   const answer = await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: EMAIL } })
   const { request } = answer.json()
   const rows = [

@@ -1,11 +1,11 @@
 import { emailKey } from '../../../lib/email-key.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { postSealedLetter } from '../../../server/mail/outbox.ts'
+import { enqueueSealedEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
-import { type LetterText, writeLetter } from '../../emails/letter.server.ts'
-import { addressIsTaken, newAddressCode, resetCode, signupCode } from '../account-letters.server.ts'
+import { type EmailText, renderEmail } from '../../emails/render-email.server.ts'
+import { addressTakenEmail, newAddressCodeEmail, resetCodeEmail, signupCodeEmail } from '../account-emails.server.ts'
 import { type CodeFor, isDayUsedUp, newCode } from './codes.server.ts'
-import { countFromNetwork, countToAddress, isBeyondBound, refuseNetwork } from './limit-letters.server.ts'
+import { countFromNetwork, countToAddress, isBeyondBound, refuseNetwork } from './limit-code-emails.server.ts'
 
 interface Asking {
   email: string
@@ -25,7 +25,7 @@ export async function sendCodeTo(
   services: Services,
   { email, userId, ip }: Asking,
 ): Promise<{ request: string; isBeyondBound: boolean }> {
-  const { db, clock, secret, publicUrl, postman, config } = services
+  const { db, clock, secret, publicUrl, outbox, config } = services
   const now = clock()
   if (config.rateLimits) await refuseNetwork(db, { ip, now })
   const sent = await db.transaction().execute(async (tx) => {
@@ -38,11 +38,11 @@ export async function sendCodeTo(
     const letter = letterAbout(codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
     const calledAs = letter.code ? 'Your code for Comptoir' : letter.subject
     const isWithheld = beyondBound && owner === undefined
-    await postSealedLetter(tx, writeLetter(letter, publicUrl()), { now, secret, calledAs, isWithheld })
+    await enqueueSealedEmail(tx, renderEmail(letter, publicUrl()), { now, secret, calledAs, isWithheld })
     if (config.rateLimits) await countFromNetwork(tx, { ip, now })
     return { request, isBeyondBound: beyondBound }
   })
-  postman.ring()
+  outbox.wake()
   return sent
 }
 
@@ -57,12 +57,14 @@ function letterAbout(
   { purpose, email }: CodeFor,
   { owner, asker }: { owner: Person; asker: Person },
   sent: { code: string; isDayUsedUp: boolean },
-): LetterText {
+): EmailText {
   // The code that was made for an address of somebody else is told to nobody.
   if (purpose === 'change_email')
-    return owner ? addressIsTaken(owner.email, owner.first_name) : newAddressCode(email, asker?.first_name ?? '', sent)
+    return owner
+      ? addressTakenEmail(owner.email, owner.first_name)
+      : newAddressCodeEmail(email, asker?.first_name ?? '', sent)
   // To the address as it is stored: another spelling of it may be another mailbox.
-  return owner ? resetCode(owner.email, owner.first_name, sent) : signupCode(email, sent)
+  return owner ? resetCodeEmail(owner.email, owner.first_name, sent) : signupCodeEmail(email, sent)
 }
 
 const findByEmail = (tx: Database, email: string) =>

@@ -2,13 +2,13 @@ import { fieldText } from '../../../lib/field-texts.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { fieldErrors } from '../../../server/http/field-errors.ts'
 import { withForm } from '../../../server/http/read-form.ts'
-import { type FieldErrors, notFound, refuseFields } from '../../../server/http/refusal.ts'
+import { notFound, type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import type { CropBox } from '../../images/crop-box.ts'
 import { insertImages } from '../../images/images-store.server.ts'
 import { removeIfUnused } from '../../images/unused-images.server.ts'
-import { PictureFault } from '../../images/upload/receive-picture.server.ts'
+import { PictureError } from '../../images/upload/receive-picture.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { existing } from '../../session/session.server.ts'
 import { findUser } from '../../session/user-store.server.ts'
@@ -35,7 +35,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache }
       return withForm(request, LIMITS, config.dataDir, async (form) => {
         const texts = Object.fromEntries(form.texts)
         const read = ChangedDetails.safeParse(texts, { error: fieldText })
-        const faults: FieldErrors = read.success ? {} : fieldErrors(read.error)
+        const faults: ResponseErrors = read.success ? {} : fieldErrors(read.error)
         const file = form.files.get('avatar')
         if (file?.isTooLarge) faults.avatar = [TOO_LARGE]
         if (file?.bytes === 0) faults.avatar = ['The submitted file is empty.']
@@ -99,6 +99,6 @@ function cropOf(data: Record<string, unknown>): CropBox | undefined {
 }
 
 function asFieldError(error: unknown): never {
-  if (error instanceof PictureFault) throw refuseFields({ avatar: [error.message] })
+  if (error instanceof PictureError) throw refuseFields({ avatar: [error.message] })
   throw error
 }

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../../testing/people-and-things/product-form.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../testing/processes/open-shop.ts'
+import { avatarsInWork } from './receive-avatar.server.ts'
 
 const PLACE = '/api/product/mug/'
 
@@ -131,4 +133,22 @@ test('a picture is noted at the time of the shop', async () => {
   await change(shop, mia, { avatar: await aPicture() })
   const images = await shop.db.selectFrom('images').select('created_at').execute()
   expect(images).toEqual([{ created_at: shop.clock.now }])
+})
+
+test('of the pictures that customers send of themselves one is in work at a time, so that staff wait for one at most', async () => {
+  await using shop = await openShop()
+  const people = await Promise.all(['Mia', 'Ben', 'Ada'].map((name) => shop.customer(name)))
+  const picture = await aPicture()
+  let isSending = true
+  const sending = Promise.all(people.map((person) => change(shop, person, { avatar: picture }))).finally(() => {
+    isSending = false
+  })
+  const seen = { running: 0, waiting: 0 }
+  for (; isSending; await setImmediate()) {
+    const { running, waiting } = avatarsInWork()
+    seen.running = Math.max(seen.running, running)
+    seen.waiting = Math.max(seen.waiting, waiting)
+  }
+  await sending
+  expect(seen).toEqual({ running: 1, waiting: 2 })
 })

@@ -1,23 +1,23 @@
 import { emailKey } from '../../../lib/email-key.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { faultsOfBody } from '../../../server/http/field-errors.ts'
+import { bodyErrors } from '../../../server/http/field-errors.ts'
 import { refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
-import { postLetter } from '../../../server/mail/outbox.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
-import { writeLetter } from '../../emails/letter.server.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
-import { lockVerified, ownPasswordFault } from '../../session/passwords/own-password.server.ts'
-import { admitPassword, hashPassword, passwordFault } from '../../session/passwords/password.server.ts'
+import { lockVerified, ownPasswordError } from '../../session/passwords/own-password.server.ts'
+import { admitPassword, hashPassword, passwordError } from '../../session/passwords/password.server.ts'
 import { revokeTokens } from '../../session/session-store.server.ts'
 import { changePassword, resetPassword } from '../account.contract.ts'
-import { passwordChanged } from '../account-letters.server.ts'
+import { passwordChangedEmail } from '../account-emails.server.ts'
 import { redeemCode } from '../codes/codes.server.ts'
 import { ownAccount, wrongCode } from '../own-account.server.ts'
 
 /** Setting another password, with the old one or with a code. Either way all sessions end. */
 export function passwordEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl, postman } = services
+  const { db, clock, publicUrl, outbox } = services
 
   /** @param verify locks the account and refuses when what was checked does not hold any more */
   async function setPassword(
@@ -30,18 +30,18 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       await verify(tx)
       await tx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute()
       await revokeTokens(tx, account.id)
-      await postLetter(tx, writeLetter(passwordChanged(account.email, account.first_name), publicUrl()), clock())
+      await enqueueEmail(tx, renderEmail(passwordChangedEmail(account.email, account.first_name), publicUrl()), clock())
     })
-    postman.ring()
+    outbox.wake()
   }
 
   app.route({
     ...resetPassword,
     attachValidation: true,
     handler: async (request) => {
-      const faults = faultsOfBody(request)
+      const faults = bodyErrors(request)
       const { email, password1, email_verification_code } = request.body
-      const fault = faults.password1 ? undefined : passwordFault(password1, email)
+      const fault = faults.password1 ? undefined : passwordError(password1, email)
       if (fault) faults.password1 = [fault]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
       const owner = await findByEmail(db, email)
@@ -61,13 +61,13 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
     attachValidation: true,
     handler: async (request) => {
       const account = await ownAccount(db, requireUser(request).id)
-      const faults = faultsOfBody(request)
+      const faults = bodyErrors(request)
       const { old_password, password } = request.body
       const wrong = {
-        old_password: faults.old_password ? undefined : await ownPasswordFault(services, account, old_password),
+        old_password: faults.old_password ? undefined : await ownPasswordError(services, account, old_password),
         password: faults.password
           ? undefined
-          : passwordFault(password, account.email, [account.first_name, account.last_name]),
+          : passwordError(password, account.email, [account.first_name, account.last_name]),
       }
       for (const [field, text] of Object.entries(wrong)) if (text) faults[field] = [text]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Answer } from '../../../lib/endpoint.ts'
+import type { ResponseOf } from '../../../lib/endpoint.ts'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -52,7 +52,7 @@ async function createAccount(api: Api, form: FormData) {
   }
 }
 
-function welcome(user: Answer<typeof signup>): Response {
+function welcome(user: ResponseOf<typeof signup>): Response {
   signupDraft.clear()
   forgetRequests()
   return completeLogin(user, 'Woohoo, Your account was created!', '/')

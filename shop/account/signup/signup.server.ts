@@ -1,13 +1,13 @@
 import { HOUR } from '../../../server/durations.ts'
-import { faultsOfBody } from '../../../server/http/field-errors.ts'
+import { bodyErrors } from '../../../server/http/field-errors.ts'
 import { refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { admitPassword, hashPassword, passwordFault } from '../../session/passwords/password.server.ts'
+import { admitPassword, hashPassword, passwordError } from '../../session/passwords/password.server.ts'
 import { userWithToken } from '../../session/session.server.ts'
 import { sendCode, signup } from '../account.contract.ts'
 import { redeemCode } from '../codes/codes.server.ts'
-import { LETTERS_OF_SHOP } from '../codes/limit-letters.server.ts'
+import { MAX_CODE_EMAILS_PER_HOUR } from '../codes/limit-code-emails.server.ts'
 import { sendCodeTo } from '../codes/send-code.server.ts'
 import { wrongCode } from '../own-account.server.ts'
 
@@ -24,7 +24,10 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
       // One line is enough for a flood.
       if (isBeyondBound && now - toldAt >= HOUR) {
         toldAt = now
-        log.warn({ letters: LETTERS_OF_SHOP }, 'too many codes asked for in an hour: only known addresses get letters')
+        log.warn(
+          { letters: MAX_CODE_EMAILS_PER_HOUR },
+          'too many codes asked for in an hour: only known addresses get letters',
+        )
       }
       return { detail: 'If the address can receive mail, a code is on its way.', request }
     },
@@ -34,9 +37,9 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
     ...signup,
     attachValidation: true,
     handler: async (request, reply) => {
-      const faults = faultsOfBody(request)
+      const faults = bodyErrors(request)
       const { email, password, first_name, last_name, email_verification_code } = request.body
-      const fault = faults.password ? undefined : passwordFault(password, email, [first_name, last_name])
+      const fault = faults.password ? undefined : passwordError(password, email, [first_name, last_name])
       if (fault) faults.password = [fault]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
       const codeFor = { purpose: 'signup', email, userId: null } as const

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import type { CartLine } from '../cart-line.ts'
-import { quantityFault } from './quantity.ts'
+import { quantityError } from './quantity.ts'
 
 /** A quantity that stands on the screen and is not the server's yet. */
 interface QuantityDraft {
@@ -40,9 +40,9 @@ export function useQuantityDrafts() {
 export type QuantityDrafts = ReturnType<typeof useQuantityDrafts>
 
 /** What is wrong with a typed quantity; undefined also when nothing was typed. */
-export function draftFault({ draftOf }: QuantityDrafts, line: CartLine): string | undefined {
+export function draftError({ draftOf }: QuantityDrafts, line: CartLine): string | undefined {
   const draft = draftOf(line)
-  return draft?.isTyped ? quantityFault(draft.text, line.variant.stock) : undefined
+  return draft?.isTyped ? quantityError(draft.text, line.variant.stock) : undefined
 }
 
 function next({ byVariant, isCheckingOut }: Drafts, event: Event): Drafts {

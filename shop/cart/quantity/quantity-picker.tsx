@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { MAX_QUANTITY } from '../cart.contract.ts'
-import { LAST_LISTED_QUANTITY, offeredQuantities, quantityFault } from './quantity.ts'
+import { LAST_LISTED_QUANTITY, offeredQuantities, quantityError } from './quantity.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
 
 const MORE = '20+'
@@ -68,7 +68,7 @@ function QuantityField({ id, label, stock, quantity, typed, type, change, isNew 
   // Nobody is told that a number is wrong while they type it.
   const [isChecked, setChecked] = useState(false)
   const text = typed ?? String(quantity)
-  const fault = quantityFault(text, stock)
+  const fault = quantityError(text, stock)
   const shown = isChecked ? fault : undefined
 
   function take() {

@@ -7,7 +7,7 @@ export function offeredQuantities(stock: number): number[] {
 }
 
 /** What is wrong with a typed quantity, in the specification's words; undefined when nothing is. */
-export function quantityFault(text: string, stock: number): string | undefined {
+export function quantityError(text: string, stock: number): string | undefined {
   if (text === '' || Number(text) === 0) return "Quantity can't be empty"
   return Number(text) > stock ? 'too much quantity selected' : undefined
 }

@@ -1,5 +1,5 @@
 import { toast } from '../../feedback/toast.ts'
-import { quantityFault } from './quantity.ts'
+import { quantityError } from './quantity.ts'
 
 /** Says why a quantity cannot be had, and puts the focus where it is chosen. */
 export function refuseQuantity(id: string, fault: string): void {
@@ -13,7 +13,7 @@ export function refuseQuantity(id: string, fault: string): void {
  * @param text what stands in it
  */
 export function isQuantityRefused(id: string, text: string, stock: number): boolean {
-  const fault = quantityFault(text, stock)
+  const fault = quantityError(text, stock)
   if (fault === undefined) return false
   const place = document.getElementById(id)
   // A field says by itself what is wrong with it.

@@ -3,8 +3,8 @@ import { asWritten, split } from './safe-cells.server.ts'
 import {
   type Cell,
   type ColumnNames,
-  type Fault,
-  faultAt,
+  errorAt,
+  type SheetError,
   type SheetProduct,
   type SheetVariant,
 } from './sheet.server.ts'
@@ -69,11 +69,11 @@ function variantIn(row: RowOfProduct<Column>): SheetVariant {
   }
 }
 
-function contradictions(first: RowOfProduct<Column>, row: RowOfProduct<Column>): Fault[] {
+function contradictions(first: RowOfProduct<Column>, row: RowOfProduct<Column>): SheetError[] {
   return OF_PRODUCT.flatMap((column) => {
     const cell = row.cell(column)
     const isOther = cell && cell.text.trim() !== '' && cell.text !== first.cell(column)?.text
-    return isOther ? [faultAt(cell, 'This differs from the first row of the product.')] : []
+    return isOther ? [errorAt(cell, 'This differs from the first row of the product.')] : []
   })
 }
 

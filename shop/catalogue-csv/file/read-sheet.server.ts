@@ -1,7 +1,7 @@
 import { type Charset, lookAtFile } from './look-at-file.server.ts'
 import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
 import { type Row, type RowOfProduct, readRows, UnreadableFile } from './read-rows.server.ts'
-import { type Cell, type ColumnNames, type Fault, faultAt, type SheetProduct } from './sheet.server.ts'
+import { type Cell, type ColumnNames, errorAt, type SheetError, type SheetProduct } from './sheet.server.ts'
 import { SHOPIFY_COLUMNS, SHOPIFY_NAMES, shopifyProduct } from './shopify-sheet.server.ts'
 import { type UntakenColumn, UntakenColumns } from './untaken-columns.server.ts'
 
@@ -129,10 +129,10 @@ function productOf(
   const before = seen.get(name)
   seen.set(name, before ?? first.line)
   const product = format.product({ ...slug, text: slug.text.trim() }, rows)
-  const faults: Fault[] = [
+  const faults: SheetError[] = [
     ...(before === undefined
       ? []
-      : [faultAt(slug, `This product stands on line ${before} already. Its rows must follow each other.`)]),
+      : [errorAt(slug, `This product stands on line ${before} already. Its rows must follow each other.`)]),
     ...rows
       .filter(({ width }) => width !== format.header.length)
       .map(({ line, width }) => ({

@@ -7,13 +7,13 @@ export interface Cell {
 }
 
 /** Something wrong in a file. The column is empty when it is about the whole line. */
-export interface Fault {
+export interface SheetError {
   line: number
   column: string
   reason: string
 }
 
-export const faultAt = ({ line, column }: Omit<Cell, 'text'>, reason: string): Fault => ({ line, column, reason })
+export const errorAt = ({ line, column }: Omit<Cell, 'text'>, reason: string): SheetError => ({ line, column, reason })
 
 /** A variant as a file describes it; what is absent was not said. */
 export interface SheetVariant {
@@ -40,7 +40,7 @@ export interface SheetProduct {
   version?: Cell | undefined
   variants?: SheetVariant[] | undefined
   /** What is wrong with its lines themselves. */
-  faults: Fault[]
+  faults: SheetError[]
 }
 
 /** The columns in which a format names what a product must have; a fault of something absent is told there. */

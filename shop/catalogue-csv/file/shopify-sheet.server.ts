@@ -4,8 +4,8 @@ import type { RowOfProduct } from './read-rows.server.ts'
 import {
   type Cell,
   type ColumnNames,
-  type Fault,
-  faultAt,
+  errorAt,
+  type SheetError,
   type SheetProduct,
   type SheetVariant,
 } from './sheet.server.ts'
@@ -71,22 +71,22 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
 const YES = ['', 'true', 'vrai', 'wahr']
 
 /** What customers of the other shop could not see must not appear in this one. */
-function unpublished(first: ShopifyRow): Fault[] {
+function unpublished(first: ShopifyRow): SheetError[] {
   const status = first.cell('Status')
   const published = first.cell('Published')
   if (status && !['', 'active'].includes(status.text.trim().toLowerCase()))
-    return [faultAt(status, 'Only products with the status "active" are imported.')]
+    return [errorAt(status, 'Only products with the status "active" are imported.')]
   if (published && !YES.includes(published.text.trim().toLowerCase()))
-    return [faultAt(published, 'Only published products are imported.')]
+    return [errorAt(published, 'Only published products are imported.')]
   return []
 }
 
-function otherPrices(rows: readonly ShopifyRow[], price: Cell | undefined): Fault[] {
+function otherPrices(rows: readonly ShopifyRow[], price: Cell | undefined): SheetError[] {
   const isOther = ({ text }: Cell) =>
     text.trim() !== '' && typedPriceOnWire(text) !== typedPriceOnWire(price?.text ?? '')
   return rows.flatMap((row) => {
     const cell = row.cell('Variant Price')
-    return cell && isOther(cell) ? [faultAt(cell, 'All variants of a product have one price in this shop.')] : []
+    return cell && isOther(cell) ? [errorAt(cell, 'All variants of a product have one price in this shop.')] : []
   })
 }
 

@@ -9,7 +9,7 @@ import { receivePicture } from '../../images/upload/receive-picture.server.ts'
 import { PRODUCT_ASPECT } from '../../product-editing/products.contract.ts'
 import type { SentPicture } from '../../product-editing/write/form-draft.server.ts'
 import { discardPictures, type StoredPictures } from '../../product-editing/write/sent-pictures.server.ts'
-import { faultOf } from '../plan/found-pictures.server.ts'
+import { errorOf } from '../plan/found-pictures.server.ts'
 import { filesOf, type PictureRef, type Plan } from '../plan/plan.server.ts'
 import type { ZipPictures } from './zip-pictures.server.ts'
 
@@ -48,7 +48,7 @@ export async function storeFiles(dataDir: string, zip: ZipPictures | undefined, 
         .unpack(entry, path)
         .then(() => receivePicture(dataDir, { path, crop: undefined, aspect: PRODUCT_ASPECT }))
         .catch((error: unknown) => {
-          throw refuse(faultOf(error))
+          throw refuse(errorOf(error))
         })
       const upload = { path, bytes: entry.uncompressedSize, isTooLarge: false }
       stored.set({ upload, crop: undefined }, picture)

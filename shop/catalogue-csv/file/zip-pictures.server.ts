@@ -13,7 +13,7 @@ const MAX_RATIO = 100
 const RATIO_FROM = MIB
 
 /** A sentence for the field of the ZIP. */
-export class ZipFault extends Error {}
+export class ZipError extends Error {}
 
 /** The pictures of a ZIP by their names, which are compared and never used as paths. */
 export interface ZipPictures {
@@ -31,14 +31,14 @@ export interface ZipPictures {
 export async function openZip(path: string): Promise<ZipPictures> {
   const zip = await openPromise(path, { autoClose: false }).catch(asFault)
   try {
-    if (zip.entryCount > MAX_ENTRIES) throw new ZipFault(`Ensure the ZIP has at most ${MAX_ENTRIES} files.`)
+    if (zip.entryCount > MAX_ENTRIES) throw new ZipError(`Ensure the ZIP has at most ${MAX_ENTRIES} files.`)
     const entries: Entry[] = []
     let unpacked = 0
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize
       refuseUnsafe(entry, unpacked)
       if (isPicture(entry)) entries.push(entry)
-      if (entries.length > MAX_ENTRIES) throw new ZipFault(`Ensure the ZIP has at most ${MAX_ENTRIES} files.`)
+      if (entries.length > MAX_ENTRIES) throw new ZipError(`Ensure the ZIP has at most ${MAX_ENTRIES} files.`)
     }
     const byName = namesOf(entries)
     return {
@@ -58,9 +58,9 @@ export const isTooLarge = ({ uncompressedSize }: Entry) => uncompressedSize > MA
 
 function refuseUnsafe({ uncompressedSize, compressedSize }: Entry, unpacked: number): void {
   const isBomb = uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MAX_RATIO
-  if (isBomb) throw new ZipFault('A file in the ZIP is packed more tightly than any picture can be.')
+  if (isBomb) throw new ZipError('A file in the ZIP is packed more tightly than any picture can be.')
   if (unpacked > MAX_UNPACKED)
-    throw new ZipFault(`Ensure the files in the ZIP have at most ${MAX_UNPACKED / MIB} MB together.`)
+    throw new ZipError(`Ensure the files in the ZIP have at most ${MAX_UNPACKED / MIB} MB together.`)
 }
 
 /** Folders, and what some systems add for themselves, are none. */
@@ -86,7 +86,7 @@ const plain = (name: string) => name.normalize('NFC').toLowerCase()
 function asFault(error: unknown): never {
   const isOfDisk =
     error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)
-  throw error instanceof ZipFault || isOfDisk
+  throw error instanceof ZipError || isOfDisk
     ? error
-    : new ZipFault('Upload a valid ZIP. The file you uploaded was either not a ZIP or a corrupted ZIP.')
+    : new ZipError('Upload a valid ZIP. The file you uploaded was either not a ZIP or a corrupted ZIP.')
 }

@@ -3,11 +3,11 @@ import { invalidPk } from '../../product-editing/write/product-form.server.ts'
 import { UnreadableFile } from '../file/read-rows.server.ts'
 import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
 import { keepReadingNotes } from '../file/reading-notes.server.ts'
-import { type Cell, faultAt } from '../file/sheet.server.ts'
+import { type Cell, errorAt } from '../file/sheet.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
-import { insertPlans, markFaulty, type PlacedPlan } from '../run/imported-products-store.server.ts'
+import { type ExportRow, idsOfSlugs, productsBySlug } from '../run/export-rows.server.ts'
+import { insertPlans, markInvalid, type PlacedPlan } from '../run/imported-products-store.server.ts'
 import { refuseImport, updateImport } from '../run/imports-store.server.ts'
-import { idsOfSlugs, productsBySlug, type WholeProduct } from '../run/whole-products.server.ts'
 import { type FindPicture, PictureFinder } from './found-pictures.server.ts'
 import { bundledIn } from './plan.server.ts'
 import { planProduct } from './plan-product.server.ts'
@@ -53,14 +53,14 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
   }
   const living = await idsOfSlugs(db, bundles.slugs())
   for (const { position, cell, slug } of bundles.faulty(living))
-    await markFaulty(db, importId, position, faultAt(cell, invalidPk(slug)))
+    await markInvalid(db, importId, position, errorAt(cell, invalidPk(slug)))
   await updateImport(db, importId, { state: 'ready', percent_read: 100 })
   return true
 }
 
 function placedPlan(
   { product, names }: ReadProduct,
-  current: ReadonlyMap<string, WholeProduct>,
+  current: ReadonlyMap<string, ExportRow>,
   find: FindPicture,
   position: number,
 ): PlacedPlan {

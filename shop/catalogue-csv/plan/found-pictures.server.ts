@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Database } from '../../../server/db/open.ts'
 import { uploadsIn } from '../../../server/http/read-form.ts'
 import { OWN_FOLDER } from '../../../server/start/private-folders.ts'
-import { checkPicture, PictureFault } from '../../images/upload/receive-picture.server.ts'
+import { checkPicture, PictureError } from '../../images/upload/receive-picture.server.ts'
 import { MAX_IMAGE_MB, PRODUCT_ASPECT } from '../../product-editing/products.contract.ts'
 import { invalidPk } from '../../product-editing/write/product-form.server.ts'
 import { keyOfPicture } from '../file/picture-names.server.ts'
 import type { Cell, SheetProduct } from '../file/sheet.server.ts'
 import { isTooLarge, type ZipPictures } from '../file/zip-pictures.server.ts'
-import { knownPictures } from '../run/whole-products.server.ts'
+import { knownPictures } from '../run/export-rows.server.ts'
 import type { PictureRef } from './plan.server.ts'
 
 /** What a cell that names a picture means, or what is wrong with it. */
@@ -72,7 +72,7 @@ export class PictureFinder {
       await checkPicture({ path, crop: undefined, aspect: PRODUCT_ASPECT })
       return undefined
     } catch (error) {
-      return faultOf(error)
+      return errorOf(error)
     }
   }
 
@@ -89,8 +89,8 @@ export class PictureFinder {
 }
 
 /** The sentence for a picture that could not be unpacked or is none. @throws what the disk did wrong */
-export function faultOf(error: unknown): string {
-  if (error instanceof PictureFault) return error.message
+export function errorOf(error: unknown): string {
+  if (error instanceof PictureError) return error.message
   // The disk says so by a code of its own, and so does zlib of broken files.
   if (error instanceof Error && 'syscall' in error) throw error
   return 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'

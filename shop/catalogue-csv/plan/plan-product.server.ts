@@ -1,10 +1,10 @@
 import { toPrice } from '../../../lib/money.ts'
 import { ProductTexts, TypedCount, TypedPrice } from '../../product-editing/product-fields.contract.ts'
 import { MAX_BUNDLED } from '../../product-editing/products.contract.ts'
-import { CHANGED_MEANWHILE } from '../../product-editing/write/shop-faults.server.ts'
+import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
-import type { WholeProduct } from '../run/whole-products.server.ts'
-import { Faults, pictureIn } from './faults.server.ts'
+import type { ExportRow } from '../run/export-rows.server.ts'
+import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type Planned, type PlannedChange, type PlannedProduct } from './plan.server.ts'
 import { planVariants } from './plan-variants.server.ts'
@@ -18,10 +18,10 @@ const { title: Title, description: Description, slug: Slug, thumbnail_alt: Alt }
 export function planProduct(
   sheet: SheetProduct,
   names: ColumnNames,
-  current: WholeProduct | undefined,
+  current: ExportRow | undefined,
   find: FindPicture,
 ): Planned {
-  const faults = new Faults(sheet.faults)
+  const faults = new ErrorsByRow(sheet.faults)
   const wanted = wantedFrom(sheet, current, find, faults)
   const title = wanted.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
@@ -46,14 +46,19 @@ export function planProduct(
   }
 }
 
-const faulty = (title: string, { all }: Faults): Planned => ({ title, action: 'faulty', faults: all })
+const faulty = (title: string, { all }: ErrorsByRow): Planned => ({ title, action: 'faulty', faults: all })
 
 /** What the file says, as far as it is right. */
 interface Wanted extends Partial<Omit<PlannedProduct, 'variants'>> {
   variants?: ReturnType<typeof planVariants>
 }
 
-function wantedFrom(sheet: SheetProduct, current: WholeProduct | undefined, find: FindPicture, faults: Faults): Wanted {
+function wantedFrom(
+  sheet: SheetProduct,
+  current: ExportRow | undefined,
+  find: FindPicture,
+  faults: ErrorsByRow,
+): Wanted {
   return {
     slug: faults.read(Slug, sheet.slug),
     title: faults.read(Title, sheet.title),
@@ -66,7 +71,7 @@ function wantedFrom(sheet: SheetProduct, current: WholeProduct | undefined, find
   }
 }
 
-function bundledFrom(cells: readonly Cell[], own: Cell, faults: Faults): string[] {
+function bundledFrom(cells: readonly Cell[], own: Cell, faults: ErrorsByRow): string[] {
   const slugs = [...new Set(cells.map(({ text }) => text.trim()).filter((slug) => slug !== ''))]
   const [first] = cells
   if (first && slugs.length > MAX_BUNDLED)
@@ -77,7 +82,7 @@ function bundledFrom(cells: readonly Cell[], own: Cell, faults: Faults): string[
 }
 
 /** A new product needs more than one that is there. */
-function addMissing(faults: Faults, sheet: SheetProduct, names: ColumnNames): void {
+function addMissing(faults: ErrorsByRow, sheet: SheetProduct, names: ColumnNames): void {
   const { line } = sheet.slug
   for (const field of ['title', 'description', 'price', 'thumbnail'] as const)
     if (!sheet[field]) faults.add({ line, column: names[field] }, 'This field is required.')
@@ -98,7 +103,7 @@ function complete(wanted: Wanted): PlannedProduct | undefined {
 
 function changeOf(
   { slug: _, variants, ...wanted }: Wanted,
-  current: WholeProduct,
+  current: ExportRow,
 ): { change: Partial<PlannedProduct>; changed: PlannedChange[] } {
   const { title, description, price_cents, thumbnail, thumbnail_alt, bundled } = wanted
   const changed: PlannedChange[] = []

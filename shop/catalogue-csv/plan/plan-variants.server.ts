@@ -1,13 +1,13 @@
 import { Colour, ImageAlt, TypedStock, VariantName } from '../../product-editing/product-fields.contract.ts'
 import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/products.contract.ts'
-import { NAME_TAKEN } from '../../product-editing/write/shop-faults.server.ts'
+import { NAME_TAKEN } from '../../product-editing/write/product-rules.server.ts'
 import type { Cell, SheetVariant } from '../file/sheet.server.ts'
-import type { WholeProduct } from '../run/whole-products.server.ts'
-import { type Faults, pictureIn } from './faults.server.ts'
+import type { ExportRow } from '../run/export-rows.server.ts'
+import { type ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type PlannedChange, type PlannedImage, type PlannedVariant } from './plan.server.ts'
 
-type WholeVariant = WholeProduct['variants'][number]
+type WholeVariant = ExportRow['variants'][number]
 
 /**
  * Works out the variants that a product will have. The file's list is complete, and a variant is known by its name.
@@ -17,7 +17,7 @@ export function planVariants(
   sheet: readonly SheetVariant[],
   current: readonly WholeVariant[] = [],
   find: FindPicture,
-  faults: Faults,
+  faults: ErrorsByRow,
 ): { planned: PlannedVariant[]; changed: PlannedChange[] } {
   const changed: PlannedChange[] = []
   const planned: PlannedVariant[] = []
@@ -54,7 +54,7 @@ function removedFrom(current: readonly WholeVariant[], kept: ReadonlySet<string>
 
 const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
 
-function newVariant(variant: SheetVariant, name: string, find: FindPicture, faults: Faults): PlannedVariant {
+function newVariant(variant: SheetVariant, name: string, find: FindPicture, faults: ErrorsByRow): PlannedVariant {
   return {
     kind: 'new',
     name,
@@ -66,7 +66,7 @@ function newVariant(variant: SheetVariant, name: string, find: FindPicture, faul
 
 interface Circumstances {
   find: FindPicture
-  faults: Faults
+  faults: ErrorsByRow
   changed: PlannedChange[]
 }
 
@@ -99,12 +99,12 @@ function keptVariant(
 }
 
 /** An empty cell is no colour; a column that is not there says nothing. */
-function colourIn(cell: Cell | undefined, faults: Faults): string | null | undefined {
+function colourIn(cell: Cell | undefined, faults: ErrorsByRow): string | null | undefined {
   return cell && cell.text.trim() === '' ? null : faults.read(Colour, cell)
 }
 
 /** A number that nobody edited since the file was written is no number: what was sold meanwhile stays sold. */
-function editedStock({ stock, stockBefore }: SheetVariant, faults: Faults): number | undefined {
+function editedStock({ stock, stockBefore }: SheetVariant, faults: ErrorsByRow): number | undefined {
   if (!stock || stock.text.trim() === '') return undefined
   const read = faults.read(TypedStock, stock)
   const before = faults.read(TypedStock, stockBefore)
@@ -115,7 +115,7 @@ function imagesOfKept(
   { name, images, alts }: SheetVariant,
   current: WholeVariant,
   find: FindPicture,
-  faults: Faults,
+  faults: ErrorsByRow,
 ): PlannedImage[] | undefined {
   if (images?.length === 0 && current.images.length === 0) return undefined
   if (images) return imagesFrom(images, alts, current.images, { at: name, find, faults })
@@ -130,7 +130,7 @@ function imagesFrom(
   cells: readonly Cell[],
   alts: readonly Cell[] | undefined,
   current: readonly CurrentImage[],
-  { at, find, faults }: { at: Cell; find: FindPicture; faults: Faults },
+  { at, find, faults }: { at: Cell; find: FindPicture; faults: ErrorsByRow },
 ): PlannedImage[] {
   const beyond = cells[MAX_IMAGES]
   if (beyond) faults.add(beyond, `Ensure this field has no more than ${MAX_IMAGES} elements.`)
@@ -147,12 +147,12 @@ function imagesFrom(
   })
 }
 
-function refuseMoreAlts(alts: readonly Cell[], images: number, faults: Faults): void {
+function refuseMoreAlts(alts: readonly Cell[], images: number, faults: ErrorsByRow): void {
   const beyond = alts[images]
   if (beyond) faults.add(beyond, `There are ${alts.length} texts for ${images} pictures.`)
 }
 
-const altIn = (cell: Cell | undefined, faults: Faults) => faults.read(ImageAlt, cell) ?? ''
+const altIn = (cell: Cell | undefined, faults: ErrorsByRow) => faults.read(ImageAlt, cell) ?? ''
 
 function isAsBefore(images: readonly PlannedImage[], current: readonly CurrentImage[]): boolean {
   return (

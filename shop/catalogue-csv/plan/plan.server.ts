@@ -1,5 +1,5 @@
-import type { ValueChange } from '../../audit-log/changes-store.server.ts'
-import type { Fault } from '../file/sheet.server.ts'
+import type { ValueChange } from '../../audit-log/audit-log-store.server.ts'
+import type { SheetError } from '../file/sheet.server.ts'
 
 /** A picture that is to be shown: one that the shop has, or a file of the ZIP by its name there. */
 export type PictureRef = { key: string } | { file: string }
@@ -41,7 +41,7 @@ export interface PlannedChange extends ValueChange {
 export type Planned = { title: string } & (
   | { action: 'create' | 'update'; plan: Plan; changed: PlannedChange[] }
   | { action: 'unchanged' }
-  | { action: 'faulty'; faults: Fault[] }
+  | { action: 'faulty'; faults: SheetError[] }
 )
 
 /** The files of the ZIP that a plan needs. */

@@ -6,7 +6,7 @@ import { exportCatalogue } from '../catalogue-csv.contract.ts'
 import { COLUMNS, type Column } from '../file/own-sheet.server.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
 import { csvLine, joined } from '../file/safe-cells.server.ts'
-import { allProducts, type WholeProduct } from './whole-products.server.ts'
+import { type ExportRow, exportRows } from './export-rows.server.ts'
 
 /** Programs for tables take a file without it for something other than UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -20,12 +20,12 @@ export function exportEndpoint(app: ShopApp, { db, clock }: Services): void {
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(lines(allProducts(db)), { objectMode: false }))
+        .send(Readable.from(lines(exportRows(db)), { objectMode: false }))
     },
   })
 }
 
-async function* lines(products: AsyncIterable<WholeProduct>): AsyncGenerator<string> {
+async function* lines(products: AsyncIterable<ExportRow>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS)
   for await (const product of products)
     yield rowsOf(product)
@@ -33,7 +33,7 @@ async function* lines(products: AsyncIterable<WholeProduct>): AsyncGenerator<str
       .join('')
 }
 
-function rowsOf({ variants, ...product }: WholeProduct): { [column in Column]?: string }[] {
+function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: string }[] {
   return variants.map(({ name, color, stock, images }, index) => ({
     slug: product.slug,
     ...(index === 0 && {

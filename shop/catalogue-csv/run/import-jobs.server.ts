@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../server/db/open.ts'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
-import { BEAT_MS, beat, type Work } from './imports-store.server.ts'
+import { HEARTBEAT_MS, heartbeat, type Work } from './imports-store.server.ts'
 
 /** Work that goes on after its request was answered, until the shop closes. */
 export interface ImportJobs {
@@ -17,7 +17,7 @@ export function importJobs(db: Database, log: FastifyBaseLogger): ImportJobs {
   const inTurn = limitConcurrency(1)
 
   async function run(id: number, state: Work, work: (stop: AbortSignal) => Promise<void>): Promise<void> {
-    const beating = setInterval(() => void beat(db, id, state, true).catch(() => {}), BEAT_MS)
+    const beating = setInterval(() => void heartbeat(db, id, state, true).catch(() => {}), HEARTBEAT_MS)
     try {
       await inTurn(async () => {
         stopping.signal.throwIfAborted()
@@ -27,7 +27,7 @@ export function importJobs(db: Database, log: FastifyBaseLogger): ImportJobs {
       if (!stopping.signal.aborted) log.warn({ err: error }, 'an import was interrupted')
     } finally {
       clearInterval(beating)
-      await beat(db, id, state, false).catch(() => {})
+      await heartbeat(db, id, state, false).catch(() => {})
     }
   }
 

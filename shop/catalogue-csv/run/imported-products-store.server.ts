@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import type { ImportedProduct, ImportFilter } from '../catalogue-csv.contract.ts'
-import type { Fault } from '../file/sheet.server.ts'
+import type { SheetError } from '../file/sheet.server.ts'
 import type { Plan, Planned } from '../plan/plan.server.ts'
 
 /** A product of a file with what becomes of it. */
@@ -30,7 +30,7 @@ export async function insertPlans(db: Database, importId: number, plans: readonl
 }
 
 /** Something turned out to be wrong with a product only when the whole file was known. */
-export async function markFaulty(db: Database, importId: number, position: number, fault: Fault): Promise<void> {
+export async function markInvalid(db: Database, importId: number, position: number, fault: SheetError): Promise<void> {
   await db
     .updateTable('catalogue_import_products')
     .set({ action: 'faulty', changed: '[]', plan: null, faults: JSON.stringify([fault]) })
@@ -79,7 +79,7 @@ export async function noteFailed(
   db: Database,
   importId: number,
   position: number,
-  faults: readonly Fault[],
+  faults: readonly SheetError[],
 ): Promise<void> {
   await db
     .updateTable('catalogue_import_products')
@@ -128,7 +128,7 @@ export async function pageOfImported(
   const rows = await db
     .selectFrom('catalogue_import_products')
     .select(['line', 'slug', 'title', 'action', 'outcome'])
-    .select([sql<ImportedProduct['changed']>`changed`.as('changed'), sql<Fault[]>`faults`.as('faults')])
+    .select([sql<ImportedProduct['changed']>`changed`.as('changed'), sql<SheetError[]>`faults`.as('faults')])
     .where(ofImport(id, only))
     .orderBy('position')
     .limit(size)

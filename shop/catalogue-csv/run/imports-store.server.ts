@@ -10,7 +10,7 @@ export type StoredImport = Omit<CatalogueImport, 'encoding' | 'untaken'>
 export type Work = 'reading' | 'running'
 
 /** A process that works on an import says so this often. */
-export const BEAT_MS = 5_000
+export const HEARTBEAT_MS = 5_000
 const isDead = sql<boolean>`state in ('reading', 'running') and coalesce(beat_at < now() - interval '20 seconds', true)`
 
 /** Begins an import whose dry run is about to start. @returns its id */
@@ -27,7 +27,7 @@ export async function insertImport(db: Database, fileName: string, now: Date): P
  * Says that somebody works on an import, or does no more. What has another state by now is left alone: somebody may have let it run
  * between the last word of its dry run and the end of that job.
  */
-export async function beat(db: Database, id: number, state: Work, isAlive: boolean): Promise<void> {
+export async function heartbeat(db: Database, id: number, state: Work, isAlive: boolean): Promise<void> {
   await sql`update catalogue_imports set beat_at = ${isAlive ? sql`now()` : null}
     where id = ${id} and state = ${state}`.execute(db)
 }

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import { isDatabaseAway } from '../../../server/db/database-away.ts'
-import { type FieldErrors, Refusal } from '../../../server/http/refusal.ts'
+import { Refusal, type ResponseErrors } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
-import type { ChangedBy } from '../../audit-log/changes-store.server.ts'
+import type { AuditActor } from '../../audit-log/audit-log-store.server.ts'
 import { insertImages } from '../../images/images-store.server.ts'
+import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
 import { writeWithPictures } from '../../product-editing/write/receive-product.server.ts'
-import { CHANGED_MEANWHILE } from '../../product-editing/write/shop-faults.server.ts'
 import { storeFiles } from '../file/store-files.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'
 import { noteFailed, type WaitingProduct } from './imported-products-store.server.ts'
@@ -15,7 +15,7 @@ import { type ReadyProduct, writePlans } from './write-plans.server.ts'
 export interface Run {
   importId: number
   zip: ZipPictures | undefined
-  by: () => ChangedBy
+  by: () => AuditActor
   log: FastifyBaseLogger
 }
 
@@ -86,7 +86,7 @@ function reasonsOf(error: unknown, log: FastifyBaseLogger): string[] {
   return ['A server error occurred.']
 }
 
-function textsIn(answer: { detail: string } | FieldErrors): string[] {
+function textsIn(answer: { detail: string } | ResponseErrors): string[] {
   return Object.values(answer).flatMap((found): string[] => {
     if (typeof found === 'string') return [found]
     if (!Array.isArray(found)) return textsIn(found)

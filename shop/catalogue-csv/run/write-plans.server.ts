@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/open.ts'
 import { refuse } from '../../../server/http/refusal.ts'
-import type { ChangedBy } from '../../audit-log/changes-store.server.ts'
-import { CHANGED_MEANWHILE } from '../../product-editing/write/shop-faults.server.ts'
+import type { AuditActor } from '../../audit-log/audit-log-store.server.ts'
+import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
 import type { WantedImage, WantedVariant } from '../../product-editing/write/variants-store.server.ts'
 import {
   lockProductsForChange,
@@ -18,8 +18,8 @@ import {
   type PlannedProduct,
   type PlannedVariant,
 } from '../plan/plan.server.ts'
+import { idsOfSlugs } from './export-rows.server.ts'
 import { noteDone, type WaitingProduct } from './imported-products-store.server.ts'
-import { idsOfSlugs } from './whole-products.server.ts'
 
 /** A product of an import whose pictures are on disk. */
 export interface ReadyProduct extends WaitingProduct {
@@ -39,7 +39,7 @@ export async function writePlans(
   tx: Database,
   importId: number,
   products: readonly ReadyProduct[],
-  by: ChangedBy,
+  by: AuditActor,
 ): Promise<void> {
   const changed = products.filter(isUpdate)
   const held = await lockProductsForChange(

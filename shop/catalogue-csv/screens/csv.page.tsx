@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ask } from '../../../lib/api-client.ts'
+import { call } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
@@ -37,7 +37,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     for (const name of [CATALOGUE, PICTURES]) if (sizeOf(form.get(name)) === 0) form.delete(name)
     const catalogue = form.get(CATALOGUE)
     if (catalogue instanceof File) form.set('file_name', catalogue.name)
-    const { id } = await ask(uploadTransport(request.signal), beginImport, { body: form })
+    const { id } = await call(uploadTransport(request.signal), beginImport, { body: form })
     return redirect(`/admin/csv/${id}`)
   } catch (error) {
     return { errors: toastApiError(error) }

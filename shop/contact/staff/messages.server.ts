@@ -4,7 +4,7 @@ import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { noteChanges } from '../../audit-log/changes-store.server.ts'
+import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { deleteMessage, markAnswered, markWaiting, messages, type StaffMessage } from '../contact.contract.ts'
 import { countMessages, pageOfMessages, removeMessage, setAnswered } from '../messages-store.server.ts'
@@ -40,7 +40,7 @@ export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
         // Whoever asks to be forgotten must not be found here.
         const old = `received on ${message.created_at.toISOString().slice(0, 'yyyy-mm-dd'.length)}`
         const by = { actorId: requireUser(request).id, now: clock() }
-        await noteChanges(tx, { kind: 'message', id }, [{ field: 'message', old, new: null }], by)
+        await recordAudit(tx, { kind: 'message', id }, [{ field: 'message', old, new: null }], by)
       })
       return reply.code(204).send()
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
-import { changes } from '../../audit-log/changes.contract.ts'
+import { auditLog } from '../../audit-log/audit-log.contract.ts'
 import { deleteMessage, markAnswered, markWaiting, messages, sendMessage } from '../contact.contract.ts'
 
 const write = async (shop: TestShop, title: string) => {
@@ -58,7 +58,7 @@ test('a message is deleted for good; of two of the staff who do so at once one d
   expect(both.find((one) => one.status === 'rejected')?.reason.message).toContain('404 Not found.')
   const left = await staff.api(messages, { query: {} })
   expect([left.results.map(({ title }) => title), left.waiting]).toEqual([['Another'], 1])
-  const { results } = await staff.api(changes, { query: { message: id } })
+  const { results } = await staff.api(auditLog, { query: { message: id } })
   expect(results).toMatchObject([{ kind: 'message', subject: id, field: 'message', new: null, by: 'Staff Test' }])
   expect(results[0]?.old).toMatch(/^received on \d{4}-\d\d-\d\d$/)
 })

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import { type CropBox, MIN_CROP_SIDE } from '../crop-box.ts'
 import { MAX_PIXELS, type StoredPicture, writeRenditions } from '../renditions.server.ts'
-import { noteMade } from './made-of-upload.server.ts'
 import { memoryToDecode } from './memory-to-decode.server.ts'
+import { writeManifest } from './upload-manifest.server.ts'
 
 /** A decoder takes a core and some 60 MB (160 for the deepest colours), besides what `memoryToDecode` says of the picture. */
 const inTurn = limitConcurrency(2)
@@ -41,7 +41,7 @@ export interface Received {
 }
 
 /** A sentence for the picture's field, instead of a stored picture. */
-export class PictureFault extends Error {}
+export class PictureError extends Error {}
 
 /**
  * Checks an uploaded picture by its content and stores its renditions, upright, cropped and without its metadata, under a key of its own.
@@ -52,7 +52,7 @@ export function receivePicture(dataDir: string, received: Received): Promise<Sto
   return inTurn(async () => {
     const crop = cropOf(await uprightSize(received), received)
     const key = randomBytes(12).toString('hex')
-    await noteMade(received.path, key)
+    await writeManifest(received.path, key)
     return writeRenditions(join(dataDir, 'images'), key, received.path, crop).catch(asFault)
   })
 }
@@ -71,18 +71,18 @@ export function checkPicture(received: Received): Promise<void> {
 
 function asFault(error: NodeJS.ErrnoException): never {
   // A disk that is full is no fault of the picture.
-  throw error.code === undefined ? new PictureFault(NOT_AN_IMAGE) : error
+  throw error.code === undefined ? new PictureError(NOT_AN_IMAGE) : error
 }
 
 async function uprightSize({ path, maxPixels = MAX_PIXELS }: Received): Promise<{ width: number; height: number }> {
   // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
   const start = await firstBytes(path)
-  if (!isKnownFormat(start) || isAnimatedPng(start)) throw new PictureFault(NOT_AN_IMAGE)
+  if (!isKnownFormat(start) || isAnimatedPng(start)) throw new PictureError(NOT_AN_IMAGE)
   const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asFault)
   const { width, height } = found.autoOrient
-  if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureFault(NOT_AN_IMAGE)
-  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw new PictureFault(tooManyPixels(maxPixels))
-  if (memoryToDecode(found) > MAX_MEMORY_MIB * MIB) throw new PictureFault(TOO_MUCH_TO_DECODE)
+  if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureError(NOT_AN_IMAGE)
+  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw new PictureError(tooManyPixels(maxPixels))
+  if (memoryToDecode(found) > MAX_MEMORY_MIB * MIB) throw new PictureError(TOO_MUCH_TO_DECODE)
   return { width, height }
 }
 
@@ -124,7 +124,7 @@ function cropOf({ width, height }: { width: number; height: number }, { crop, as
   }
   const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1
   const isShaped = Math.abs(box.width / box.height / aspect - 1) <= ASPECT_TOLERANCE
-  if (!isInside || !isShaped || Math.min(box.width, box.height) < MIN_CROP_SIDE) throw new PictureFault(OUTSIDE)
+  if (!isInside || !isShaped || Math.min(box.width, box.height) < MIN_CROP_SIDE) throw new PictureError(OUTSIDE)
   return { ...box, width: Math.min(box.width, width - box.x), height: Math.min(box.height, height - box.y) }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
-import { type FieldErrors, refuseFields } from '../../../server/http/refusal.ts'
+import { type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import { MAX_QUANTITY } from '../../cart/cart.contract.ts'
 
 /** So many of a variant; what it costs and how it is called only the shop says. */
@@ -119,7 +119,7 @@ async function lockVariants(tx: Database, lines: readonly Wanted[]): Promise<Map
 }
 
 function refuseUnlessThere(lines: readonly Wanted[], sold: ReadonlyMap<number, Sold>): void {
-  const faults = lines.map(({ product, variant, quantity }): FieldErrors => {
+  const faults = lines.map(({ product, variant, quantity }): ResponseErrors => {
     const there = sold.get(variant)
     if (there?.product_id !== product) return { variant: ['Variant not found in product'] }
     if (there.stock === 0) return { quantity: ['Out of stock'] }

@@ -2,12 +2,12 @@ import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { invalidToken, notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
-import { postLetter } from '../../../server/mail/outbox.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
-import { writeLetter } from '../../emails/letter.server.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { applyTransition } from '../apply-transition.server.ts'
-import { orderLetter } from '../order-letters.server.ts'
+import { orderEmail } from '../order-emails.server.ts'
 import { staffOrderOnWire } from '../order-on-wire.server.ts'
 import { countByStatus, findForStaff, pageForStaff } from '../orders-store.server.ts'
 import { staffOrders, transitionOrder } from './staff-orders.contract.ts'
@@ -15,7 +15,7 @@ import { staffOrders, transitionOrder } from './staff-orders.contract.ts'
 const NONE = { making: 0, shipping: 0, shipped: 0, delivered: 0, cancelled: 0 }
 
 /** What staff do about orders. */
-export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, postman, publicUrl }: Services): void {
+export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, outbox, publicUrl }: Services): void {
   app.route({
     ...staffOrders,
     handler: async ({ query, url }) => {
@@ -40,12 +40,12 @@ export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, postman, 
           await applyTransition(tx, { ...params, ...body }, by)
           const stepped = await findForStaff(tx, params.id)
           if (!stepped) throw notFound()
-          const letter = orderLetter(stepped, body.to, publicUrl())
-          if (letter) await postLetter(tx, writeLetter(letter, publicUrl()), by.now)
+          const letter = orderEmail(stepped, body.to, publicUrl())
+          if (letter) await enqueueEmail(tx, renderEmail(letter, publicUrl()), by.now)
           return stepped
         })
         .catch(unlessDeleted)
-      postman.ring()
+      outbox.wake()
       // What is in stock again can be bought with the next look at it.
       if (body.to === 'cancelled') cache.drop()
       return reply.code(201).send(staffOrderOnWire(order))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder, buy, CHANGED, ROADS, step, take } from '../../../testing/people-and-things/an-order.ts'
 import { openShop, type Person } from '../../../testing/processes/open-shop.ts'
 import { deleteAccount, myData } from '../../account/account.contract.ts'
-import { changes } from '../../audit-log/changes.contract.ts'
+import { auditLog } from '../../audit-log/audit-log.contract.ts'
 import { bySlug } from '../../catalogue/catalogue.contract.ts'
 import { OrderStatus } from '../order-status.contract.ts'
 import { orders } from '../orders.contract.ts'
@@ -54,7 +54,7 @@ test('staff take an order from making to delivered; its customer reads of each s
   expect(letters.map(({ text }) => text.includes(link))).toEqual([false, true, false])
   for (const { text } of letters) expect(text).toMatch(/^Hello Mia,.*2 × Mug, Red\n3 × Mug, Blue\n.*\/orders/s)
 
-  const log = await staff.api(changes, { query: { order: String(id) } })
+  const log = await staff.api(auditLog, { query: { order: String(id) } })
   expect(log.results.map(({ field, old, new: now, by }) => [field, old, now, by])).toEqual([
     ['status', 'shipped', 'delivered', 'Staff Test'],
     ['tracking', null, link, 'Staff Test'],

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ask, CallFailed } from '../../../lib/api-client.ts'
+import { CallFailed, call } from '../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -33,8 +33,8 @@ export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Requ
   try {
     const { slug: address } =
       typeof slug === 'string'
-        ? await ask(upload, updateProduct, { params: { slug }, body: form })
-        : await ask(upload, createProduct, { body: form })
+        ? await call(upload, updateProduct, { params: { slug }, body: form })
+        : await call(upload, createProduct, { body: form })
     const staff = customerNow()
     if (staff) await forgetDraft(staff.id, id)
     toast({ kind: 'success', text: 'WOHOO' })

@@ -1,5 +1,5 @@
 import { toPrice } from '../../../lib/money.ts'
-import type { ValueChange } from '../../audit-log/changes-store.server.ts'
+import type { ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { imageUrl } from '../../images/image-url.ts'
 

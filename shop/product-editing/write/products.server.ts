@@ -19,8 +19,8 @@ import {
 } from '../products.contract.ts'
 import { nestProductForm } from './form-draft.server.ts'
 import { ChangedProductForm, NewProductForm } from './product-form.server.ts'
+import { CHANGED_MEANWHILE } from './product-rules.server.ts'
 import { receiveProduct, refuseUnfit, writeWithPictures } from './receive-product.server.ts'
-import { CHANGED_MEANWHILE } from './shop-faults.server.ts'
 import { productChange, wantedProduct } from './wanted-product.server.ts'
 import { deleteLocked, lockProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
 

@@ -3,13 +3,13 @@ import { fieldText } from '../../../lib/field-texts.ts'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { fieldErrors } from '../../../server/http/field-errors.ts'
-import { type FieldErrors, Refusal, refuseFields } from '../../../server/http/refusal.ts'
+import { Refusal, type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
 import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { insertImages } from '../../images/images-store.server.ts'
 import type { ProductDraft } from './form-draft.server.ts'
-import { addPictureFaults, discardPictures, type StoredPictures, storePictures } from './sent-pictures.server.ts'
-import { addFaultsInShop, NAME_TAKEN, SLUG_TAKEN } from './shop-faults.server.ts'
+import { addProductRuleErrors, NAME_TAKEN, SLUG_TAKEN } from './product-rules.server.ts'
+import { addPictureErrors, discardPictures, type StoredPictures, storePictures } from './sent-pictures.server.ts'
 
 /**
  * Checks a product form in every respect and puts its pictures on disk. All that is wrong is said at once.
@@ -21,10 +21,10 @@ export async function receiveProduct<Schema extends z.ZodType>(
   { schema, draft, product }: { schema: Schema; draft: ProductDraft; product: ProductRow | undefined },
 ): Promise<{ form: z.output<Schema>; stored: StoredPictures }> {
   const read = schema.safeParse(draft, { error: fieldText })
-  const faults: FieldErrors = read.success ? {} : fieldErrors(read.error)
-  await addFaultsInShop(faults, db, draft, product)
+  const faults: ResponseErrors = read.success ? {} : fieldErrors(read.error)
+  await addProductRuleErrors(faults, db, draft, product)
   if (!read.success || isAny(faults)) {
-    await addPictureFaults(faults, draft)
+    await addPictureErrors(faults, draft)
     throw refuseFields(faults)
   }
   const stored = await storePictures(faults, draft, config.dataDir)
@@ -34,8 +34,8 @@ export async function receiveProduct<Schema extends z.ZodType>(
 
 /** Refuses a form that no longer fits: between its check and now, others may have written. */
 export async function refuseUnfit(tx: Database, draft: ProductDraft, held: ProductRow): Promise<void> {
-  const faults: FieldErrors = {}
-  await addFaultsInShop(faults, tx, draft, held)
+  const faults: ResponseErrors = {}
+  await addProductRuleErrors(faults, tx, draft, held)
   if (isAny(faults)) throw refuseFields(faults)
 }
 
@@ -74,4 +74,4 @@ function asRefusal(error: unknown): Refusal | undefined {
   }
 }
 
-const isAny = (faults: FieldErrors) => Object.keys(faults).length > 0
+const isAny = (faults: ResponseErrors) => Object.keys(faults).length > 0

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addFault } from '../../../server/http/field-errors.ts'
-import type { FieldErrors } from '../../../server/http/refusal.ts'
+import { addFieldError } from '../../../server/http/field-errors.ts'
+import type { ResponseErrors } from '../../../server/http/refusal.ts'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import { folderOf, type StoredPicture } from '../../images/renditions.server.ts'
 import {
   checkPicture,
-  PictureFault,
+  PictureError,
   type Received,
   receivePicture,
 } from '../../images/upload/receive-picture.server.ts'
@@ -33,7 +33,7 @@ function picturesIn({ thumbnail, variants = [] }: ProductDraft): Placed[] {
 }
 
 /** Adds what is wrong with the pictures of a form that is refused anyway. */
-export async function addPictureFaults(faults: FieldErrors, draft: ProductDraft): Promise<void> {
+export async function addPictureErrors(faults: ResponseErrors, draft: ProductDraft): Promise<void> {
   await eachPicture(faults, draft, checkPicture)
 }
 
@@ -42,7 +42,7 @@ export type StoredPictures = ReadonlyMap<SentPicture, StoredPicture>
 
 /** Stores the pictures of a form; or none of them, and adds what is wrong with them. */
 export async function storePictures(
-  faults: FieldErrors,
+  faults: ResponseErrors,
   draft: ProductDraft,
   dataDir: string,
 ): Promise<StoredPictures> {
@@ -70,7 +70,7 @@ export async function discardPictures(dataDir: string, stored: StoredPictures): 
  * @throws Refusal 503 when too many forms wait
  */
 async function eachPicture(
-  faults: FieldErrors,
+  faults: ResponseErrors,
   draft: ProductDraft,
   work: (received: Received, picture: SentPicture) => Promise<void>,
 ): Promise<void> {
@@ -80,8 +80,8 @@ async function eachPicture(
       each.map(async ({ at, picture }) => {
         const received = { path: picture.upload.path, crop: picture.crop, aspect: PRODUCT_ASPECT }
         await work(received, picture).catch((error: unknown) => {
-          if (!(error instanceof PictureFault)) throw error
-          addFault(faults, at, error.message)
+          if (!(error instanceof PictureError)) throw error
+          addFieldError(faults, at, error.message)
         })
       }),
     ),

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/db/open.ts'
-import { type ChangedBy, noteChanges, noteChangesOfMany } from '../../audit-log/changes-store.server.ts'
+import { type AuditActor, recordAudit, recordAudits } from '../../audit-log/audit-log-store.server.ts'
 import { findProducts, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { changesBetween } from './changes-between.server.ts'
 import {
@@ -25,7 +25,7 @@ export type ProductChange = Partial<WantedProduct>
 export async function writeNewProducts(
   tx: Database,
   wanted: readonly WantedProduct[],
-  by: ChangedBy,
+  by: AuditActor,
 ): Promise<number[]> {
   if (wanted.length === 0) return []
   const columns = wanted.map(({ bundled: _, variants, ...own }) => ({
@@ -40,7 +40,7 @@ export async function writeNewProducts(
   await replaceBundles(tx, written)
   await replaceVariants(tx, written, by.now)
   const noted = written.map(({ id, title }) => ({ id, changed: [{ field: 'product', old: null, new: title }] }))
-  await noteChangesOfMany(tx, 'product', noted, by)
+  await recordAudits(tx, 'product', noted, by)
   return ids
 }
 
@@ -65,7 +65,7 @@ export interface LockedChange {
 }
 
 /** Writes what changes of products that are held. @returns whether one of them may now be like, or be bought with, other products than before */
-export async function writeChanges(tx: Database, changes: readonly LockedChange[], by: ChangedBy): Promise<boolean> {
+export async function writeChanges(tx: Database, changes: readonly LockedChange[], by: AuditActor): Promise<boolean> {
   if (changes.length === 0) return false
   const wanted = changes.map(({ held: { id }, change }) => ({ ...change, id }))
   await updateProducts(tx, wanted, by.now)
@@ -87,16 +87,16 @@ export async function writeChanges(tx: Database, changes: readonly LockedChange[
     if (!after) throw new Error('A product that is held must be there.')
     return { id: held.id, changed: changesBetween(held, after) }
   })
-  await noteChangesOfMany(tx, 'product', noted, by)
+  await recordAudits(tx, 'product', noted, by)
   const fields = noted.flatMap(({ changed }) => changed.map(({ field }) => field))
   return fields.some((field) => ['title', 'description', 'frequentlyBoughtTogether'].includes(field))
 }
 
 /** Takes a product that is held off the shelves. */
-export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: ChangedBy): Promise<void> {
+export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: AuditActor): Promise<void> {
   await markDeleted(tx, id, by.now)
   await letGoOfImages(tx, [id])
-  await noteChanges(tx, { kind: 'product', id }, [{ field: 'product', old: title, new: null }], by)
+  await recordAudit(tx, { kind: 'product', id }, [{ field: 'product', old: title, new: null }], by)
 }
 
 async function read(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {

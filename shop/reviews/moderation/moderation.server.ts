@@ -3,12 +3,11 @@ import type { Database } from '../../../server/db/open.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { invalidToken, notFound, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
-import { postLetter } from '../../../server/mail/outbox.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
-import { type ChangedBy, noteChanges, type ValueChange } from '../../audit-log/changes-store.server.ts'
-import { writeLetter } from '../../emails/letter.server.ts'
+import { type AuditActor, recordAudit, type ValueChange } from '../../audit-log/audit-log-store.server.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
-import { hiddenLetter } from './hidden-letter.server.ts'
 import { answer, deleteReview, hide, report, reported, type StaffReview, settle, show } from './moderation.contract.ts'
 import {
   addReport,
@@ -22,9 +21,10 @@ import {
   setHidden,
   settleReports,
 } from './moderation-store.server.ts'
+import { reviewHiddenEmail } from './review-hidden-email.server.ts'
 
 /** What readers report, and what the shop does about reviews. */
-export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postman, cache }: Services): void {
+export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox, cache }: Services): void {
   app.route({
     ...report,
     handler: async (request, reply) => {
@@ -51,15 +51,15 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
         // Another reason for what is hidden already is read on the page.
         if (review.before === null) await tellAuthor(tx, params.id, body.reason, by.now)
       })
-      postman.ring()
+      outbox.wake()
       return existing(db, params.id)
     },
   })
 
   async function tellAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
     const review = await findHidden(tx, id)
-    const letter = review && hiddenLetter(review, reason, publicUrl())
-    if (letter) await postLetter(tx, writeLetter(letter, publicUrl()), now)
+    const letter = review && reviewHiddenEmail(review, reason, publicUrl())
+    if (letter) await enqueueEmail(tx, renderEmail(letter, publicUrl()), now)
   }
 
   app.route({
@@ -135,8 +135,8 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, postma
 }
 
 /** Two of the staff may decide the same; only what changed something is noted. */
-async function note(tx: Database, id: number, change: ValueChange, by: ChangedBy): Promise<void> {
-  if (change.old !== change.new) await noteChanges(tx, { kind: 'review', id }, [change], by)
+async function note(tx: Database, id: number, change: ValueChange, by: AuditActor): Promise<void> {
+  if (change.old !== change.new) await recordAudit(tx, { kind: 'review', id }, [change], by)
 }
 
 async function existing(db: Database, id: number): Promise<StaffReview> {

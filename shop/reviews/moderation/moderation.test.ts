@@ -3,7 +3,7 @@ import { addOrder } from '../../../testing/people-and-things/some-orders.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { deleteAccount, myData } from '../../account/account.contract.ts'
-import { changes } from '../../audit-log/changes.contract.ts'
+import { auditLog } from '../../audit-log/audit-log.contract.ts'
 import { bySlug } from '../../catalogue/catalogue.contract.ts'
 import { change, list, post } from '../reviews.contract.ts'
 import { answer, deleteReview, hide, report, reported, settle, show } from './moderation.contract.ts'
@@ -152,7 +152,7 @@ test('it is noted who hid, showed and answered a review, and dismissed its repor
   ])
     await Promise.all([intent(), intent()])
   await staff.api(answer, { params, body: { body: 'Thank you.' } })
-  const { results } = await staff.api(changes, { query: { review: String(bad.id) } })
+  const { results } = await staff.api(auditLog, { query: { review: String(bad.id) } })
   expect(results.map(({ field, old, new: now, by }) => [field, old, now, by])).toEqual([
     ['answer', null, 'Thank you.', 'Staff Test'],
     ['hidden_reason', 'It advertises.', null, 'Staff Test'],
@@ -207,7 +207,7 @@ test('a review is deleted with its reports, counts nowhere at once, and may be w
   expect([count, average_rating, results.map(({ id }) => id)]).toEqual([1, 5, [good.id]])
   expect([product.reviews_length, product.average_rating]).toEqual([1, 5])
   expect((await staff.api(reported, { query: {} })).count).toBe(0)
-  const noted = await staff.api(changes, { query: { review: bad.id } })
+  const noted = await staff.api(auditLog, { query: { review: bad.id } })
   expect(noted.results[0]).toMatchObject({ field: 'review', old: '2 of 5 stars', new: null, by: 'Staff Test' })
 
   expect((await ben.api(post, { body: { body: 'A plain mug.', rating: 3, variant } })).rating).toBe(3)

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import { noteChanges } from '../../audit-log/changes-store.server.ts'
+import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import * as contract from './synonyms.contract.ts'
 import { addGroup, changeGroup, listSynonyms, lockGroup, MAX_GROUPS, removeGroup } from './synonyms-store.server.ts'
@@ -17,7 +17,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): 
     old: readonly string[] | null,
     terms: readonly string[] | null,
   ) =>
-    noteChanges(
+    recordAudit(
       tx,
       { kind: 'synonyms', id },
       [{ field: 'terms', old: old?.join(', ') ?? null, new: terms?.join(', ') ?? null }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
-import { changes } from '../../audit-log/changes.contract.ts'
+import { auditLog } from '../../audit-log/audit-log.contract.ts'
 import { search } from '../search.contract.ts'
 import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from './synonyms.contract.ts'
 import { addGroups } from './synonyms-store.server.ts'
@@ -51,7 +51,7 @@ test('of two who change or remove the same group at once, one is told; saving wh
   await expect(remove()).rejects.toThrow('404 Not found.')
   await expect(change('mug', 'cup')).rejects.toThrow('404 Not found.')
 
-  const { results } = await staff.api(changes, { query: { synonyms: String(group.id) } })
+  const { results } = await staff.api(auditLog, { query: { synonyms: String(group.id) } })
   expect(results.map(({ old, new: after, by }) => [old, after, by])).toEqual([
     [now?.terms.join(', '), null, 'Staff Test'],
     ['mug, cup', now?.terms.join(', '), 'Staff Test'],

@@ -7,7 +7,7 @@ import { findPrincipal, type Principal } from '../session-store.server.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     allow?: Allow
-    countsAsUse?: false
+    refreshesSession?: false
   }
   interface FastifyRequest {
     /** Who is asking; null for a visitor. */
@@ -23,8 +23,8 @@ export function enforceAllow(app: FastifyInstance, { db, clock }: Pick<Services,
   app.decorateRequest('principal', null)
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request)
-    const { allow, countsAsUse = true } = request.routeOptions.config
-    if (token !== undefined) request.principal = await findPrincipal(db, token, clock(), countsAsUse)
+    const { allow, refreshesSession = true } = request.routeOptions.config
+    if (token !== undefined) request.principal = await findPrincipal(db, token, clock(), refreshesSession)
 
     if (allow === 'anyone' || request.is404) return
     if (!request.principal) throw token === undefined ? notLoggedIn() : invalidToken()

@@ -1,12 +1,12 @@
 import { redirectDocument, replace } from 'react-router'
-import type { Answer } from '../../../lib/endpoint.ts'
+import type { ResponseOf } from '../../../lib/endpoint.ts'
 import { toast, toastAfterLoad } from '../../feedback/toast.ts'
 import type { login } from '../session.contract.ts'
 import { beginSession } from '../session.ts'
 import { hasProviderScript } from '../social/provider-script.ts'
 
 /** Begins the session that login, signup or social login answered, says so, and leads on. */
-export function completeLogin(user: Answer<typeof login>, text: string, to: string): Response {
+export function completeLogin(user: ResponseOf<typeof login>, text: string, to: string): Response {
   beginSession(user)
   if (!hasProviderScript()) {
     toast({ kind: 'success', text })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { NewPassword } from '../../../lib/fields.contract.ts'
-import { passwordFault } from './password.server.ts'
+import { passwordError } from './password.server.ts'
 
 const commonest = dictionary['passwords-common'].slice(0, 10_000)
 
@@ -14,7 +14,7 @@ test('common-passwords.txt holds the commonest 10,000, but for those that other 
 })
 
 test.each(['password1', 'PassWord1', 'trustno1', '1q2w3e4r'])('%s is too common, however it is written', (password) => {
-  expect(passwordFault(password, 'mia@example.com')).toBe('This password is too common.')
+  expect(passwordError(password, 'mia@example.com')).toBe('This password is too common.')
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ],
   ...['Zoe-Dupont', 'dupont75', 'anneliese1'],
 ])('%s is what everybody would try first for Zoë Anneliese-Zoe Dupont', (password) => {
-  expect(passwordFault(password, 'z@example.com', ['Zoë Anneliese-Zoe', 'Dupont'])).toBe('This password is too common.')
+  expect(passwordError(password, 'z@example.com', ['Zoë Anneliese-Zoe', 'Dupont'])).toBe('This password is too common.')
 })
 
 test.each([
@@ -45,10 +45,10 @@ test.each([
   'jtm42&zq',
   'soleil bleu vert',
 ])('%s has enough of its own', (password) => {
-  expect(passwordFault(password, 'z@example.com', ['Zoe', 'Dupont', 'Li', 7, undefined])).toBeUndefined()
+  expect(passwordError(password, 'z@example.com', ['Zoe', 'Dupont', 'Li', 7, undefined])).toBeUndefined()
 })
 
 test.each(['ILoveMia.Wong!', 'ilovemia.wong!'])('%s is too similar to mia.wong@example.com', (password) => {
   for (const email of ['mia.wong@example.com', 'Mia.Wong@example.com'])
-    expect(passwordFault(password, email)).toBe('The password is too similar to the email.')
+    expect(passwordError(password, email)).toBe('The password is too similar to the email.')
 })

@@ -21,7 +21,7 @@ interface Account {
  * Says what is wrong with the password that somebody gave to prove that an account is theirs; undefined when it is right.
  * @throws Refusal 429 when this was tried too often, 503 when too many passwords wait
  */
-export async function ownPasswordFault(
+export async function ownPasswordError(
   services: Pick<Services, 'db' | 'clock'>,
   account: Account,
   password: string,

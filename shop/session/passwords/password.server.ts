@@ -47,7 +47,7 @@ const commonest = new Set(
  * @param names of the person, as they were given, as far as they are known
  * @returns the sentence for its field, or undefined
  */
-export function passwordFault(password: string, email: unknown, names: readonly unknown[] = []): string | undefined {
+export function passwordError(password: string, email: unknown, names: readonly unknown[] = []): string | undefined {
   const known = names.filter((name) => typeof name === 'string')
   if (commonest.has(password.toLowerCase()) || isGuessedFirst(password, known)) return 'This password is too common.'
   // Asked also when the address beside it is not one.

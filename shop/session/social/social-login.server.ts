@@ -1,16 +1,16 @@
 import type { Database } from '../../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
-import { postLetter } from '../../../server/mail/outbox.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
-import { writeLetter } from '../../emails/letter.server.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../guards/allow.server.ts'
-import { NO_PASSWORD, ownPasswordFault } from '../passwords/own-password.server.ts'
+import { NO_PASSWORD, ownPasswordError } from '../passwords/own-password.server.ts'
 import { beginSocialLogin, leaveSocialLogin, socialLogin } from '../session.contract.ts'
 import { existing, userWithToken } from '../session.server.ts'
 import { revokeTokens } from '../session-store.server.ts'
 import { findUser } from '../user-store.server.ts'
-import { identityJoined } from './identity-joined.server.ts'
+import { identityLinkedEmail } from './identity-linked-email.server.ts'
 import {
   findByIdentity,
   findVerified,
@@ -25,7 +25,7 @@ const PASSWORD_NEEDED = 'Enter the password of your account to join it with this
 
 /** Logging in with the credential of an identity provider; not there unless one is configured. */
 export function socialLoginEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, config, secret, publicUrl, postman } = services
+  const { db, clock, config, secret, publicUrl, outbox } = services
   const provider = config.socialLogin
   const verify = provider && credentialsOf(provider)
 
@@ -51,7 +51,7 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
         request.account = owner.id
         return userWithToken(tx, owner, now)
       })
-      postman.ring()
+      outbox.wake()
       return user
     },
   })
@@ -80,7 +80,7 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
     if (!identity.email || (await findByIdentity(db, identity))) return undefined
     const owner = await findVerified(db, identity.email).executeTakeFirst()
     if (!owner?.isStaff) return undefined
-    const fault = password === undefined ? PASSWORD_NEEDED : await ownPasswordFault(services, owner, password)
+    const fault = password === undefined ? PASSWORD_NEEDED : await ownPasswordError(services, owner, password)
     if (fault) throw refuseFields({ password: [fault] })
     return owner.password_hash
   }
@@ -94,7 +94,8 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
     if (!owner) throw notVerified()
     if (owner.isStaff && owner.password_hash !== proven) throw refuseFields({ password: [PASSWORD_NEEDED] })
     const isNew = await joinIdentity(tx, owner.id, identity, now)
-    if (isNew && !created) await postLetter(tx, writeLetter(identityJoined(owner, provider.name), publicUrl()), now)
+    if (isNew && !created)
+      await enqueueEmail(tx, renderEmail(identityLinkedEmail(owner, provider.name), publicUrl()), now)
     return owner
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSubmit } from 'react-router'
-import { ask } from '../../../lib/api-client.ts'
+import { call } from '../../../lib/api-client.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { browserTransport } from '../browser-transport.ts'
 import { RETURN_TO } from '../login/return-to.ts'
@@ -78,7 +78,7 @@ export function SocialLogin({ clientId, scriptUrl, name, from }: SocialLoginProp
 
 /** Loads the script and meanwhile asks the shop for what the sign-in begins with. */
 async function ready(scriptUrl: string): Promise<SocialNonce> {
-  const [nonce] = await Promise.all([ask(browserTransport, beginSocialLogin, {}), loadProviderScript(scriptUrl)])
+  const [nonce] = await Promise.all([call(browserTransport, beginSocialLogin, {}), loadProviderScript(scriptUrl)])
   return nonce
 }
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { Endpoint, Question } from '../../../lib/endpoint.ts'
+import type { Endpoint, RequestOf } from '../../../lib/endpoint.ts'
 import type { TestShop } from '../../processes/open-shop.ts'
 import type { Somebody, World } from '../world.ts'
 
@@ -25,7 +25,7 @@ export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): strin
 /** A valid question for an endpoint, typed by its contract. */
 export const valid = <E extends Endpoint>(
   endpoint: E,
-  question: (world: World, asker: Somebody) => Promise<Question<E>> | Question<E>,
+  question: (world: World, asker: Somebody) => Promise<RequestOf<E>> | RequestOf<E>,
   more: Pick<Valid, 'ownedBy'> = {},
 ): Named => [
   nameOf(endpoint),

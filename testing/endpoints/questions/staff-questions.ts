@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../server/db/open.ts'
-import { changes } from '../../../shop/audit-log/changes.contract.ts'
+import { auditLog } from '../../../shop/audit-log/audit-log.contract.ts'
 import {
   beginImport,
   exportCatalogue,
@@ -61,7 +61,7 @@ export const staffQuestions = [
       .executeTakeFirstOrThrow()
     return { params: { id: String(id) }, body: { to: 'shipping', from: 'making' } as const }
   }),
-  valid(changes, async ({ shop }) => ({ query: { product: (await addProduct(shop.db)).id } })),
+  valid(auditLog, async ({ shop }) => ({ query: { product: (await addProduct(shop.db)).id } })),
 
   ...[hide, answer].map((decide) =>
     valid(decide, async (world) => ({

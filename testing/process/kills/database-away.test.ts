@@ -5,8 +5,8 @@ import { emptyFolder } from '../../empty-folder.ts'
 import { addPerson } from '../../people-and-things/some-people.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
 import { listenerOn } from '../../processes/listener-on.ts'
-import { roadTo } from '../../processes/road-to.ts'
 import { openShop, type ShopProcess } from '../../processes/shop-process.ts'
+import { tcpProxy } from '../../processes/tcp-proxy.ts'
 import { until } from '../../processes/until.ts'
 import { onItsOwn } from '../../shortest-of.ts'
 
@@ -19,7 +19,7 @@ test('the database is away: what is kept is served, all else says so in its shap
   await addProduct(database.db, { slug: 'mug', title: 'Mug' })
   await addProduct(database.db, { slug: 'pot', title: 'Pot' })
   const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
-  await using road = await roadTo(database.place)
+  await using road = await tcpProxy(database.place)
   await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: road.url })
   await listenerOn(database.db)
   expect((await shop.ask('/readyz')).status).toBe(200)
@@ -60,7 +60,7 @@ test('the database is away: what is kept is served, all else says so in its shap
 test('the database takes the call and says nothing: the shop says so in bounded time, and can be stopped', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
-  await using road = await roadTo(database.place)
+  await using road = await tcpProxy(database.place)
   await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: road.url })
   const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
   expect((await shop.ask('/api/user/', { headers })).status).toBe(200)

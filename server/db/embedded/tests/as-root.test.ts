@@ -8,12 +8,14 @@ import { until } from '../../../../testing/processes/until.ts'
 import { onItsOwn } from '../../../../testing/shortest-of.ts'
 import { copyBinaries, findBinaries } from '../binaries.ts'
 import { prepareCluster } from '../cluster.ts'
+import { ACCESS_AS_ROOT, type ClusterAccess, findClusterAccess } from '../cluster-access.ts'
 import { launch, nobody, ourselves, run } from '../run-as.ts'
 import { startServer } from '../server.ts'
-import { findWayIn, WAYS_OF_ROOT, type Way } from '../way-in.ts'
 import { query, startShop } from './shop-process.fixture.ts'
 
-const [plain = [], readingAll = [], copiedPrograms = [], allElsewhere = []] = WAYS_OF_ROOT.map((way): Way[] => [way])
+const [plain = [], readingAll = [], copiedPrograms = [], allElsewhere = []] = ACCESS_AS_ROOT.map(
+  (way): ClusterAccess[] => [way],
+)
 const OPEN = { mode: 0o755 }
 const CLOSED = { mode: 0o700 }
 
@@ -84,7 +86,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
 
     // As if npm had put them into the closed folder, and there were only the ways without a copy.
     const common = { say: () => {}, ways: [...plain, ...readingAll] }
-    const place = await findWayIn({ dataDir, binaries: closed, systemFolder, ...common })
+    const place = await findClusterAccess({ dataDir, binaries: closed, systemFolder, ...common })
     await prepareCluster(place, false, common.say)
     const server = await startServer({ place, socketFolder: place.runFolder, settings: {}, say: common.say })
     // Bit 2 is dac_read_search.

@@ -1,6 +1,6 @@
 // A shop of nothing but its database, for tests that kill it: `node embedded.fixture.ts '{"dataDir":"…"}'`.
 // Says one JSON object a line: { say }, { ready: connection }, { refused: sentence }, { stopped: true }. SIGTERM stops it.
-import { CannotOpen } from '../../../start/cannot-open.ts'
+import { StartupError } from '../../../start/startup-error.ts'
 import { startEmbeddedPostgres } from '../../embedded.ts'
 
 const tell = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)
@@ -14,6 +14,6 @@ try {
   })
   tell({ ready: postgres.connection })
 } catch (error) {
-  if (!(error instanceof CannotOpen)) throw error
+  if (!(error instanceof StartupError)) throw error
   tell({ refused: error.message })
 }

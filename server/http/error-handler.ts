@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { fieldText } from '../../lib/field-texts.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+import { API_POLICY } from '../pages/security-headers.ts'
+import { fieldErrors } from './field-errors.ts'
+import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable, wrongMethod } from './refusal.ts'
+import { unreadBody } from './unread-body.ts'
+
+/** Checks what comes in against the contract's schema. All errors of all fields come at once, in the shop's texts. */
+export function installContractValidation({ schema }: { schema: unknown }) {
+  return (data: unknown) => {
+    const read = (schema as z.ZodType).safeParse(data, { error: fieldText })
+    return read.success ? { value: read.data } : { error: read.error }
+  }
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** Makes every failure of this scope leave in one of the two error shapes, and nothing of the inside with it. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Whoever broke off an upload has gone: nothing failed.
+    if (request.raw.readableAborted) {
+      request.log.info({ code: error.code }, 'broken off by its sender')
+      return sendRefusal(reply, refuse('Bad request.'))
+    }
+    const refusal = refusalFor(error, request)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendRefusal(reply, refusal)
+  })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()))
+}
+
+/** Answers 405 with `Allow` wherever an address exists but not for the method. Call it after all routes are registered. */
+export function answerWrongMethods(app: FastifyInstance, methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>): void {
+  // Read now: the routes added here are collected too, and allow nothing.
+  const allowed = [...methodsByUrl].map(([url, methods]) => [url, [...methods].sort()] as const)
+  for (const [url, methods] of allowed) {
+    const others = METHODS.filter((method) => !methods.includes(method))
+    app.route({
+      method: others,
+      url,
+      config: { allow: 'anyone' },
+      schema: { hide: true },
+      // Before the body is read: nothing in it could help.
+      onRequest: async (request) => {
+        throw wrongMethod(request.method, methods)
+      },
+      handler: () => undefined,
+    })
+  }
+}
+
+/** Answers with a refusal, in one of the two shapes that errors have. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  reply.request.refusal = refusal
+  return (
+    reply
+      .code(refusal.status)
+      // Also for what is refused before the hooks of the API run, and under addresses that are none.
+      .headers({ 'content-security-policy': API_POLICY, 'cache-control': 'no-store', ...refusal.headers })
+      .type('application/json; charset=utf-8')
+      // The contract's response schemas describe answers; a refusal has its own two shapes.
+      .serializer(JSON.stringify)
+      .send(refusal.answer)
+  )
+}
+
+function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.ZodError) {
+    // An address that cannot exist looks like one that does not exist.
+    const inAddress = (error as { validationContext?: string }).validationContext === 'params'
+    return inAddress ? notFound() : refuseFields(fieldErrors(error))
+  }
+  if (isDatabaseAway(error)) return unavailable()
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return refuse(`JSON parse error - ${error.message}`)
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return tooLarge()
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unreadBody(request)
+    case 'ENOSPC':
+      // Files that do not fit on the disk; reading goes on.
+      return unavailable()
+    case 'FST_UNDER_PRESSURE':
+      return unavailable(10)
+  }
+  // What remains below 500 is a malformed request that Fastify or Node noticed (a broken escape in the address, say).
+  if (error.statusCode === 404) return notFound()
+  if (error.statusCode === 413) return tooLarge()
+  if (error.statusCode !== undefined && error.statusCode < 500) return refuse('Bad request.', error.statusCode)
+  return refuse('A server error occurred.', 500)
+}

@@ -1,4 +1,0 @@
-/** A refusal for the person at the terminal: its message is one clear sentence, to be shown without a stack. */
-export class CannotOpen extends Error {
-  override readonly name = 'CannotOpen'
-}

@@ -1,0 +1,96 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../../server/db/open.ts'
+import type { Schema } from '../../server/db/schema.ts'
+import type { Paging } from '../../server/http/paging.ts'
+import type { AuditedKind } from './audit-log.contract.ts'
+
+/** One value that became another; null is none. */
+export interface ValueChange {
+  field: string
+  old: string | null
+  new: string | null
+}
+
+/** Whom a change is put down to, and when. */
+export interface AuditActor {
+  actorId: number
+  now: Date
+}
+
+interface Subject {
+  kind: AuditedKind
+  id: number
+}
+
+/** Characters of a value that are kept. */
+const MAX_VALUE = 500
+const CUT = '…'
+
+/** Notes what somebody changed, in the transaction that changes it. Their name is kept beside their account. */
+export async function recordAudit(
+  tx: Database,
+  { kind, id }: Subject,
+  changed: readonly ValueChange[],
+  by: AuditActor,
+): Promise<void> {
+  await recordAudits(tx, kind, [{ id, changed }], by)
+}
+
+/** The same for many things of a kind at once. */
+export async function recordAudits(
+  tx: Database,
+  kind: AuditedKind,
+  things: readonly { id: number; changed: readonly ValueChange[] }[],
+  { actorId, now }: AuditActor,
+): Promise<void> {
+  const all = things.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
+  if (all.length === 0) return
+  await sql`
+    insert into changes (kind, subject_id, actor_id, actor_name, field, old_value, new_value, made_at)
+    select ${kind}, subject_id, users.id, concat_ws(' ', first_name, nullif(last_name, '')), field, old_value, new_value, ${now}
+    from users, unnest(
+      ${all.map(({ id }) => id)}::bigint[],
+      ${all.map(({ field }) => field)}::text[],
+      ${all.map((change) => shortened(change.old))}::text[],
+      ${all.map((change) => shortened(change.new))}::text[]) as changed (subject_id, field, old_value, new_value)
+    where users.id = ${actorId}`.execute(tx)
+}
+
+/** Two long texts that differ only behind the cut still differ: the mark counts their characters. */
+function shortened(value: string | null): string | null {
+  if (value === null) return null
+  const characters = [...value]
+  return characters.length <= MAX_VALUE
+    ? value
+    : `${characters.slice(0, MAX_VALUE).join('')}${CUT} (${characters.length})`
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
+
+/** One page of the changes of one thing, or of all, the newest first, with what products among them are called now. */
+export async function pageOfAuditEntries(db: Database, subject: Subject | undefined, { page, size }: Paging) {
+  return db
+    .selectFrom('changes')
+    .leftJoin('products', (join) => join.onRef('products.id', '=', 'subject_id').on('kind', '=', 'product'))
+    .selectAll('changes')
+    .select('products.title as subject_title')
+    .where(isOf(subject))
+    .orderBy('changes.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export async function countAuditEntries(db: Database, subject: Subject | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('changes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isOf(subject))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function isOf(subject: Subject | undefined) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'changes'>) =>
+    and(subject ? [eb('kind', '=', subject.kind), eb('subject_id', '=', subject.id)] : [])
+}

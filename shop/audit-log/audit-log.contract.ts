@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Integer } from '../../lib/fields.contract.ts'
+import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+
+/** What changes are noted about. */
+export const AuditedKind = z.enum(['product', 'order', 'review', 'synonyms', 'message'])
+export type AuditedKind = z.infer<typeof AuditedKind>
+
+/** One value that somebody of the staff changed. Null is none: what was added has no old one, what was removed no new one. */
+export const Change = z.object({
+  id: z.int(),
+  kind: AuditedKind,
+  subject: z.int().describe('the id of what was changed'),
+  subject_title: z
+    .string()
+    .nullable()
+    .describe('what a product is called now, or was when it was deleted; null for all else'),
+  field: z.string().describe('as in its form, a variant by its name: price, variants[Celadon][stock]'),
+  old: z.string().nullable(),
+  new: z.string().nullable(),
+  by: z.string().describe('the name at that time'),
+  by_id: z.int().nullable().describe('null when the account is gone'),
+  time_created: z.iso.datetime(),
+})
+export type Change = z.infer<typeof Change>
+
+const Id = Integer.optional()
+
+export const auditLog = endpoint({
+  method: 'GET',
+  url: '/api/changes/',
+  schema: {
+    summary: 'Who changed what, newest first: of one product, order, review, group of synonyms or message, or of all',
+    tags: ['Staff'],
+    querystring: PageQuery.extend({ product: Id, order: Id, review: Id, synonyms: Id, message: Id }).refine(
+      (query) => AuditedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
+      'Ask for one of product, order, review, synonyms and message.',
+    ),
+    response: { 200: pageOf(Change) },
+  },
+  config: { allow: 'staff' },
+})

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { apiFrom } from '../api.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { EmptyState } from '../staff/empty-state.tsx'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { ResultCount } from '../staff/result-count.tsx'
+import { StaffScreen } from '../staff/staff-screen.tsx'
+import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
+import { Pages } from '../ui/pages.tsx'
+import type { Route } from './+types/audit-log.page'
+import { AuditEntryRow } from './audit-entry-row.tsx'
+import { findAuditEntries } from './find-audit-entries.ts'
+
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+  findAuditEntries(apiFrom(context), request)
+
+export const meta: Route.MetaFunction = () => noIndexMeta('Changes')
+
+export function HydrateFallback() {
+  return <ChangesScreen found={undefined} />
+}
+
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+  return <ChangesScreen found={loaderData} />
+}
+
+function ChangesScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
+  return (
+    <StaffScreen title="Changes" purpose="see who changed what" waiting={<ListSkeleton />}>
+      {() => <LoadedForStaff data={found}>{(data) => <Changes {...data} />}</LoadedForStaff>}
+    </StaffScreen>
+  )
+}
+
+function Changes({ thing, page, pages, count, changes }: NonNullable<Route.ComponentProps['loaderData']>) {
+  return (
+    <>
+      <div className="mb-3">
+        <ResultCount count={count} page={page} shown={changes.length} names={['change', 'changes']}>
+          {thing && ` of ${thing}`}
+          {count > 0 && ', newest first'}
+        </ResultCount>
+      </div>
+      {thing && (
+        <Link
+          to="/admin/changes"
+          className="mb-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          All changes
+        </Link>
+      )}
+      {changes.length === 0 && <EmptyState>Nothing has been changed yet.</EmptyState>}
+      <ul className="grid gap-3">
+        {changes.map((change) => (
+          <AuditEntryRow key={change.id} change={change} />
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} label="Pages of changes" />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { readPaging, toPageOf } from '../../server/http/paging.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import type { Services } from '../../server/services.ts'
+import { AuditedKind, auditLog, type Change } from './audit-log.contract.ts'
+import { type ChangeRow, countAuditEntries, pageOfAuditEntries } from './audit-log-store.server.ts'
+
+/** Reading who changed what. */
+export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
+  app.route({
+    ...auditLog,
+    handler: async ({ query, url }) => {
+      const kind = AuditedKind.options.find((one) => query[one] !== undefined)
+      const subject = kind && { kind, id: query[kind] ?? 0 }
+      const paging = readPaging(query)
+      const [rows, count] = await Promise.all([pageOfAuditEntries(db, subject, paging), countAuditEntries(db, subject)])
+      return toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl()))
+    },
+  })
+}
+
+function onWire(row: ChangeRow): Change {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject_id,
+    subject_title: row.subject_title,
+    field: row.field,
+    old: row.old_value,
+    new: row.new_value,
+    by: row.actor_name,
+    by_id: row.actor_id,
+    time_created: row.made_at.toISOString(),
+  }
+}

@@ -1,0 +1,24 @@
+import { pagesOf } from '../../lib/page-of.contract.ts'
+import type { apiFrom } from '../api.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { currentStaff } from '../staff/current-staff.ts'
+import { redirectOnMissingPage } from '../staff/redirect-on-missing-page.ts'
+import { auditLog } from './audit-log.contract.ts'
+import { nameOfSubject } from './name-of-subject.ts'
+
+const KINDS = ['product', 'order', 'review', 'synonyms', 'message'] as const
+
+/** One page of the changes that an address asks for: of one thing, or of all; undefined for whoever is no staff. */
+export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request: Request) {
+  if (!(await currentStaff())) return undefined
+  const asked = new URL(request.url).searchParams
+  const kind = KINDS.find((one) => asked.has(one))
+  const id = kind && (asked.get(kind) ?? '')
+  const page = asked.get('page') ?? '1'
+  const { results, count } = await orErrorPage(
+    'Failed to load changes, perhaps our server is down',
+    api(auditLog, { query: { page, ...(kind && { [kind]: id }) } }).catch(redirectOnMissingPage(request)),
+  )
+  const thing = kind && (results[0] ? nameOfSubject(results[0]) : `${kind} ${id}`)
+  return { thing, page: Number(page), pages: pagesOf(count), count, changes: results }
+}

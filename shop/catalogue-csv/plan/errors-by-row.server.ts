@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { fieldText } from '../../../lib/field-texts.ts'
+import { type Cell, errorAt, type SheetError } from '../file/sheet.server.ts'
+import type { FindPicture } from './found-pictures.server.ts'
+import type { PictureRef } from './plan.server.ts'
+
+/** Of one product; nobody reads more. */
+const MAX_FAULTS = 100
+
+/** Collects what is wrong with one product, at its cells. */
+export class ErrorsByRow {
+  readonly all: SheetError[]
+
+  constructor(before: readonly SheetError[]) {
+    this.all = before.slice(0, MAX_FAULTS)
+  }
+
+  add(at: Omit<Cell, 'text'>, reason: string): void {
+    if (this.all.length < MAX_FAULTS) this.all.push(errorAt(at, reason))
+  }
+
+  /** What a schema makes of a cell; undefined when it does not fit, or there is no cell. */
+  read<S extends z.ZodType>(schema: S, cell: Cell | undefined): z.output<S> | undefined {
+    if (!cell) return undefined
+    const read = schema.safeParse(cell.text, { error: fieldText })
+    if (read.success) return read.data
+    for (const { message } of read.error.issues) this.add(cell, message)
+    return undefined
+  }
+}
+
+/** The picture that a cell names; undefined, and a fault, when there is none. */
+export function pictureIn(cell: Cell | undefined, find: FindPicture, faults: ErrorsByRow): PictureRef | undefined {
+  if (!cell) return undefined
+  const found = find(cell)
+  if ('picture' in found) return found.picture
+  faults.add(cell, found.fault)
+  return undefined
+}

@@ -1,0 +1,78 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../../server/db/open.ts'
+import type { Schema } from '../../../server/db/schema.ts'
+import { bundled, imagesOf } from '../../catalogue/catalogue-store.server.ts'
+
+/** A living product with all that a file says of it, and nothing that it does not. */
+export type ExportRow = Awaited<ReturnType<ReturnType<typeof wholeProducts>['execute']>>[number]
+
+/** So many at once: some megabytes at most. */
+const AT_ONCE = 200
+
+/** All living products, the oldest first, a few at a time. */
+export async function* exportRows(db: Database): AsyncGenerator<ExportRow> {
+  let last = 0
+  for (;;) {
+    const products = await wholeProducts(db).where('id', '>', last).orderBy('id').limit(AT_ONCE).execute()
+    yield* products
+    const [end] = products.slice(-1)
+    if (!end) return
+    last = end.id
+  }
+}
+
+/** Those with these slugs, whatever their case, by the slug in lower case. */
+export async function productsBySlug(db: Database, slugs: readonly string[]): Promise<Map<string, ExportRow>> {
+  const products = await wholeProducts(db)
+    .where(sql<boolean>`lower(slug) = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
+    .execute()
+  return new Map(products.map((product) => [product.slug.toLowerCase(), product]))
+}
+
+/** The ids of living products by their slugs in lower case. */
+export async function idsOfSlugs(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where(sql<boolean>`lower(slug) = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(products.map(({ id, slug }) => [slug.toLowerCase(), id]))
+}
+
+/** Which of these keys belong to pictures of products; customers' portraits are none. */
+export async function knownPictures(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select key from images
+    where key = any(${keys}::text[]) and not exists (select from users where avatar_key = key)`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+function wholeProducts(db: Database) {
+  return db
+    .selectFrom('products')
+    .select((products) => [
+      'products.id',
+      'slug',
+      'title',
+      'description',
+      'price_cents',
+      'thumbnail_key',
+      'thumbnail_alt',
+      'version',
+      bundled<string>('slug').as('bundled'),
+      variants(products).as('variants'),
+    ])
+    .where('deleted_at', 'is', null)
+}
+
+function variants(products: ExpressionBuilder<Schema, 'products'>) {
+  return jsonArrayFrom(
+    products
+      .selectFrom('variants')
+      .select((of) => ['variants.id', 'name', 'color', 'stock', imagesOf(of).as('images')])
+      .whereRef('variants.product_id', '=', 'products.id')
+      .where('variants.deleted_at', 'is', null)
+      .orderBy('variants.position'),
+  )
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import { addFieldError } from '../../../server/http/field-errors.ts'
+import type { ResponseErrors } from '../../../server/http/refusal.ts'
+import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import type { DraftVariant, ProductDraft } from './form-draft.server.ts'
+import { invalidPk } from './product-form.server.ts'
+
+export const SLUG_TAKEN = 'product with this slug already exists.'
+export const NAME_TAKEN = 'variant with this name already exists.'
+export const CHANGED_MEANWHILE = 'This product was changed by someone else. Reload it and try again.'
+
+/**
+ * Adds what only the shop knows to be wrong with a form: a slug or name that is taken, ids of what is not there. It looks at the draft, so
+ * that what is wrong elsewhere in the form hides none of this.
+ * @param product as it is now; undefined for a new one
+ */
+export async function addProductRuleErrors(
+  faults: ResponseErrors,
+  db: Database,
+  draft: ProductDraft,
+  product: ProductRow | undefined,
+): Promise<void> {
+  if (typeof draft.slug === 'string' && (await isTaken(db, draft.slug.trim(), product?.id)))
+    addFieldError(faults, ['slug'], SLUG_TAKEN)
+  for (const text of await bundleFaults(db, draft.frequentlyBoughtTogether ?? [], product?.id))
+    addFieldError(faults, ['frequentlyBoughtTogether'], text)
+  addFaultsOfChildren(faults, draft.variants ?? [], product)
+  addFaultsOfNames(faults, draft.variants ?? [], product)
+}
+
+async function isTaken(db: Database, slug: string, ownId: number | undefined): Promise<boolean> {
+  const other = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`lower(slug) = lower(${slug})`)
+    .where('deleted_at', 'is', null)
+    .where('id', 'is distinct from', ownId ?? null)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+async function bundleFaults(db: Database, ids: readonly string[], ownId: number | undefined): Promise<string[]> {
+  const asked = ids.filter((id) => /^[1-9]\d{0,15}$/.test(id)).map(Number)
+  if (ids.length === 0) return []
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`id = any(${asked}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const living = new Set(found.map(({ id }) => String(id)))
+  return ids.flatMap((id) => {
+    if (id === String(ownId)) return ['A product cannot be bundled with itself.']
+    return living.has(id) ? [] : [invalidPk(id)]
+  })
+}
+
+/** A child must be this product's, or this variant's, and be named once. */
+function addFaultsOfChildren(
+  faults: ResponseErrors,
+  variants: readonly DraftVariant[],
+  product: ProductRow | undefined,
+): void {
+  const unnamed = new Map(product?.variants.map((variant) => [String(variant.id), variant]))
+  for (const [index, { kind, for_update_id, images = [] }] of variants.entries()) {
+    if (kind === 'new') continue
+    const id = String(for_update_id)
+    const variant = unnamed.get(id)
+    unnamed.delete(id)
+    if (!variant) {
+      addFieldError(faults, ['variants', index, 'for_update_id'], invalidPk(id))
+      continue
+    }
+    const imageIds = new Set(variant.images.map((image) => String(image.id)))
+    for (const [place, image] of images.entries()) {
+      if (image.kind === 'new' || imageIds.delete(String(image.for_update_id))) continue
+      addFieldError(faults, ['variants', index, 'images', place, 'for_update_id'], invalidPk(image.for_update_id))
+    }
+  }
+}
+
+/** Of the variants that the product will have, no two are called the same. */
+function addFaultsOfNames(
+  faults: ResponseErrors,
+  variants: readonly DraftVariant[],
+  product: ProductRow | undefined,
+): void {
+  const taken = new Set<string>()
+  for (const [index, { name, for_update_id }] of variants.entries()) {
+    const kept = product?.variants.find(({ id }) => String(id) === for_update_id)
+    const text = name === undefined ? kept?.name : name
+    if (typeof text !== 'string' || text.trim() === '') continue
+    const plain = text.normalize('NFC').trim().toLowerCase()
+    if (taken.has(plain)) addFieldError(faults, ['variants', index, 'name'], NAME_TAKEN)
+    taken.add(plain)
+  }
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { databaseUrl } from '../databases/other-database.ts'
+
+interface Road extends AsyncDisposable {
+  /** The `DATABASE_URL` that leads over it. */
+  url: string
+  /** @param how in silence, those who come are let in and led nowhere */
+  open(how?: 'silent'): Promise<void>
+  /** Those who are on it are thrown off, and nobody answers at its beginning. */
+  close(): Promise<void>
+}
+
+/** A way to a database on which a test can stand. */
+export async function tcpProxy(place: Parameters<typeof databaseUrl>[0]): Promise<Road> {
+  const travellers = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((near) => {
+    if (isSilent) return void travellers.add(near.on('error', () => {}).resume())
+    const far = connect(join(place.host, `.s.PGSQL.${place.port}`))
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      travellers.add(from)
+      from.on('error', () => {}).on('close', () => to.destroy())
+      from.pipe(to)
+    }
+  })
+  let port = 0
+  const open = async (how?: 'silent') => {
+    isSilent = how === 'silent'
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    const address = server.address()
+    if (typeof address === 'object' && address) port = address.port
+  }
+  const close = async () => {
+    const closed = once(server.close(), 'close')
+    for (const traveller of travellers) traveller.destroy()
+    travellers.clear()
+    await closed
+  }
+  await open()
+  return { url: databaseUrl({ ...place, host: '127.0.0.1', port }), open, close, [Symbol.asyncDispose]: close }
+}
