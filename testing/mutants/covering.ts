@@ -11,7 +11,7 @@ export interface Covering {
   all: string[]
   /** The tests of its folder, and those that import it. */
   near(path: string): string[]
-  /** The tests of the folders that use it, directly or by one step. */
+  /** The tests of the folders that use it, directly or by one step, and of the rooms around those. */
   wider(path: string): string[]
 }
 
@@ -34,9 +34,14 @@ export async function covering(root: string): Promise<Covering> {
     near,
     wider: (path) => {
       const users = usersOf(path)
-      const folders = new Set([...users, ...users.flatMap(usersOf)].map((user) => dirname(user)))
+      const folders = new Set(
+        [path, ...users, ...users.flatMap(usersOf)].flatMap((user) => [dirname(user), roomOf(user)]),
+      )
       const seen = new Set(near(path))
       return testsIn(folders).filter((test) => !seen.has(test))
     },
   }
 }
+
+/** The room that a file of the shop belongs to (`shop/orders` for one in shop/orders/staff), whose tests are about all of it. */
+const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
