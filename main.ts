@@ -1,4 +1,4 @@
-import { openShop } from './open.ts'
+import { runShop } from './open.ts'
 import { builtPages } from './server/pages/built-pages.ts'
 
-await openShop(builtPages)
+await runShop(builtPages)

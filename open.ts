@@ -24,7 +24,7 @@ import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
-import { sweep } from './shop/sweep.server.ts'
+import { sweepShop } from './shop/sweep.server.ts'
 
 const STOP_WITHIN_MS = 10_000
 const clock = () => new Date()
@@ -35,7 +35,7 @@ const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
  * opposite order. What cannot be opened is said in one sentence.
  * @param pages how its pages are served
  */
-export async function openShop(pages: () => Promise<MountPages>): Promise<void> {
+export async function runShop(pages: () => Promise<MountPages>): Promise<void> {
   const stopping = new AbortController()
   const opened = new AsyncDisposableStack()
   const opening = open(pages, opened, stopping.signal)
@@ -84,7 +84,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   })
   opened.defer(() => outbox.stop())
   const sweepNow = async () => {
-    for (const err of await sweep({ db, config, clock })) {
+    for (const err of await sweepShop({ db, config, clock })) {
       // A shop that stops meanwhile takes the database away; the next one sweeps.
       if (!stop.aborted) logger.warn({ err }, 'not everything was swept')
     }

@@ -14,10 +14,10 @@ import { measurePageWeights } from './rows/page-weights.ts'
 import { printRows } from './rows/print-rows.ts'
 import { measureRenderedPages } from './rows/rendered-pages.ts'
 import { measureReviewsGrowth } from './rows/reviews-growth.ts'
-import type { Row } from './rows/row.ts'
+import type { BenchRow } from './rows/row.ts'
 import { measureSearch } from './rows/search.ts'
-import { scratchFolder } from './shops/scratch-folder.ts'
-import { openShopProcess, type ShopProcess } from './shops/shop-process.ts'
+import { benchFolder } from './shops/scratch-folder.ts'
+import { type MeasuredShop, openShopProcess } from './shops/shop-process.ts'
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ const HOME = 'home page, 28 cards'
 
 await printRows(measure)
 
-async function measure(opened: AsyncDisposableStack): Promise<Row[]> {
+async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'search') return measureSearch(say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
   if (values.only !== undefined) throw new Error(`There is no part called ${values.only}.`)
@@ -70,20 +70,20 @@ async function measure(opened: AsyncDisposableStack): Promise<Row[]> {
 }
 
 /** Not among the others: it takes minutes, and the shop that it fills is of no use to them. */
-async function importInto(dataDir: string, opened: AsyncDisposableStack): Promise<Row[]> {
+async function importInto(dataDir: string, opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const shop = await openShopProcess(dataDir, opened, say)
   const sizes = { products: Number(values.imported), withPictures: Number(values.pictured) }
   return measureImports(shop, dataDir, sizes, say, opened)
 }
 
-async function addToCarts(shop: ShopProcess, dataDir: string): Promise<Row[]> {
+async function addToCarts(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {
   const db = await openShopDatabase(dataDir)
   return measureAddingToCart(shop, db, Number(values.rounds)).finally(() => db.destroy())
 }
 
 /** Stocked by a process of its own: drawing the pictures takes memory that a shop which only sells never needs. */
 async function stockedFolder(opened: AsyncDisposableStack): Promise<string> {
-  const folder = await scratchFolder(opened)
+  const folder = await benchFolder(opened)
   say('Stocking a shop')
   const shop = await openShopProcess(folder, opened, say)
   await shop.stop()
@@ -91,7 +91,7 @@ async function stockedFolder(opened: AsyncDisposableStack): Promise<string> {
 }
 
 /** The product page with the most on it. */
-async function mostReviewed({ url }: ShopProcess): Promise<string> {
+async function mostReviewed({ url }: MeasuredShop): Promise<string> {
   const { results }: { results: { slug: string; reviews_length: number }[] } = await (
     await fetch(`${url}/api/product/`)
   ).json()
@@ -100,7 +100,7 @@ async function mostReviewed({ url }: ShopProcess): Promise<string> {
   return most?.slug ?? ''
 }
 
-function memoryRow(bytes: number): Row {
+function memoryRow(bytes: number): BenchRow {
   return {
     what: "memory of the shop's process after that load",
     measured: `${(bytes / 1_000_000).toFixed(0)} MB`,

@@ -1,6 +1,6 @@
 import { BUDGETS } from './budgets.ts'
 import { median } from './rows/median.ts'
-import type { Row } from './rows/row.ts'
+import type { BenchRow } from './rows/row.ts'
 
 const WARM_UP = 50
 const ASKED = 300
@@ -9,7 +9,7 @@ const ASKED = 300
 export async function growthRow(
   what: string,
   { small, big }: { small: () => Promise<number>; big: () => Promise<number> },
-): Promise<Row> {
+): Promise<BenchRow> {
   const times: { small: number; big: number }[] = []
   for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push({ small: await small(), big: await big() })
   const counted = times.slice(WARM_UP)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { theBrowser } from '../e2e/support/browser/browser.ts'
 import { median } from './rows/median.ts'
-import { scratchFolder } from './shops/scratch-folder.ts'
+import { benchFolder } from './shops/scratch-folder.ts'
 import { openShopProcess } from './shops/shop-process.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -62,8 +62,8 @@ try {
 }
 
 async function lookAtAll(): Promise<string[][]> {
-  const folder = await scratchFolder(opened)
-  const shop = await openShopProcess(values['data-dir'] ?? (await scratchFolder(opened)), opened, say)
+  const folder = await benchFolder(opened)
+  const shop = await openShopProcess(values['data-dir'] ?? (await benchFolder(opened)), opened, say)
   const rows: string[][] = []
   for (const screen of SCREENS) {
     const reports: Report[] = []

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '../server/db/open.ts'
-import type { ShopProcess } from './shops/shop-process.ts'
+import type { MeasuredShop } from './shops/shop-process.ts'
 
 /** What a shop uses at a moment, or has used since the sample before. */
 export interface Sample {
@@ -17,7 +17,7 @@ export interface Sample {
 const MIB = 1024 * 1024
 
 /** Takes samples of a shop. */
-export function sampler(shop: ShopProcess, db: Database): () => Promise<Sample> {
+export function sampler(shop: MeasuredShop, db: Database): () => Promise<Sample> {
   let [since, usedMs] = [performance.now(), 0]
   return async () => {
     const { memory, processorMs, longestTurnMs } = await shop.usage()

@@ -5,12 +5,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readSecret } from '../server/start/secret.ts'
 import { openShopDatabase } from '../testing/databases/shop-database.ts'
-import { mixedFaults } from '../testing/processes/mixed-faults.ts'
+import { findInconsistencies } from '../testing/processes/find-inconsistencies.ts'
 import { fillMixedShop } from '../testing/processes/mixed-shop.ts'
 import { type Desk, nothingTold, writeMixed } from '../testing/processes/mixed-writes.ts'
 import { printRows } from './rows/print-rows.ts'
-import type { Row } from './rows/row.ts'
-import { scratchFolder } from './shops/scratch-folder.ts'
+import type { BenchRow } from './rows/row.ts'
+import { benchFolder } from './shops/scratch-folder.ts'
 import { openShopProcess } from './shops/shop-process.ts'
 import { type Sample, sampler } from './soak-samples.ts'
 
@@ -32,8 +32,8 @@ const say = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 
 await printRows(soak)
 
-async function soak(opened: AsyncDisposableStack): Promise<Row[]> {
-  const dataDir = await scratchFolder(opened)
+async function soak(opened: AsyncDisposableStack): Promise<BenchRow[]> {
+  const dataDir = await benchFolder(opened)
   const shop = await openShopProcess(dataDir, opened, say, { DEMO: 'off' })
   const db = await openShopDatabase(dataDir)
   opened.defer(() => db.destroy())
@@ -108,12 +108,12 @@ async function read(
   }
 }
 
-function rowsOf(samples: readonly Sample[]): Row[] {
+function rowsOf(samples: readonly Sample[]): BenchRow[] {
   const half = Math.floor(samples.length / 2)
   const mean = (part: readonly Sample[], key: keyof Sample) =>
     part.reduce((sum, one) => sum + one[key], 0) / part.length
   const [first, second] = [samples.slice(0, half), samples.slice(half)]
-  const row = (what: string, key: keyof Sample, unit: string): Row => {
+  const row = (what: string, key: keyof Sample, unit: string): BenchRow => {
     const most = Math.max(...samples.map((one) => one[key]))
     const halves = `${mean(first, key).toFixed(1)} → ${mean(second, key).toFixed(1)}${unit}`
     return { what, measured: `${halves}, at most ${most.toFixed(1)}${unit}`, budget: '' }
@@ -132,8 +132,8 @@ function rowsOf(samples: readonly Sample[]): Row[] {
   ]
 }
 
-async function rowsOfWork({ told, db, shop }: Desk, dataDir: string, reads: number): Promise<Row[]> {
-  const faults = await mixedFaults(db, dataDir, shop, told)
+async function rowsOfWork({ told, db, shop }: Desk, dataDir: string, reads: number): Promise<BenchRow[]> {
+  const faults = await findInconsistencies(db, dataDir, shop, told)
   for (const fault of faults) say(fault)
   const writes = {
     messages: told.messages.length,

@@ -1,7 +1,7 @@
 /** The shop for those who work on it: pages change in the browser as their files are saved. */
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import { openShop } from '../open.ts'
+import { runShop } from '../open.ts'
 import { inProcessTransport } from '../server/http/in-process.ts'
 import { forPages, type MountPages, type RenderPage } from '../server/pages/mount-storefront.ts'
 
@@ -33,4 +33,4 @@ function answerFromVite(app: FastifyInstance, vite: ViteDevServer): void {
   })
 }
 
-await openShop(async () => mountLivePages)
+await runShop(async () => mountLivePages)

@@ -3,13 +3,13 @@ import type { PictureKind } from './pictures/picture.ts'
 type Colour = `#${string}`
 
 /** The pictures a variant can have: the object alone, a part of it up close, and the object where it is used. */
-export type View = 'studio' | 'detail' | 'scene'
+export type ProductView = 'studio' | 'detail' | 'scene'
 
 /**
  * A variant is either a colour that the shopper picks by its swatch, or a flavour, size or pattern without a swatch,
  * whose picture is drawn in `paint`. The first view of the product's first variant is also its thumbnail.
  */
-export type DemoVariant = { name: string; stock: number; views: readonly [View, ...View[]] } & (
+export type DemoVariant = { name: string; stock: number; views: readonly [ProductView, ...ProductView[]] } & (
   | { colour: Colour }
   | { colour: null; paint: Colour }
 )

@@ -5,7 +5,7 @@ import { newAccounts, writeAccounts } from './demo-accounts.ts'
 import { drawPictures, type StorePicture } from './inserting/draw-pictures.ts'
 import { insertCatalogue } from './inserting/insert-catalogue.ts'
 import { insertCustomers } from './inserting/insert-customers.ts'
-import { insertImages } from './inserting/insert-images.ts'
+import { insertDemoImages } from './inserting/insert-images.ts'
 import { insertOrders } from './inserting/insert-orders.ts'
 import { insertReviews } from './inserting/insert-reviews.ts'
 import { isEmpty } from './is-empty.ts'
@@ -46,7 +46,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     // Another process may have filled the same database while this one was drawing.
     if (!(await isEmpty(transaction))) return false
 
-    await insertImages(transaction, pictures.all, now)
+    await insertDemoImages(transaction, pictures.all, now)
     const products = await insertCatalogue(transaction, pictures, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })
     await insertOrders(transaction, { products, customers, now })

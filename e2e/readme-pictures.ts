@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
-import { scratchFolder } from '../bench/shops/scratch-folder.ts'
+import { benchFolder } from '../bench/shops/scratch-folder.ts'
 import { openShopProcess } from '../bench/shops/shop-process.ts'
 import { ACCOUNTS_FILE } from '../demo/demo-accounts.ts'
 import { dressShop } from './screens/dress-shop.ts'
@@ -30,7 +30,7 @@ interface Shot {
 
 const { values } = parseArgs({ options: { 'data-dir': { type: 'string' } } })
 await using opened = new AsyncDisposableStack()
-const dataDir = values['data-dir'] ?? (await scratchFolder(opened))
+const dataDir = values['data-dir'] ?? (await benchFolder(opened))
 const { url } = await openShopProcess(dataDir, opened, console.log)
 const { customer, staff } = (await dressShop(url, join(dataDir, ACCOUNTS_FILE))).tokens
 const browser: Browser = opened.use(await chromium.launch(await theBrowser()))

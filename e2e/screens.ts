@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { scratchFolder } from '../bench/shops/scratch-folder.ts'
+import { benchFolder } from '../bench/shops/scratch-folder.ts'
 import { openShopProcess } from '../bench/shops/shop-process.ts'
 import { ACCOUNTS_FILE } from '../demo/demo-accounts.ts'
 import { contactSheet } from './screens/contact-sheet.ts'
@@ -14,7 +14,7 @@ import { CUSTOMER_SCREENS } from './screens/customer-screens.ts'
 import { dressShop } from './screens/dress-shop.ts'
 import { STATES } from './screens/screen.ts'
 import { staffScreens } from './screens/staff-screens.ts'
-import { THEMES, takePictures, WIDTHS } from './screens/take-pictures.ts'
+import { SCREEN_WIDTHS, THEMES, takePictures } from './screens/take-pictures.ts'
 import { VISITOR_SCREENS } from './screens/visitor-screens.ts'
 import { theBrowser } from './support/browser/browser.ts'
 
@@ -40,7 +40,7 @@ const ACROSS: Record<number, number> = { 375: 8, 768: 6, 1440: 4 }
 await using opened = new AsyncDisposableStack()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)))
-const dataDir = values['data-dir'] ?? (await scratchFolder(opened))
+const dataDir = values['data-dir'] ?? (await benchFolder(opened))
 const address = values.address ?? (await openShopProcess(dataDir, opened, console.log)).url
 const shop = await dressShop(address, join(dataDir, ACCOUNTS_FILE))
 const roles = {
@@ -66,7 +66,7 @@ for (const [role, { screens, token }] of Object.entries(roles)) {
       }
     }
   }
-  for (const width of WIDTHS) {
+  for (const width of SCREEN_WIDTHS) {
     for (const theme of THEMES) {
       const pictures = taken.filter((file) => file.endsWith(`-${width}-${theme}.png`))
       if (pictures.length === 0) continue

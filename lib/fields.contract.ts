@@ -19,7 +19,7 @@ const trimmed = () => z.string().normalize('NFC').trim()
 const isOneLine = [(text: string) => !UNWANTED.test(text), 'Not a valid string.'] as const
 
 /** A single line of 1 to `max` characters, trimmed. */
-export const line = (max: number) =>
+export const textLine = (max: number) =>
   trimmed()
     .min(1, BLANK)
     .refine(...isVisible)
@@ -64,7 +64,7 @@ export const Email = email(ASCII_LOCAL_PART)
 export const KnownEmail = email(LOCAL_PART)
 
 function email(localPart: RegExp) {
-  return line(254).transform((typed, context) => {
+  return textLine(254).transform((typed, context) => {
     const at = typed.lastIndexOf('@')
     const [local, domain] = [typed.slice(0, Math.max(at, 0)), asciiDomain(typed.slice(at + 1))]
     const address = `${local}@${domain}`
@@ -85,7 +85,7 @@ function asciiDomain(typed: string): string | undefined {
 }
 
 /** A person's name. */
-export const PersonName = line(60).refine((name) => /^[\p{L}\p{M}\d '’.-]+$/u.test(name), 'Enter a valid name.')
+export const PersonName = textLine(60).refine((name) => /^[\p{L}\p{M}\d '’.-]+$/u.test(name), 'Enter a valid name.')
 
 export const CODE_LENGTH = 6
 /** A code from a letter. */

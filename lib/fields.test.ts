@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fieldText } from './field-texts.ts'
-import { Email, line, text } from './fields.contract.ts'
+import { Email, text, textLine } from './fields.contract.ts'
 
 const saidOf = (typed: string) =>
-  [line(60), text(1, 500)].map((field) => {
+  [textLine(60), text(1, 500)].map((field) => {
     const read = field.safeParse(typed, { error: fieldText })
     return read.success ? read.data : read.error.issues.map(({ message }) => message).join(' ')
   })

@@ -9,7 +9,7 @@ import { errorMessage } from './feedback/error-message.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { useSessionRefresh } from './session/session.ts'
-import { socialLogin } from './session/social/social-provider.ts'
+import { socialLoginContext } from './session/social/social-provider.ts'
 import './theme.css'
 
 export const links: LinksFunction = () => [
@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [
 
 /** What every page may need of the settings. The public address is the one under which the renderer is asked, never what a request claims. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { publicUrl: new URL(request.url).origin, socialLogin: context.get(socialLogin) }
+  return { publicUrl: new URL(request.url).origin, socialLogin: context.get(socialLoginContext) }
 }
 export const shouldRevalidate = () => false
 

@@ -5,7 +5,7 @@ import type { RenderPage } from '../server/pages/mount-storefront.ts'
 import { transport as transportContext } from './api.ts'
 import type { PageParameters } from './meta/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
-import { socialLogin as socialLoginContext } from './session/social/social-provider.ts'
+import { socialLoginContext } from './session/social/social-provider.ts'
 
 const answer = createRequestHandler(build)
 

@@ -10,7 +10,7 @@ import { sweepImages } from './images/sweep-images.server.ts'
  * Removes what the shop has no reason to keep any more, and what killed processes left behind. Several processes may sweep at once.
  * @returns why something could not be swept; all else is
  */
-export async function sweep({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<unknown[]> {
+export async function sweepShop({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<unknown[]> {
   const now = clock()
   const swept = await Promise.allSettled([
     sweepAttempts(db, now),

@@ -11,14 +11,14 @@ import { addProduct } from '../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../testing/processes/open-shop.ts'
 import { changeEmail, deleteAccount, signup } from './account/account.contract.ts'
 import { markAnswered, sendMessage } from './contact/contact.contract.ts'
-import { report } from './reviews/moderation/moderation.contract.ts'
-import { post } from './reviews/reviews.contract.ts'
-import { sweep } from './sweep.server.ts'
+import { reportReview } from './reviews/moderation/moderation.contract.ts'
+import { postReview } from './reviews/reviews.contract.ts'
+import { sweepShop } from './sweep.server.ts'
 
 const DAY = 86_400_000
 const PASSWORD = 'correct horse battery'
 
-const sweepIt = ({ db, config, clock }: TestShop) => sweep({ db, config, clock: () => clock.now })
+const sweepIt = ({ db, config, clock }: TestShop) => sweepShop({ db, config, clock: () => clock.now })
 const later = (shop: TestShop, ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
@@ -56,11 +56,11 @@ test('of somebody who left, nothing stays but what the terms name, and of that n
   const mug = await addProduct(shop.db)
   const variant = mug.variantIds[0] ?? 0
   await addOrder(shop.db, { userId: id, productId: mug.id, variantIds: mug.variantIds })
-  await lea.api(post, { body: { body: 'Good.', rating: 4, variant } })
+  await lea.api(postReview, { body: { body: 'Good.', rating: 4, variant } })
   const other = await shop.customer('Ben')
   await addOrder(shop.db, { userId: other.id, productId: mug.id, variantIds: mug.variantIds })
-  const bad = await other.api(post, { body: { body: 'Bad.', rating: 1, variant } })
-  await lea.api(report, { params: { id: String(bad.id) }, body: { reason: 'Leandra thinks that it is false.' } })
+  const bad = await other.api(postReview, { body: { body: 'Bad.', rating: 1, variant } })
+  await lea.api(reportReview, { params: { id: String(bad.id) }, body: { reason: 'Leandra thinks that it is false.' } })
   await shop.db
     .insertInto('cart_lines')
     .values({ user_id: id, product_id: mug.id, variant_id: variant, quantity: 1 })

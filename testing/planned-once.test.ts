@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
 import { upsertLine } from '../shop/cart/cart-store.server.ts'
-import { findProducts } from '../shop/catalogue/catalogue-store.server.ts'
+import { findProductsByIds } from '../shop/catalogue/catalogue-store.server.ts'
 import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
 import { findPrincipal } from '../shop/session/session-store.server.ts'
@@ -34,7 +34,7 @@ test('a statement that is prepared is planned once for a connection, whatever it
     (db, n) => findByWords(db, { words: 'mug', paging: { page: n, size: 10 * n } }),
     (db, n) => suggest(db, 'mu', { products: n, endings: n }),
     (db, n) =>
-      findProducts(
+      findProductsByIds(
         db,
         Array.from({ length: n }, (_, i) => mug.id + i),
         null,

@@ -14,7 +14,7 @@ const NEIGHBOURS: readonly [one: string, other: string, why: string][] = [
   ],
 ]
 
-/** The first folder below `shop/`: `orders` for shop/orders/staff/order-card.tsx, undefined for what lies in `shop/` itself. */
+/** The first folder below `shop/`: `listOrders` for shop/orders/staff/order-card.tsx, undefined for what lies in `shop/` itself. */
 const roomOf = (path: string) => /^shop\/([^/]+)\//.exec(path)?.[1]
 
 test('no two rooms of the shop depend on each other, in a circle of any length', async () => {

@@ -5,9 +5,9 @@ import { issueToken } from '../../shop/session/session-store.server.ts'
 import { BUDGETS } from '../budgets.ts'
 import type { Load, Loaded } from '../load/load-generator.ts'
 import { askProcess } from '../shops/measured-process.ts'
-import type { ShopProcess } from '../shops/shop-process.ts'
+import type { MeasuredShop } from '../shops/shop-process.ts'
 import { median } from './median.ts'
-import type { Row } from './row.ts'
+import type { BenchRow } from './row.ts'
 
 const CONNECTIONS = 16
 const CUSTOMERS = 64
@@ -15,7 +15,7 @@ const WARM_UP_MS = 1_000
 const COUNTED_MS = 3_000
 
 /** How many things a second customers can put into their carts, each add a write that has reached the disk. */
-export async function measureAddingToCart(shop: ShopProcess, db: Database, rounds: number): Promise<Row[]> {
+export async function measureAddingToCart(shop: MeasuredShop, db: Database, rounds: number): Promise<BenchRow[]> {
   const questions = await questionsOf(db)
   const measured: { rate: number; p99: number; cost: number }[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -5,9 +5,9 @@ import { BUDGETS } from '../budgets.ts'
 import { AS_A_BROWSER, askRaw } from '../load/ask-raw.ts'
 import type { Load, Loaded } from '../load/load-generator.ts'
 import { askProcess, type MeasuredProcess, runMeasured } from '../shops/measured-process.ts'
-import type { ShopProcess } from '../shops/shop-process.ts'
+import type { MeasuredShop } from '../shops/shop-process.ts'
 import { median } from './median.ts'
-import type { Row } from './row.ts'
+import type { BenchRow } from './row.ts'
 
 const CONNECTIONS = 16
 const WARM_UP_MS = 1_000
@@ -27,18 +27,18 @@ interface Speed {
  * @param paths what is asked, under the names of the rows
  */
 export async function measureCachedAnswers(
-  shop: ShopProcess,
+  shop: MeasuredShop,
   paths: Record<string, string>,
   rounds: number,
   opened: AsyncDisposableStack,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const ask = (url: string) => Promise.all(Object.values(paths).map((path) => askRaw(url, path)))
   const answers = await ask(shop.url)
   const bare = await runMeasured('bench/load/bare-server.ts', opened)
   const { url } = await askProcess<{ url: string }>(bare.child, { answers }, 'url')
   if (!isDeepStrictEqual(await ask(url), answers)) throw new Error('The bare server does not send what the shop sends.')
 
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   for (const [name, path] of Object.entries(paths)) {
     const pairs: { own: Speed; other: Speed }[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -50,7 +50,7 @@ export async function measureCachedAnswers(
   return rows
 }
 
-function compare(name: string, pairs: { own: Speed; other: Speed }[]): Row {
+function compare(name: string, pairs: { own: Speed; other: Speed }[]): BenchRow {
   const share = median(pairs.map(({ own, other }) => own.rate / other.rate))
   const byProcessor = median(pairs.map(({ own, other }) => other.cost / own.cost))
   const [own, other] = [median(pairs.map((pair) => pair.own.rate)), median(pairs.map((pair) => pair.other.rate))]

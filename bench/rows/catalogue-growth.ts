@@ -1,7 +1,7 @@
 import { growthRow } from '../in-turns.ts'
 import { addManyProducts } from '../shops/many-products.ts'
 import { stockedShops } from '../shops/stocked-shops.ts'
-import type { Row } from './row.ts'
+import type { BenchRow } from './row.ts'
 
 const FEW = 1_000
 
@@ -10,7 +10,7 @@ export async function measureCatalogueGrowth(
   products: number,
   say: (sentence: string) => void,
   opened: AsyncDisposableStack,
-): Promise<Row> {
+): Promise<BenchRow> {
   const openStocked = await stockedShops(opened)
   const openCatalogue = async (database: string, size: number) => {
     const ask = await openStocked(database, (connection) => addManyProducts(connection, size))

@@ -8,8 +8,8 @@ import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { shopperIn, type Waits } from '../load/shopper.ts'
 import { catalogueSheet } from '../shops/catalogue-sheet.ts'
 import { type Importer, importedBy } from '../shops/importer.ts'
-import type { ShopProcess } from '../shops/shop-process.ts'
-import type { Row } from './row.ts'
+import type { MeasuredShop } from '../shops/shop-process.ts'
+import type { BenchRow } from './row.ts'
 
 export interface ImportSizes {
   /** Products of the file whose pictures the shop has already. */
@@ -22,12 +22,12 @@ const MEMORY_EVERY_MS = 250
 
 /** How long a large catalogue takes to come in, what the shop needs for that, and how long shoppers wait meanwhile. */
 export async function measureImports(
-  shop: ShopProcess,
+  shop: MeasuredShop,
   dataDir: string,
   { products, withPictures }: ImportSizes,
   say: (sentence: string) => void,
   opened: AsyncDisposableStack,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const db = opened.use(await openShopDatabase(dataDir))
   const staff = await importedBy(shop.url, db)
   const keys = await db.selectFrom('products').select('thumbnail_key').where('deleted_at', 'is', null).execute()
@@ -54,7 +54,7 @@ export async function measureImports(
 }
 
 interface Observed {
-  shop: ShopProcess
+  shop: MeasuredShop
   db: Awaited<ReturnType<typeof openShopDatabase>>
   staff: Importer
   say: (sentence: string) => void
@@ -65,7 +65,7 @@ async function observed(
   { shop, db, staff, say, opened }: Observed,
   name: string,
   bring: () => Promise<CatalogueImport>,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   say(`Importing: ${name}`)
   const shopper = opened.use(await shopperIn(shop.url, db))
   let memory = 0

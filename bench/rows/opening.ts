@@ -1,12 +1,12 @@
 import { BUDGETS } from '../budgets.ts'
 import { openShopProcess } from '../shops/shop-process.ts'
 import { median } from './median.ts'
-import type { Row } from './row.ts'
+import type { BenchRow } from './row.ts'
 
 const STARTS = 5
 
 /** How long a shop with its stock takes from its start until it is ready. Nobody else may have the data folder open. */
-export async function measureOpening(dataDir: string, opened: AsyncDisposableStack): Promise<Row> {
+export async function measureOpening(dataDir: string, opened: AsyncDisposableStack): Promise<BenchRow> {
   const times: number[] = []
   for (let start = 0; start < STARTS; start += 1) {
     const shop = await openShopProcess(dataDir, opened)

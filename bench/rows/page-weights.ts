@@ -1,9 +1,9 @@
 import { BUDGETS } from '../budgets.ts'
 import { pageWeight } from './page-weight.ts'
-import type { Row } from './row.ts'
+import type { BenchRow } from './row.ts'
 
 /** What the home page and a product page make a browser load, against their budgets. */
-export async function measurePageWeights(url: string, product: string): Promise<Row[]> {
+export async function measurePageWeights(url: string, product: string): Promise<BenchRow[]> {
   const weigh = async (path: string) => pageWeight(await (await fetch(url + path)).text())
   const home = await weigh('/')
   const other = await weigh(product)
@@ -14,7 +14,7 @@ export async function measurePageWeights(url: string, product: string): Promise<
   ]
 }
 
-function weightRow(what: string, bytes: number, budget: number): Row {
+function weightRow(what: string, bytes: number, budget: number): BenchRow {
   return {
     what,
     measured: `${(bytes / 1000).toFixed(1)} kB gzip`,

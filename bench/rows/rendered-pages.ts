@@ -1,14 +1,14 @@
 import { BUDGETS } from '../budgets.ts'
 import { askProcess, runMeasured } from '../shops/measured-process.ts'
 import type { Rendered, ToRender } from '../shops/renderer.ts'
-import type { Row } from './row.ts'
+import type { BenchRow } from './row.ts'
 
 /** How much processor time the answers cost that are made anew. Nobody else may have the data folder open. */
 export async function measureRenderedPages(
   wanted: ToRender,
   home: keyof ToRender['paths'],
   opened: AsyncDisposableStack,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const renderer = await runMeasured('bench/shops/renderer.ts', opened)
   const { costs } = await askProcess<Rendered>(renderer.child, wanted, 'costs')
   await renderer.stop()

@@ -1,7 +1,7 @@
 import { growthRow } from '../in-turns.ts'
 import { addManyReviews } from '../shops/many-reviews.ts'
 import { stockedShops } from '../shops/stocked-shops.ts'
-import type { Row } from './row.ts'
+import type { BenchRow } from './row.ts'
 
 const FEW = 100
 const MANY = 100_000
@@ -12,7 +12,7 @@ const RARE = 0.01
 export async function measureReviewsGrowth(
   say: (sentence: string) => void,
   opened: AsyncDisposableStack,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const openStocked = await stockedShops(opened)
   const ask = await openStocked('reviews', (connection) => addManyReviews(connection, [FEW, MANY]))
   say(`Made ${MANY.toLocaleString('en')} reviews`)

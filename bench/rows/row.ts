@@ -1,5 +1,5 @@
 /** One line of the table that the bench prints. */
-export interface Row {
+export interface BenchRow {
   what: string
   measured: string
   /** Empty for a figure that only explains another one. */
@@ -8,7 +8,7 @@ export interface Row {
 }
 
 /** The rows under their headings, in columns that line up and also read as Markdown. */
-export function asTable(rows: readonly Row[]): string {
+export function asTable(rows: readonly BenchRow[]): string {
   const lines = [
     ['What', 'Measured', 'Budget', 'Met'],
     ...rows.map(({ what, measured, budget, met }) => [

@@ -11,9 +11,9 @@ import type { Load, Loaded } from '../load/load-generator.ts'
 import { addManyProducts } from '../shops/many-products.ts'
 import { askProcess, runMeasured } from '../shops/measured-process.ts'
 import { productTexts } from '../shops/product-texts.ts'
-import { scratchFolder } from '../shops/scratch-folder.ts'
+import { benchFolder } from '../shops/scratch-folder.ts'
 import type { ToSearch } from '../shops/searched-shop.ts'
-import type { Row } from './row.ts'
+import type { BenchRow } from './row.ts'
 
 const FEW = 1_000
 const MANY = 100_000
@@ -26,8 +26,11 @@ const QUERIES = 60_000
 type Searched = Exclude<Loaded, { failure: string }>
 
 /** How fast words are found among few products and among many, over the network and with mixed words. */
-export async function measureSearch(say: (sentence: string) => void, opened: AsyncDisposableStack): Promise<Row[]> {
-  const dataDir = await scratchFolder(opened)
+export async function measureSearch(
+  say: (sentence: string) => void,
+  opened: AsyncDisposableStack,
+): Promise<BenchRow[]> {
+  const dataDir = await benchFolder(opened)
   // Nothing of it is needed again, so nothing has to reach the disk.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, settings })

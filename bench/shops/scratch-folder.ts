@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** An empty folder that is removed again when what was opened is closed. */
-export async function scratchFolder(opened: AsyncDisposableStack): Promise<string> {
+export async function benchFolder(opened: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'))
   opened.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder

@@ -3,7 +3,7 @@ import { readListenAddress } from '../../testing/processes/read-listen-address.t
 import { type MeasuredProcess, runMeasured } from './measured-process.ts'
 
 /** A whole shop in a process of its own, as `npm start` runs it. */
-export interface ShopProcess extends MeasuredProcess {
+export interface MeasuredShop extends MeasuredProcess {
   url: string
   /** Milliseconds from its start until it said that it is ready. */
   readyAfter: number
@@ -20,7 +20,7 @@ export async function openShopProcess(
   opened: AsyncDisposableStack,
   say: (sentence: string) => void = () => {},
   settings: Record<string, string> = {},
-): Promise<ShopProcess> {
+): Promise<MeasuredShop> {
   const begun = performance.now()
   const shop = await runMeasured('main.ts', opened, {
     DATA_DIR: dataDir,

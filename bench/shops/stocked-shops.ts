@@ -8,7 +8,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { type Connection, openDatabase } from '../../server/db/open.ts'
 import { readConfig } from '../../server/start/config.ts'
 import { migrations } from '../../shop/migrations.server.ts'
-import { scratchFolder } from './scratch-folder.ts'
+import { benchFolder } from './scratch-folder.ts'
 import { servicesOf } from './services-of.ts'
 
 /** Asks a shop for an answer that is made anew, and tells how many milliseconds that took. */
@@ -16,7 +16,7 @@ export type Ask = (path: string) => Promise<{ count: number; took: number }>
 
 /** Opens shops without a network on a PostgreSQL of their own, each with its database under a name, filled by whoever wants it. */
 export async function stockedShops(opened: AsyncDisposableStack) {
-  const dataDir = await scratchFolder(opened)
+  const dataDir = await benchFolder(opened)
   // Nothing of it is needed again, so nothing has to reach the disk.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, settings })

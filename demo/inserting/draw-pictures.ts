@@ -1,21 +1,21 @@
 import { catalogue } from '../catalogue.ts'
-import type { DemoProduct, DemoVariant, View } from '../demo-product.ts'
+import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
 import { customers, type DemoPerson, demoStaff } from '../history/customers.ts'
 import { avatar } from '../pictures/avatar.ts'
 import { picture } from '../pictures/picture.ts'
 
 /** A picture that has been written to disk in all its widths. */
-export type StoredPicture = { key: string; width: number; height: number }
+export type DrawnPicture = { key: string; width: number; height: number }
 
 /** Stores an SVG document under a key made from its content. */
-export type StorePicture = (svg: Buffer) => Promise<StoredPicture>
+export type StorePicture = (svg: Buffer) => Promise<DrawnPicture>
 
 /** The pictures of the shop once they are stored. */
 export type DrawnPictures = {
-  all: StoredPicture[]
-  of: (product: DemoProduct, variant: DemoVariant, view: View) => StoredPicture
+  all: DrawnPicture[]
+  of: (product: DemoProduct, variant: DemoVariant, view: ProductView) => DrawnPicture
   /** Undefined for people without a portrait. */
-  portraitOf: (person: DemoPerson) => StoredPicture | undefined
+  portraitOf: (person: DemoPerson) => DrawnPicture | undefined
 }
 
 type Wanted = { name: string; draw: () => string }
@@ -30,7 +30,7 @@ const REPORT_EVERY_MS = 1000
  */
 export async function drawPictures(store: StorePicture, say: (sentence: string) => void): Promise<DrawnPictures> {
   const wanted = [...catalogue.flatMap(picturesOf), ...[demoStaff, ...Object.values(customers)].flatMap(portraitsOf)]
-  const stored = new Map<string, StoredPicture>()
+  const stored = new Map<string, DrawnPicture>()
   const waiting = wanted.values()
   let reported = performance.now()
 
@@ -76,6 +76,6 @@ function seedOf(text: string): number {
   return Buffer.from(text).reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5)
 }
 
-function pictureName(product: DemoProduct, variant: DemoVariant, view: View): string {
+function pictureName(product: DemoProduct, variant: DemoVariant, view: ProductView): string {
   return `${product.slug} / ${variant.name} / ${view}`
 }

@@ -1,7 +1,7 @@
 import { toCents } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
 import { catalogue } from '../catalogue.ts'
-import type { DemoProduct, DemoVariant, View } from '../demo-product.ts'
+import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { orderHistory } from '../history/order-history.ts'
 import type { DrawnPictures } from './draw-pictures.ts'
@@ -115,7 +115,7 @@ async function insertBundles(db: Database, products: readonly DemoProduct[], pro
 }
 
 /** What somebody who cannot see the picture should know about it. */
-export function altOf(product: DemoProduct, variant: DemoVariant, view: View): string {
+export function altOf(product: DemoProduct, variant: DemoVariant, view: ProductView): string {
   const shown = { studio: '', detail: ', seen from close up', scene: ', where it is used' }[view]
   if (variant === product.variants[0] && view === 'studio') return product.thumbnailAlt
   return `${product.title}: ${variant.name}${shown}`

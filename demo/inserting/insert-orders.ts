@@ -2,7 +2,7 @@ import type { Database } from '../../server/db/open.ts'
 import { returnToStock } from '../../shop/orders/apply-transition.server.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import { daysBefore } from '../history/days-before.ts'
-import type { OrderStatus } from '../history/demo-order.ts'
+import type { DemoOrderStatus } from '../history/demo-order.ts'
 import { orderHistory } from '../history/order-history.ts'
 import type { StoredCatalogue } from './insert-catalogue.ts'
 import type { CustomerIds } from './insert-customers.ts'
@@ -38,7 +38,7 @@ export async function insertOrders(
   }
 }
 
-function stepsTo(status: OrderStatus) {
+function stepsTo(status: DemoOrderStatus) {
   if (status === 'making') return []
   return status === 'cancelled' ? [status] : STEPS.slice(0, STEPS.indexOf(status) + 1)
 }

@@ -3,8 +3,8 @@ import {
   codeBoxes,
   currentStep,
   field,
+  freezeClock,
   hasFocus,
-  holdTheClock,
   isWrong,
   pastTheGuard,
   pathIs,
@@ -13,7 +13,7 @@ import {
   typeCode,
 } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
-import { codeTo, letterArrives } from '../support/shop/letters.ts'
+import { codeTo, emailArrives } from '../support/shop/letters.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -21,7 +21,7 @@ const PASSWORD = 'correct horse battery'
 test('a customer changes their address, after every mistake there is; the old address is told', async () => {
   const { email, token } = await newCustomer('Mia', { password: PASSWORD })
   const next = email.replace('Mia', 'Maya')
-  await using visit = await enter('/account', { token, expecting: /status of 400/, first: holdTheClock })
+  await using visit = await enter('/account', { token, expecting: /status of 400/, first: freezeClock })
   const { page } = visit
   const step = currentStep(page)
   await page.getByRole('main').getByRole('link', { name: 'Change Email' }).click()
@@ -60,7 +60,7 @@ test('a customer changes their address, after every mistake there is; the old ad
   await says(page, 'Great your email has been changed')
   await pathIs(page, '/account')
   await expect(page.getByRole('main').getByText(next)).toBeVisible()
-  await letterArrives(email, 'Your address at Comptoir was changed')
+  await emailArrives(email, 'Your address at Comptoir was changed')
 
   // The session goes on under the new address.
   await visit.goTo('/account')

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { field, hasFocus, holdTheClock, isWrong, pastTheGuard, press, says } from '../support/browser/forms.ts'
+import { field, freezeClock, hasFocus, isWrong, pastTheGuard, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -31,7 +31,7 @@ test.each([
   'a customer chooses a picture, crops it by keyboard, changes their mind and keeps it, %s',
   async (_, width, theme) => {
     const { token } = await newCustomer('Mia')
-    const circumstances = { token, width, theme, expecting: /status of 400/, first: holdTheClock }
+    const circumstances = { token, width, theme, expecting: /status of 400/, first: freezeClock }
     await using visit = await enter('/account/change_account_info', circumstances)
     const { page } = visit
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { field, hasFocus, holdTheClock, isWrong, pastTheGuard, press } from '../support/browser/forms.ts'
+import { field, freezeClock, hasFocus, isWrong, pastTheGuard, press } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -151,7 +151,7 @@ test.each(
   async ({ path, right, submit, confirm, mistakes, width, theme }) => {
     const { token } = await newCustomer('Mia', { password: PASSWORD })
     const isPrivate = path.startsWith('/account')
-    const first = holdTheClock
+    const first = freezeClock
     await using visit = await enter(path, {
       ...(isPrivate && { token }),
       width,

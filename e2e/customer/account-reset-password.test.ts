@@ -5,8 +5,8 @@ import {
   codeBoxes,
   currentStep,
   field,
+  freezeClock,
   hasFocus,
-  holdTheClock,
   isWrong,
   pastTheGuard,
   pathIs,
@@ -15,7 +15,7 @@ import {
   typeCode,
 } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
-import { codeTo, letterArrives } from '../support/shop/letters.ts'
+import { codeTo, emailArrives } from '../support/shop/letters.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const NEW = 'staple of another colour'
@@ -27,7 +27,7 @@ test('somebody who forgot their password sets a new one, after every mistake the
     width: 375,
     theme: 'dark',
     expecting: /status of 400/,
-    first: holdTheClock,
+    first: freezeClock,
   })
   const { page } = visit
   const step = currentStep(page)
@@ -76,7 +76,7 @@ test('somebody who forgot their password sets a new one, after every mistake the
   await press(page, 'Set new password')
   await says(page, 'Great, your password has been reset, you may now login')
   await pathIs(page, '/login')
-  await letterArrives(email, 'Your password at Comptoir was changed')
+  await emailArrives(email, 'Your password at Comptoir was changed')
   // What the steps remembered is gone with them; only places to scroll back to may remain.
   const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect((await kept()).filter((key) => !key.includes('scroll'))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { field, holdTheClock, pastTheGuard, pathIs, press, says, typeCode } from '../support/browser/forms.ts'
+import { field, freezeClock, pastTheGuard, pathIs, press, says, typeCode } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { codeTo } from '../support/shop/letters.ts'
 
@@ -20,7 +20,7 @@ test.each([
   { timeout: 90_000 },
   async (_, width, theme) => {
     const email = `mia.${width}.${Date.now()}@example.com`
-    await using visit = await enter('/signup', { width, theme, expecting, first: holdTheClock })
+    await using visit = await enter('/signup', { width, theme, expecting, first: freezeClock })
     const { page } = visit
     await field(page, 'First name').fill('Mia')
     await field(page, 'Last name').fill('Wong')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
@@ -47,7 +47,7 @@ test('a visitor is asked to log in, a new customer sees two empty lists', async 
   const { page } = visit
   await expect(page.getByText('Their are no items in your cart')).toBeVisible()
   await expect(page.getByText('Their are no items in your save for later')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'More Shopping' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
@@ -60,7 +60,7 @@ test.each([
   await using visit = await enter('/cart', { token, width, theme, expecting: /status of 400/ })
   const { page } = visit
   await expect(sum(page)).toRead(/^Sum 2 pieces/)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
 
   await quantity(page, nameOf(mug)).selectOption('4')
@@ -144,7 +144,7 @@ test('a line of which too little is left says so and is not counted, also one th
   await expect(sum(page)).toRead(/^Sum 1 piece .*2 lines cannot be bought as they are and are not counted\./)
   await expect(page.getByText('Only 3 left in stock')).toBeVisible()
   await expect(page.getByText('Out of stock')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await quantity(page, nameOf(changing, first)).selectOption('3')
   await expect(sum(page)).toRead(/^Sum 4 pieces .*One line cannot be bought/)
   await page.getByRole('button', { name: `Put in Save For Later: ${nameOf(changing, second)}` }).click()
@@ -193,7 +193,7 @@ test('checking out is disabled and says so; without anything to check out there 
   const { page } = visit
   await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByText('Checking out is temporarily disabled due to complications')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to your cart' }).click()
   await expect(sum(page)).toRead(/^Sum 1 piece/)
 

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { ORDER_PLACED } from '../../shop/checkout/order-placed.ts'
 import { issueToken } from '../../shop/session/session-store.server.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { addThing } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -39,7 +39,7 @@ test.each([
   await expect(second).toRead(
     /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00$/,
   )
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
@@ -70,7 +70,7 @@ test('a line leads to what is still sold, and says what is not; its pictures are
   await row.locator('summary').click()
   await expect(row.getByText(/ · no longer sold$/)).toBeVisible()
   await expect.poll(() => row.getByRole('link').count()).toBe(1)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await row.getByRole('link', { name: 'A thing that was bought' }).click()
   await expect.poll(() => page.url()).toContain(`/products/${slug}?variant=${plain?.id}`)
   await db.updateTable('products').set({ deleted_at: new Date() }).where('slug', '=', slug).execute()

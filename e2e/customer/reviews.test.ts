@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
 import { addOrder } from '../../testing/people-and-things/some-orders.ts'
-import { ask } from '../support/browser/ask.ts'
+import { fetchFrom } from '../support/browser/ask.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { RARITIES } from '../support/shop/rarities.ts'
@@ -68,7 +68,7 @@ test('who received a thing reviews it by keyboard on a phone, changes the review
   await expect(page.getByRole('region', { name: 'Reviews' })).toRead(/^1 review, newest first .*They wash off\./)
   await visit.goTo(THIRD_PAGE)
   await expect(page.getByRole('article').filter({ hasText: thing.title })).toRead(/2\.5 \(1\)/)
-  const html = (await ask(path)).body.toString()
+  const html = (await fetchFrom(path)).body.toString()
   expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":2.5,"reviewCount":1,')
 })
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../server/db/open.ts'
 import { runningDatabase } from '../../server/db/running.ts'
 import { emptyFolder } from '../../testing/empty-folder.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
-import { openShop } from '../../testing/processes/shop-process.ts'
+import { startShopServer } from '../../testing/processes/shop-process.ts'
 import { field, hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await provider.start(0, '127.0.0.1')
   opened.defer(() => provider.stop())
   const folder = opened.use(await emptyFolder())
-  const shop = await openShop({
+  const shop = await startShopServer({
     DATA_DIR: folder.path,
     LOG_LEVEL: 'warn',
     SOCIAL_LOGIN_CLIENT_ID: CLIENT,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { EVERY_SCREEN } from '../support/browser/every-screen.ts'
 import { enter } from '../support/browser/in-browser.ts'
 
@@ -10,7 +10,7 @@ test.each(['light', 'dark'] as const)('what opens on a product page is open to e
   const { page } = visit
   const faults: Record<string, string[]> = {}
   const look = async (what: string) => {
-    faults[what] = await axeFaults(page)
+    faults[what] = await axeViolations(page)
     await page.keyboard.press('Escape')
   }
   await page.getByRole('button', { name: 'Account menu' }).click()

@@ -4,9 +4,9 @@ import { openDatabase } from '../../server/db/open.ts'
 import { emptyFolder } from '../../testing/empty-folder.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { openShop } from '../../testing/processes/shop-process.ts'
+import { startShopServer } from '../../testing/processes/shop-process.ts'
 import { tcpProxy } from '../../testing/processes/tcp-proxy.ts'
-import { field, holdTheClock, pastTheGuard, press, says } from '../support/browser/forms.ts'
+import { field, freezeClock, pastTheGuard, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 
 test('the database is away for a minute while a customer looks on: they stay logged in and lose nothing', async () => {
@@ -15,7 +15,7 @@ test('the database is away for a minute while a customer looks on: they stay log
   const postgres = await startEmbeddedPostgres({ dataDir: own.path, say: () => {}, settings: { fsync: 'off' } })
   opened.defer(() => postgres.stop())
   const road = opened.use(await tcpProxy(postgres.connection))
-  const shop = opened.use(await openShop({ DATA_DIR: shops.path, DATABASE_URL: road.url, LOG_LEVEL: 'silent' }))
+  const shop = opened.use(await startShopServer({ DATA_DIR: shops.path, DATABASE_URL: road.url, LOG_LEVEL: 'silent' }))
   const db = opened.use(openDatabase(postgres.connection))
   const { token } = await addPerson(db)
   const { id, variantIds } = await addProduct(db)
@@ -26,7 +26,7 @@ test('the database is away for a minute while a customer looks on: they stay log
     .execute()
 
   const address = await shop.url
-  const circumstances = { address, token, expecting: /status of 503/, first: holdTheClock }
+  const circumstances = { address, token, expecting: /status of 503/, first: freezeClock }
   await using visit = await enter('/account/change_account_info', circumstances)
   const { page } = visit
   const refreshes: number[] = []

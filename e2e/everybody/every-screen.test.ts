@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { alsoDeep, DEEP } from '../../testing/deep.ts'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { EVERY_SCREEN } from '../support/browser/every-screen.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { walkThrough } from '../support/browser/walk-through.ts'
@@ -35,7 +35,7 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
     await expect.poll(() => page.title()).toMatch(/^Comptoir: .+|.+ \| Comptoir$/)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     expect(await smallTargets(page)).toEqual([])
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await walkThrough(page, { isThereAndBack: true })
     for (const width of [320, 375, 640, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 })
@@ -46,7 +46,7 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
   test('at a desk it is open to everybody and walked through with Tab, and one always sees where one is', async () => {
     const { page, goTo } = await atDesk
     await goTo(path)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await walkThrough(page, { isThereAndBack: DEEP > 1 })
   })
 
@@ -54,7 +54,7 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
     'at $width px, $theme, it is open to everybody and walked through there and back',
     async ({ width, theme }) => {
       await using visit = await enter(path, { width, theme, expecting })
-      expect(await axeFaults(visit.page)).toEqual([])
+      expect(await axeViolations(visit.page)).toEqual([])
       await walkThrough(visit.page, { isThereAndBack: true })
     },
   )

@@ -3,7 +3,7 @@ import { issueToken } from '../../shop/session/session-store.server.ts'
 import { alsoDeep, often } from '../../testing/deep.ts'
 import { addOrder } from '../../testing/people-and-things/some-orders.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { crawl } from '../support/browser/crawler.ts'
 import { installCrawler } from '../support/browser/crawler-in-page.ts'
 import { enter } from '../support/browser/in-browser.ts'
@@ -71,7 +71,7 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
       if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push(`${path} has not one h1`)
       if (!/^Comptoir: .+|.+ \| Comptoir$/.test(await page.title())) faults.push(`${path} has no title`)
       // What visitors see is looked at by other journeys.
-      if (person) faults.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
+      if (person) faults.push(...(await axeViolations(page)).map((fault) => `${path}: ${fault}`))
     },
   })
   expect(faults).toEqual([])

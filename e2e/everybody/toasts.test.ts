@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { field, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -45,12 +45,12 @@ test.each([
     for (let again = 0; again < 5; again += 1) await field(page, 'Password').press('Enter')
     await expect.poll(() => messages(page).getByRole('status').count()).toBe(width < 768 ? 1 : 4)
     await expect(messages(page).getByRole('status').first()).toRead(TWICE)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.keyboard.press('F6')
     await page.keyboard.press('Tab')
     await expect.poll(() => messages(page).locator(':focus').count()).toBe(1)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   },
 )
 

@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { loadPictures } from './load-pictures.ts'
 import type { Screen, State } from './screen.ts'
 
-export const WIDTHS = [375, 768, 1440]
+export const SCREEN_WIDTHS = [375, 768, 1440]
 export const THEMES = ['light', 'dark'] as const
 const TIMEOUT_MS = 10_000
 
@@ -21,7 +21,7 @@ interface Wanted {
 export async function takePictures(browser: Browser, wanted: Wanted): Promise<string[]> {
   const files: string[] = []
   for (const colorScheme of THEMES) {
-    for (const width of WIDTHS) {
+    for (const width of SCREEN_WIDTHS) {
       await using context = await browser.newContext({
         baseURL: wanted.address,
         viewport: { width, height: 900 },

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { recordAudit } from '../../shop/audit-log/audit-log-store.server.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
@@ -38,7 +38,7 @@ test('staff see who changed what from what to what; a customer does not', async 
     /^Solène Journey changed product 900000001 .* variants\[Celadon\]\[stock\] Before: 5 After: 12$/,
   )
   await expect(entries.nth(1)).toRead(/title Before: Mug After: Everyday mug$/)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
 
   const customer = await newCustomer('Mia')

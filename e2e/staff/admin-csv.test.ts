@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, isWrong, pathIs, press } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
@@ -64,7 +64,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   await expect(item(page, 'Thing 30')).toRead(
     'Thing 30 Wrong Line 32 thing-30 Line 32, price: "dear" is not a price; write it like 12.50.',
   )
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await press(page, 'Import 59 products')
   await expect(main(page).getByRole('progressbar').first()).toBeVisible()
@@ -94,7 +94,7 @@ test('a file from Excel says what of it does not come along, and which variants 
   await expect(main(page).getByText('Fournisseur (1 row). The shop has no place for this column.')).toBeVisible()
   await expect(main(page).getByText('Empty and not imported: Remarque.')).toBeVisible()
   await fitsItsWindow(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('on a phone everything fits, and visitors are told that this is for staff', async () => {
@@ -105,12 +105,12 @@ test('on a phone everything fits, and visitors are told that this is for staff',
   await field(page, 'Catalogue').setInputFiles(
     file('a-file-with-a-very-long-name-that-goes-on-and-on.csv', [HEADER, ...rows].join('\n')),
   )
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await press(page, 'Show what would change')
   await expect(main(page).getByText('There is nothing to import.')).toBeVisible()
   await expect(main(page).getByText('The ZIP has no "thing.jpg".').first()).toBeVisible()
   await fitsItsWindow(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await visit.goTo('/admin/csv')
   await expect(main(page).getByRole('link', { name: /^a-file-with-a-very-long-name/ })).toBeVisible()
   await fitsItsWindow(page)

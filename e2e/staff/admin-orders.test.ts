@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { letterArrives } from '../support/shop/letters.ts'
+import { emailArrives } from '../support/shop/letters.ts'
 import { RARITIES } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -67,15 +67,15 @@ test('staff find an order, take it to its customer with a tracking number, and t
   await press(page, `Mark as shipped: order ${id}`)
   await isWrong(tracking, 'Ensure this field has no more than 200 characters.')
   await tracking.fill('https://parcels.example/?n=42')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await press(page, `Mark as shipped: order ${id}`)
   await says(page, `Order ${id} is now shipped`)
-  await letterArrives(email, `Your order ${id} at Comptoir was shipped`)
+  await emailArrives(email, `Your order ${id} at Comptoir was shipped`)
   await press(page, `Mark as delivered: order ${id}`)
   await says(page, `Order ${id} is now delivered`)
   await expect(order).toRead(/making .* shipping .* by Staff Journey shipped .* by Staff Journey delivered .* by Staff/)
   await expect.poll(() => order.getByRole('button').count()).toBe(0)
-  await letterArrives(email, `Your order ${id} at Comptoir was delivered`)
+  await emailArrives(email, `Your order ${id} at Comptoir was delivered`)
 
   await using olga = await enter('/orders', { token, width: 320, theme: 'dark' })
   await olga.page
@@ -86,7 +86,7 @@ test('staff find an order, take it to its customer with a tracking number, and t
   await expect.poll(() => olga.page.getByText('Staff Journey').count()).toBe(0)
   const link = olga.page.getByRole('link', { name: 'Follow the parcel at parcels.example' })
   await expect.poll(() => link.getAttribute('href')).toBe('https://parcels.example/?n=42')
-  expect(await axeFaults(olga.page)).toEqual([])
+  expect(await axeViolations(olga.page)).toEqual([])
   await fitsItsWindow(olga.page)
 })
 
@@ -99,13 +99,13 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
   await using visit = await enter(at, { token: bea, width: 320, theme: 'dark', expecting: /status of 409/ })
   const { page } = visit
   await expect(page.getByText('2 orders found')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
 
   await press(page, `Cancel order ${first}`)
   const dialog = page.getByRole('dialog', { name: `Cancel order ${first}?` })
   await expect(dialog.getByText('Otto Journey gets a letter that says so.')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await hasFocus(page.getByRole('button', { name: `Cancel order ${first}` }))
   await press(page, `Cancel order ${first}`)
@@ -115,7 +115,7 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
   await expect(article(page, `Order ${first}`)).toBeHidden()
   await hasFocus(page.getByText('1 order found'))
   await expect.poll(() => stock()).toBe(before - 2)
-  await letterArrives(email, `Your order ${first} at Comptoir was cancelled`)
+  await emailArrives(email, `Your order ${first} at Comptoir was cancelled`)
 
   // Meanwhile somebody else of the staff goes on with the other one.
   await call(`staff_orders/${second}/steps/`, await staff(), { to: 'shipping' })
@@ -142,7 +142,7 @@ test('staff read a message, answer it by their own mail program, and mark it', a
   const message = article(page, title)
   const reply = await message.getByRole('link', { name: 'Reply to Mia' }).getAttribute('href')
   expect(reply).toBe(`mailto:mia%2Bshop@example.com?subject=${encodeURIComponent(`Re: ${title}`)}`)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
   await message.getByRole('button', { name: 'Mark as answered' }).click()
   await says(page, 'Marked as answered')
@@ -170,7 +170,7 @@ test('staff see what readers report, dismiss one report and hide the other revie
   const [rude, fair] = bodies.map((body) => page.getByRole('listitem').filter({ hasText: body }))
   if (!rude || !fair) throw new Error('There are two.')
   await expect(rude).toRead(/^A thing to order .*2 reports It is rude\. .* It is false\. /)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await fair.getByRole('button', { name: /^Dismiss the 2 reports/ }).click()
   await says(page, 'Reports dismissed')

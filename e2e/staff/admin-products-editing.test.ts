@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../testing/deep.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
-import { field, hasFocus, holdTheClock, isWrong, pastTheGuard, pathIs, press, says } from '../support/browser/forms.ts'
+import { field, freezeClock, hasFocus, isWrong, pastTheGuard, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
@@ -49,7 +49,7 @@ test('of two who edit one product the second is told, compares field by field, a
   await using second = await enter('/admin/products/update/bowl', {
     address,
     token: staff,
-    first: holdTheClock,
+    first: freezeClock,
     expecting: /status of 409/,
   })
   const { page } = second
@@ -72,7 +72,7 @@ test('of two who edit one product the second is told, compares field by field, a
   await expect(title.getByText('Wide bowl')).toBeVisible()
   await expect(title.getByText('Deep bowl')).toBeVisible()
   await page.getByRole('group', { name: 'Description', exact: true }).getByLabel('Theirs').check()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await pastTheGuard(page)
   await press(page, 'Save over theirs')
   await says(page, 'WOHOO')
@@ -196,7 +196,7 @@ test.each(LOOKS)('every screen is open to everybody and fits, at %i px, %s', asy
       await expect(page.getByRole('list', { name: 'Found' })).toBeVisible()
     }
     if (path.endsWith('update/vase')) await press(page, 'Show DEMO')
-    expect({ path, faults: await axeFaults(page) }).toEqual({ path, faults: [] })
+    expect({ path, faults: await axeViolations(page) }).toEqual({ path, faults: [] })
     await fitsItsWindow(page)
   }
 })

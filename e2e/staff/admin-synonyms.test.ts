@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
-import { field, hasFocus, holdTheClock, isWrong, pastTheGuard, says } from '../support/browser/forms.ts'
+import { field, freezeClock, hasFocus, isWrong, pastTheGuard, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -16,7 +16,7 @@ test('staff say which words mean the same, beside each other, and take it back',
     width: 375,
     theme: 'dark',
     expecting: /status of 409/,
-    first: holdTheClock,
+    first: freezeClock,
   })
   const { page } = visit
   const main = page.getByRole('main')
@@ -35,7 +35,7 @@ test('staff say which words mean the same, beside each other, and take it back',
   await says(page, 'Synonyms added')
   await expect.poll(() => words.inputValue()).toBe('')
   await expect(group(`umbrella, ${ONE}`)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   // What a word finds is one press away.
   await group(`umbrella, ${ONE}`).getByRole('link', { name: ONE }).click()
@@ -53,7 +53,7 @@ test('staff say which words mean the same, beside each other, and take it back',
   await says(page, 'These synonyms were changed by someone else. Reload them and try again.')
   await expect(main.getByText(`Somebody else has changed this to: umbrella, ${ONE}, ${OTHER}.`)).toBeVisible()
   expect(await edited.inputValue()).toBe(`umbrella, parasol, ${ONE}`)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
   await pastTheGuard(page)
   await save.click()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { emptyFolder } from '../../testing/empty-folder.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
-import { field, holdTheClock, pastTheGuard, press, says } from '../support/browser/forms.ts'
+import { field, freezeClock, pastTheGuard, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
@@ -64,7 +64,7 @@ test('a photo of many megabytes and megapixels just works: it is sent smaller, u
   timeout: 90_000,
 }, async () => {
   const product = await shop.created({ title: 'Jug', slug: 'jug' })
-  await using visit = await enter('/admin/products/update/jug', { address, token: staff, first: holdTheClock })
+  await using visit = await enter('/admin/products/update/jug', { address, token: staff, first: freezeClock })
   const { page } = visit
   const picture = thumbnail(page)
   const original = await photo()
@@ -88,7 +88,7 @@ test('a picture of 48 megapixels becomes an avatar, and a large one that one can
   timeout: 90_000,
 }, async () => {
   const mia = await shop.customer()
-  await using visit = await enter('/account/change_account_info', { address, token: mia, first: holdTheClock })
+  await using visit = await enter('/account/change_account_info', { address, token: mia, first: freezeClock })
   const { page } = visit
   const picture = page.getByRole('group', { name: 'Picture', exact: true })
   const menuPicture = page.getByRole('button', { name: 'Account menu' }).locator('img')
@@ -117,7 +117,7 @@ test('a picture that the shop has is cropped again, and a small part of it is ca
   await using visit = await enter('/admin/products/update/pot', {
     address,
     token: staff,
-    first: holdTheClock,
+    first: freezeClock,
     expecting: /ERR_FAILED/,
   })
   const { page } = visit

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { hasFocus, isWrong } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
@@ -45,7 +45,7 @@ async function isSound(page: Page, opener: Locator, label: string): Promise<void
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   }
   await page.setViewportSize(before)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { WIDTHS } from '../../shop/images/image-url.ts'
+import { RENDITION_WIDTHS } from '../../shop/images/image-url.ts'
 import { storePicture } from '../../shop/images/upload/store-picture.server.ts'
-import { ask } from '../support/browser/ask.ts'
+import { fetchFrom } from '../support/browser/ask.ts'
 import { theCatalogue } from '../support/shop/catalogue.ts'
 
 const [product] = await theCatalogue()
@@ -15,21 +15,24 @@ const drawing =
 const { key } = await storePicture(join(inject('shop').dataDir, 'images'), Buffer.from(drawing))
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-test.each(WIDTHS)('a picture comes %i pixels wide, or as wide as it is, and is kept for ever', async (width) => {
-  const { status, headers, body } = await ask(`/media/${key}/${width}.webp`)
-  expect(status).toBe(200)
-  expect(headers).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': FOR_EVER,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-  })
-  const { format, width: real, height } = await sharp(body).metadata()
-  expect(format).toBe('webp')
-  expect(real).toBe(Math.min(width, 1280))
-  expect(height).toBe((Math.min(width, 1280) * 3) / 4)
-})
+test.each(RENDITION_WIDTHS)(
+  'a picture comes %i pixels wide, or as wide as it is, and is kept for ever',
+  async (width) => {
+    const { status, headers, body } = await fetchFrom(`/media/${key}/${width}.webp`)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': FOR_EVER,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const { format, width: real, height } = await sharp(body).metadata()
+    expect(format).toBe('webp')
+    expect(real).toBe(Math.min(width, 1280))
+    expect(height).toBe((Math.min(width, 1280) * 3) / 4)
+  },
+)
 
 test.each([
   '/media/000000000000000000000000/320.webp',
@@ -37,24 +40,24 @@ test.each([
   '/media/..%2f..%2fdemo-accounts.txt',
   '/demo-accounts.txt',
 ])('%s is nothing that the shop gives away', async (path) => {
-  const { status, headers } = await ask(path)
+  const { status, headers } = await fetchFrom(path)
   expect(status).toBe(404)
   expect(headers['cache-control'] ?? '').not.toContain('immutable')
 })
 
 test('a picture in a width that does not exist is not found', async () => {
-  const { status, body } = await ask(picture.replace(/\d+\.webp$/, '321.webp'))
+  const { status, body } = await fetchFrom(picture.replace(/\d+\.webp$/, '321.webp'))
   expect({ status, body: JSON.parse(body.toString()) }).toEqual({ status: 404, body: { detail: 'Not found.' } })
 })
 
 test('scripts and styles are kept for ever and were compressed beforehand', async () => {
-  const home = (await ask('/')).body.toString()
+  const home = (await fetchFrom('/')).body.toString()
   const files = new Set(home.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
   expect(files.size).toBeGreaterThan(5)
   for (const file of files) {
-    const plain = await ask(file)
-    const brotli = await ask(file, { 'accept-encoding': 'gzip, deflate, br' })
-    const gzip = await ask(file, { 'accept-encoding': 'gzip' })
+    const plain = await fetchFrom(file)
+    const brotli = await fetchFrom(file, { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await fetchFrom(file, { 'accept-encoding': 'gzip' })
     for (const { status, headers } of [plain, brotli, gzip]) {
       expect(status).toBe(200)
       expect(headers['cache-control']).toBe(FOR_EVER)
@@ -69,10 +72,10 @@ test('scripts and styles are kept for ever and were compressed beforehand', asyn
 })
 
 test('the fonts that a page asks for first come from the shop', async () => {
-  const home = (await ask('/')).body.toString()
+  const home = (await fetchFrom('/')).body.toString()
   const fonts = home.match(/\/assets\/[\w.-]+\.woff2/g) ?? []
   expect(fonts.length).toBeGreaterThan(0)
-  const answers = await Promise.all(fonts.map((font) => ask(font)))
+  const answers = await Promise.all(fonts.map((font) => fetchFrom(font)))
   for (const { status, headers } of answers) {
     expect({ status, type: headers['content-type'], kept: headers['cache-control'] }).toEqual({
       status: 200,

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { showPrice } from '../../lib/money.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
-import { ask } from '../support/browser/ask.ts'
+import { fetchFrom } from '../support/browser/ask.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { RARITIES } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -36,7 +36,7 @@ const PAGES = [
 
 describe.each(PAGES)('$path', ({ path, tells }) => {
   test('is whole without a script', async () => {
-    const page = await ask(path)
+    const page = await fetchFrom(path)
     expect(page.status).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     const text = textOf(page.body.toString())
@@ -44,7 +44,7 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
   })
 
   test('has the headers that keep it safe, lets exactly its own inline scripts run, and sets no cookie', async () => {
-    const { headers, body } = await ask(path)
+    const { headers, body } = await fetchFrom(path)
     const scripts = body
       .toString()
       .matchAll(/<script(?![^>]* (?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)
@@ -83,10 +83,10 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
   test('is the same, byte for byte, to everybody', async () => {
     const { token } = await newCustomer('Mia')
     const [first, again, customer, hinted] = await Promise.all([
-      ask(path),
-      ask(path),
-      ask(path, { authorization: `Token ${token}` }),
-      ask(path, { cookie: 'a=b', 'user-agent': 'somebody else', 'accept-language': 'fr' }),
+      fetchFrom(path),
+      fetchFrom(path),
+      fetchFrom(path, { authorization: `Token ${token}` }),
+      fetchFrom(path, { cookie: 'a=b', 'user-agent': 'somebody else', 'accept-language': 'fr' }),
     ])
     expect(again.body.equals(first.body)).toBe(true)
     expect(customer.body.equals(first.body)).toBe(true)
@@ -94,27 +94,27 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
   })
 
   test('comes as Brotli, gzip or plain, each with a tag by which it need not be sent again', async () => {
-    const plain = await ask(path)
-    const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' })
-    const gzip = await ask(path, { 'accept-encoding': 'gzip' })
+    const plain = await fetchFrom(path)
+    const brotli = await fetchFrom(path, { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await fetchFrom(path, { 'accept-encoding': 'gzip' })
     expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
     expect(plain.headers.vary?.toLowerCase()).toContain('accept-encoding')
 
     const tag = String(brotli.headers.etag)
-    const known = await ask(path, { 'accept-encoding': 'br', 'if-none-match': tag })
+    const known = await fetchFrom(path, { 'accept-encoding': 'br', 'if-none-match': tag })
     expect({ status: known.status, length: known.body.length, tag: known.headers.etag }).toEqual({
       status: 304,
       length: 0,
       tag,
     })
-    expect((await ask(path, { 'if-none-match': '"another"' })).status).toBe(200)
+    expect((await fetchFrom(path, { 'if-none-match': '"another"' })).status).toBe(200)
   })
 
   test('answers HEAD as GET, without the page', async () => {
-    const { headers, body } = await ask(path)
-    const head = await ask(path, {}, 'HEAD')
+    const { headers, body } = await fetchFrom(path)
+    const head = await fetchFrom(path, {}, 'HEAD')
     expect(head.status).toBe(200)
     expect(head.body.length).toBe(0)
     expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' })
@@ -125,28 +125,28 @@ describe.each(PAGES)('$path', ({ path, tells }) => {
 test('a change in the catalogue, whoever makes it, shows at once', async () => {
   await using db = await openShopDatabase(inject('shop').dataDir)
   const path = `/products/${quiet.slug}`
-  const before = await ask(path)
+  const before = await fetchFrom(path)
   const describe = (description: string) =>
     db.updateTable('products').set({ description }).where('id', '=', quiet.id).execute()
-  const tells = async (words: string) => textOf((await ask(path)).body.toString()).includes(words)
+  const tells = async (words: string) => textOf((await fetchFrom(path)).body.toString()).includes(words)
   await describe('Described anew by hand.')
   const changed = performance.now()
   await expect.poll(() => tells('Described anew by hand.')).toBe(true)
   await describe(quiet.description)
   await expect.poll(() => tells('Described anew by hand.')).toBe(false)
   expect(onItsOwn(performance.now() - changed)).toBeLessThan(2_000)
-  expect((await ask(path)).body.equals(before.body)).toBe(true)
+  expect((await fetchFrom(path)).body.equals(before.body)).toBe(true)
 })
 
 test('an unknown address is a 404 with a page that nobody keeps', async () => {
-  const page = await ask('/nowhere')
+  const page = await fetchFrom('/nowhere')
   expect(page.status).toBe(404)
   expect(textOf(page.body.toString())).toContain('Whops An Error Occured')
   expect(page.headers['cache-control']).toBe('no-cache')
 })
 
 test('an unknown product redirects home, with a word that servers never see', async () => {
-  const { status, headers } = await ask('/products/no-such-thing')
+  const { status, headers } = await fetchFrom('/products/no-such-thing')
   expect({ status, to: headers.location }).toEqual({ status: 302, to: '/#no-longer-sold' })
 })
 

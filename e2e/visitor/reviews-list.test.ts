@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../lib/page-of.contract.ts'
-import { ask } from '../support/browser/ask.ts'
+import { fetchFrom } from '../support/browser/ask.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 
 const products = await theCatalogue()
 const loved = productWith(products, 'two pages of reviews', ({ reviews_length }) => reviews_length > 28)
 const reviews = JSON.parse(
-  (await ask(`/api/reviews/?productslug=${loved.slug}&page_size=100`)).body.toString(),
+  (await fetchFrom(`/api/reviews/?productslug=${loved.slug}&page_size=100`)).body.toString(),
 ) as PageOf<{
   rating: number
   variant: number
@@ -88,7 +88,7 @@ test('without a script the bars filter too, pages have addresses, and either ord
 test('a foreign variant, an unknown product, odd bounds and a server that is down are told in words', async () => {
   const foreign = productWith(products, 'another id', ({ id }) => id !== loved.id).variants[0]?.id
   const seen = async (path: string) => {
-    const { status, headers, body } = await ask(path)
+    const { status, headers, body } = await fetchFrom(path)
     return { status, to: headers.location, says: /<p class="mt-4[^>]*>([^<]*)</.exec(body.toString())?.[1] }
   }
   const missing = { status: 404, to: undefined }

@@ -3,7 +3,7 @@ import { openShopDatabase } from '../../testing/databases/shop-database.ts'
 import { hasFocus, pathIs, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { addToCart, checkout, inCart, line, quantity, quantityOf, type } from '../support/shop/quantities.ts'
+import { cartLineOf, checkout, inCart, pressAddToCart, quantity, quantityOf, type } from '../support/shop/quantities.ts'
 import { RARITIES } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -25,7 +25,7 @@ async function setStock(stock: number): Promise<void> {
 
 test('a stock that sank meanwhile ends the way to the checkout, and what was typed stays to be put right', async () => {
   await setStock(40)
-  const { token } = await newCustomer('Mia', { cart: [line(changing, 1, sinking), line(mug, 1)] })
+  const { token } = await newCustomer('Mia', { cart: [cartLineOf(changing, 1, sinking), cartLineOf(mug, 1)] })
   await using visit = await enter('/cart', { token, expecting: /status of 400/ })
   const { page } = visit
   const field = quantityOf(page, changing, sinking)
@@ -51,7 +51,7 @@ test('a stock that sank meanwhile ends the way to the checkout, and what was typ
 
 test('a choice from a list that is refused ends the way to the checkout too', async () => {
   await setStock(20)
-  const { token } = await newCustomer('Mia', { cart: [line(changing, 1, sinking)] })
+  const { token } = await newCustomer('Mia', { cart: [cartLineOf(changing, 1, sinking)] })
   await using visit = await enter('/cart', { token, expecting: /status of 400/ })
   const { page } = visit
   const list = quantityOf(page, changing, sinking)
@@ -78,14 +78,14 @@ test('on the product page a stock that sank is shown with the refusal, and what 
   const { page } = visit
   await type(page, '30')
   await setStock(4)
-  await addToCart(page).click()
+  await pressAddToCart(page).click()
   await says(page, 'too much quantity selected')
   await expect(page.getByRole('main').getByText('Only 4 left in stock')).toBeVisible()
   await hasFocus(quantity(page))
   expect(await quantity(page).inputValue()).toBe('30')
   await expect.poll(() => quantity(page).getAttribute('aria-invalid')).toBe('true')
   await type(page, '4')
-  await addToCart(page).click()
+  await pressAddToCart(page).click()
   await says(page, 'Woohoo, added to cart')
   expect(Object.values(await inCart(token))).toEqual([4])
 })

@@ -4,10 +4,10 @@ import { hasFocus, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import {
-  addToCart,
+  cartLineOf,
   checkout,
   inCart,
-  line,
+  pressAddToCart,
   putInLater,
   quantity,
   quantityOf,
@@ -26,9 +26,9 @@ const other = productWith(
 )
 
 test.each([
-  ['a click', (page: Page) => addToCart(page).click()],
-  ['the keyboard', (page: Page) => addToCart(page).press('Enter')],
-  ['a press that leaves the focus in the field', (page: Page) => addToCart(page).dispatchEvent('click')],
+  ['a click', (page: Page) => pressAddToCart(page).click()],
+  ['the keyboard', (page: Page) => pressAddToCart(page).press('Enter')],
+  ['a press that leaves the focus in the field', (page: Page) => pressAddToCart(page).dispatchEvent('click')],
 ])('what was typed is added by %s, without Confirm', async (_, add) => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter(`/products/${mug.slug}`, { token })
@@ -63,7 +63,7 @@ test('what cannot be had is added, bought and kept by nothing: each says why, an
   for (const [number, text] of refusals) {
     await type(page, number)
     for (const pressIt of [
-      () => addToCart(page).click(),
+      () => pressAddToCart(page).click(),
       () => press(page, 'Buy Now'),
       async () => {
         await page.getByRole('button', { name: 'Save for later' }).click()
@@ -82,7 +82,7 @@ test('what cannot be had is added, bought and kept by nothing: each says why, an
 })
 
 test('Update Cart and Put in Save For Later take what was typed', async () => {
-  const { token } = await newCustomer('Mia', { cart: [line(mug, 25)] })
+  const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 25)] })
   await using visit = await enter(`/products/${mug.slug}`, { token })
   const { page } = visit
   await expect.poll(() => quantity(page).inputValue()).toBe('25')
@@ -98,7 +98,7 @@ test('Update Cart and Put in Save For Later take what was typed', async () => {
 })
 
 test('the sum of the cart follows what is typed, and leaving the field saves it', async () => {
-  const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
+  const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 1)] })
   await using visit = await enter('/cart', { token, width: 375 })
   const { page } = visit
   await type(page, '40', quantityOf(page, mug))
@@ -112,7 +112,7 @@ test.each([
   ['a click', (page: Page) => checkout(page).click()],
   ['a press that leaves the focus in the field', (page: Page) => checkout(page).dispatchEvent('click')],
 ])('Checkout by %s waits for two numbers that were just typed', async (_, pressCheckout) => {
-  const { token } = await newCustomer('Mia', { cart: [line(mug, 1), line(other, 2)] })
+  const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 1), cartLineOf(other, 2)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
   await page.route('**/api/cart/*/', async (route) => {
@@ -128,7 +128,7 @@ test.each([
 })
 
 test('Checkout refuses beside a number that cannot be had, and leads to its field', async () => {
-  const { token } = await newCustomer('Mia', { cart: [line(mug, 1), line(other, 2)] })
+  const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 1), cartLineOf(other, 2)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
   for (const [number, text] of [
@@ -151,7 +151,7 @@ test('Checkout refuses beside a number that cannot be had, and leads to its fiel
 })
 
 test('a line that leaves the cart takes its unfinished number with it, and an Undo brings back what was saved', async () => {
-  const { token } = await newCustomer('Mia', { cart: [line(mug, 3), line(other, 2)] })
+  const { token } = await newCustomer('Mia', { cart: [cartLineOf(mug, 3), cartLineOf(other, 2)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
   await type(page, '9999', quantityOf(page, mug))

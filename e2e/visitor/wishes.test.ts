@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFaults } from '../support/browser/axe-faults.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { field, hasFocus, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
@@ -52,7 +52,7 @@ test.each([
     await expect(reason(page)).toBeVisible()
     await page.keyboard.press('Tab')
     await hasFocus(main(page).getByRole('link', { name: 'Login' }))
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   },
 )
 
@@ -78,7 +78,7 @@ test('the message does not follow to the login, which begins with what waits', a
   await pathIs(page, '/signup')
   await expect(main(page).getByText(`${mug.title}, ${second?.name}, waits for you`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Messages' }).getByText(REASON)).toBeHidden()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await main(page).getByRole('link', { name: 'Login instead' }).click()
   await expect(main(page).getByText(`${mug.title}, ${second?.name}, waits for you`)).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { list } from '../../shop/catalogue/catalogue.contract.ts'
+import { listProducts } from '../../shop/catalogue/catalogue.contract.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
 
 test('an answer that is kept is made once, and counted once each time it is given', async () => {
   await using shop = await openShop()
   await addProduct(shop.db)
-  const first = await shop.visitor.api(list, { query: {} })
+  const first = await shop.visitor.api(listProducts, { query: {} })
   const before = shop.queries()
-  for (let again = 0; again < 3; again += 1) expect(await shop.visitor.api(list, { query: {} })).toEqual(first)
+  for (let again = 0; again < 3; again += 1) expect(await shop.visitor.api(listProducts, { query: {} })).toEqual(first)
   expect([shop.cache.misses, shop.cache.hits, shop.queries() - before]).toEqual([1, 3, 0])
 })

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from './columns.ts'
 
-interface LetterRow {
+interface EmailTable {
   id: Generated<number>
   recipient: string
   reply_to: string | null
@@ -22,6 +22,6 @@ interface LetterRow {
  * Money is integer cents, ids are bigint read as numbers. Their constraints stand in the migrations beside.
  */
 export interface Schema {
-  letters: LetterRow
+  letters: EmailTable
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }

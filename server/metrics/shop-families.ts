@@ -18,7 +18,7 @@ export interface Measured {
 /** How the shop does: only numbers, which tell of nobody. */
 export async function shopFamilies({ db, connections, cache, work, clock }: Measured): Promise<Family[]> {
   const { busy, idle, waiting } = connections()
-  const letters = await lettersOf(db, clock())
+  const letters = await emailsOf(db, clock())
   return [
     gauge('shop_database_up', 'Whether the database answered this reading.', letters ? 1 : 0),
     {
@@ -61,7 +61,7 @@ export async function shopFamilies({ db, connections, cache, work, clock }: Meas
 }
 
 /** Undefined while the database is away: all else must be told all the more then. */
-async function lettersOf(db: Database, now: Date): Promise<{ waiting: number; oldest: number } | undefined> {
+async function emailsOf(db: Database, now: Date): Promise<{ waiting: number; oldest: number } | undefined> {
   const question = sql<{ waiting: number; oldest: Date | null }>`
     select count(*) as waiting, min(created_at) as oldest from letters where sent_at is null`
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined).unref())

@@ -9,11 +9,11 @@ import { inProcessTransport } from '../http/in-process.ts'
 import { notFound, Refusal, unavailable } from '../http/refusal.ts'
 import { sendBusyPage } from '../limits/busy-page.ts'
 import type { Services } from '../services.ts'
-import type { SocialLogin } from '../start/config.ts'
+import type { SocialLoginConfig } from '../start/config.ts'
 import { API_POLICY, hashScripts, pagePolicy } from './security-headers.ts'
 
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
-export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
+export type RenderPage = (request: Request, visit: PageRequest) => Promise<Response>
 
 /** What the host needs of the server-rendering build. */
 export interface Storefront {
@@ -22,11 +22,11 @@ export interface Storefront {
   pageKey: (url: string) => string
 }
 
-export interface Visit {
+export interface PageRequest {
   transport: Transport
   nonce: string
   /** What a page needs to show the identity provider's button; undefined when none is configured. */
-  socialLogin: Pick<SocialLogin, 'name' | 'clientId' | 'scriptUrl'> | undefined
+  socialLogin: Pick<SocialLoginConfig, 'name' | 'clientId' | 'scriptUrl'> | undefined
 }
 
 /** A page that shows the provider's button says so in its headers. */
@@ -99,7 +99,11 @@ export async function mountStorefront(
 }
 
 /** A page as bytes that may be served to everybody, with a policy that lets exactly its own scripts run. */
-async function makePage(address: string, visit: Omit<Visit, 'nonce'>, renderPage: RenderPage): Promise<FreshResponse> {
+async function makePage(
+  address: string,
+  visit: Omit<PageRequest, 'nonce'>,
+  renderPage: RenderPage,
+): Promise<FreshResponse> {
   const nonce = randomBytes(16).toString('base64url')
   const response = await renderPage(new Request(address, { headers: { accept: 'text/html' } }), { ...visit, nonce })
   const { html, hashes } = hashScripts(scriptsLast(await response.text()), nonce)
@@ -128,6 +132,6 @@ function scriptsLast(html: string): string {
 }
 
 /** What pages are told of the provider. */
-export function forPages(provider: SocialLogin | undefined): Visit['socialLogin'] {
+export function forPages(provider: SocialLoginConfig | undefined): PageRequest['socialLogin'] {
   return provider && { name: provider.name, clientId: provider.clientId, scriptUrl: provider.scriptUrl }
 }

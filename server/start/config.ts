@@ -64,7 +64,7 @@ const Settings = z.object({
 })
 
 /** An identity provider whose signed credentials are taken for a login. */
-export interface SocialLogin {
+export interface SocialLoginConfig {
   name: string
   clientId: string
   issuer: string
@@ -90,7 +90,7 @@ export interface Config {
   mailFrom: string
   /** Who receives what visitors write to the shop. */
   shopEmail: string
-  socialLogin: SocialLogin | undefined
+  socialLogin: SocialLoginConfig | undefined
   logLevel: string
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Computed, Stamp } from '../../server/db/columns.ts'
 
-export interface UserRow {
+export interface UserTable {
   id: Generated<number>
   email: string
   email_key: Computed<string>
@@ -14,7 +14,7 @@ export interface UserRow {
   created_at: Stamp
 }
 
-export interface VerificationCodeRow {
+export interface VerificationCodeTable {
   id: Generated<number>
   email_key: string
   purpose: 'signup' | 'reset_password' | 'change_email'
@@ -32,7 +32,7 @@ export interface VerificationCodeRow {
 }
 
 /** An address that an account had until its owner changed it. */
-export interface FormerEmailRow {
+export interface FormerEmailTable {
   id: Generated<number>
   user_id: number
   email_key: string
@@ -42,8 +42,8 @@ export interface FormerEmailRow {
 /** Customers and staff, and what proves that an address is theirs. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    users: UserRow
-    verification_codes: VerificationCodeRow
-    former_emails: FormerEmailRow
+    users: UserTable
+    verification_codes: VerificationCodeTable
+    former_emails: FormerEmailTable
   }
 }

@@ -65,7 +65,7 @@ function shortened(value: string | null): string | null {
     : `${characters.slice(0, MAX_VALUE).join('')}${CUT} (${characters.length})`
 }
 
-export type ChangeRow = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
+export type AuditEntryRecord = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
 
 /** One page of the changes of one thing, or of all, the newest first, with what products among them are called now. */
 export async function pageOfAuditEntries(db: Database, subject: Subject | undefined, { page, size }: Paging) {

@@ -2,7 +2,7 @@ import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { AuditedKind, auditLog, type Change } from './audit-log.contract.ts'
-import { type ChangeRow, countAuditEntries, pageOfAuditEntries } from './audit-log-store.server.ts'
+import { type AuditEntryRecord, countAuditEntries, pageOfAuditEntries } from './audit-log-store.server.ts'
 
 /** Reading who changed what. */
 export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
@@ -18,7 +18,7 @@ export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): voi
   })
 }
 
-function onWire(row: ChangeRow): Change {
+function onWire(row: AuditEntryRecord): Change {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addProduct, type SomeProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
-import { list } from '../catalogue/catalogue.contract.ts'
+import { listProducts } from '../catalogue/catalogue.contract.ts'
 import { currentUser, type User } from '../session/session.contract.ts'
 import { addToCart, changeCart, removeFromCart } from './cart.contract.ts'
 
@@ -217,7 +217,7 @@ test('a cart of 100 lines opens with as many queries as one of a single line', a
     const before = shop.queries()
     const { cartitem_set } = await mia.api(currentUser, {})
     const id = [...new Set(cartitem_set.map(({ product }) => product))].join(',')
-    const { results } = await mia.api(list, { query: { id, page_size: '100' } })
+    const { results } = await mia.api(listProducts, { query: { id, page_size: '100' } })
     return { lines: cartitem_set.length, products: results.length, queries: shop.queries() - before }
   }
   await add(mia, await addProduct(shop.db))

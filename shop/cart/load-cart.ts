@@ -1,5 +1,5 @@
 import type { apiFrom } from '../api.ts'
-import { list, MAX_IDS, type Product } from '../catalogue/catalogue.contract.ts'
+import { listProducts, MAX_IDS, type Product } from '../catalogue/catalogue.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import type { CartItem } from '../session/session.contract.ts'
 import { customerNow, refreshSession } from '../session/session.ts'
@@ -57,7 +57,7 @@ export function forgetGone(variant: number): void {
 
 async function findProducts(api: ReturnType<typeof apiFrom>, ids: readonly number[]): Promise<readonly Product[]> {
   if (ids.length === 0) return []
-  const asked = api(list, { query: { id: ids.join(',') } })
+  const asked = api(listProducts, { query: { id: ids.join(',') } })
   try {
     return (await orErrorPage('Failed to load products, perhaps our server is down', asked)).results
   } catch (error) {

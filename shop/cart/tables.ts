@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
 
-export interface CartLineRow {
+export interface CartLineTable {
   id: Generated<number>
   user_id: number
   product_id: number
@@ -14,6 +14,6 @@ export interface CartLineRow {
 /** The cart and the list of what is saved for later, a line a variant. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    cart_lines: CartLineRow
+    cart_lines: CartLineTable
   }
 }

@@ -5,16 +5,16 @@ import { addDemoCatalogue } from '../../testing/people-and-things/demo-catalogue
 import {
   bring,
   exported,
-  faultsOf,
+  finishImport,
+  importErrorsOf,
   productsOf,
-  run,
   runImportOf,
 } from '../../testing/people-and-things/import-catalogue.ts'
 import { createdProduct, productForm, sendForm } from '../../testing/people-and-things/product-form.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
 import { auditLog } from '../audit-log/audit-log.contract.ts'
-import { bySlug } from '../catalogue/catalogue.contract.ts'
+import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
 import { listImports, runImport } from './catalogue-csv.contract.ts'
 
 const FORMULAS = ['=HYPERLINK("http://evil.example";"x")', '+1', '-1', '@SUM(1)', "'=1", '＝1', '|\\', 'a|b']
@@ -64,7 +64,7 @@ test('of 500 rows in a file three are wrong: staff read where and why, and the o
   rows[499] = row({ key: 'f'.repeat(24), variant: 'one', title: 'Other' })
   const found = await bring(staff, `${HEADER}\n${rows.join('\n')}\n`)
   expect(found).toMatchObject({ state: 'ready', percent: 100, file: 'things.csv', counts: { create: 97, faulty: 3 } })
-  expect(await faultsOf(staff, found)).toEqual([
+  expect(await importErrorsOf(staff, found)).toEqual([
     '12 price: "1.234" can be read in two ways; write 1234.00 or 1.23.',
     '103 stock: "many" is not a whole number; write only digits, like 12.',
     '501 title: This differs from the first row of the product.',
@@ -72,9 +72,9 @@ test('of 500 rows in a file three are wrong: staff read where and why, and the o
     `501 images: Invalid pk "${'f'.repeat(24)}" - object does not exist.`,
   ])
 
-  const done = await run(staff, found.id)
+  const done = await finishImport(staff, found.id)
   expect(done).toMatchObject({ state: 'done', percent: 100, counts: { done: 97, failed: 0 } })
-  const product = await staff.api(bySlug, { params: { slug: 'thing-98' } })
+  const product = await staff.api(getProductBySlug, { params: { slug: 'thing-98' } })
   expect(product).toMatchObject({
     title: 'Thing',
     price: '12.50',
@@ -102,18 +102,18 @@ test('a file says only what it says: other columns, variants by name and what wa
   await sell(shop, variantIds[0], 3)
 
   const dear = await bring(staff, '\uFEFFslug;price\r\nmug;13 or so\r\nMUG;\r\n')
-  expect(await faultsOf(staff, dear)).toEqual(['2 price: "13 or so" is not a price; write it like 12.50.'])
+  expect(await importErrorsOf(staff, dear)).toEqual(['2 price: "13 or so" is not a price; write it like 12.50.'])
   const priced = await bring(staff, '\uFEFFslug;price\r\nmug;13\r\nMUG;\r\n')
   expect(await productsOf(staff, priced)).toMatchObject([{ changed: [{ field: 'price', old: '12.50', new: '13.00' }] }])
-  await run(staff, priced.id)
+  await finishImport(staff, priced.id)
 
   const recounted = sheet.replace(/,7,7,/, ',9,7,').replace(/,1,Blue/, ',,Blue')
   const found = await bring(staff, recounted.replace(',12.50,', ',13,'))
   expect(await productsOf(staff, found)).toMatchObject([
     { changed: [{ field: 'variants[Red][stock]', old: '7', new: '9' }] },
   ])
-  await run(staff, found.id)
-  expect(await staff.api(bySlug, { params: { slug } })).toMatchObject({
+  await finishImport(staff, found.id)
+  expect(await staff.api(getProductBySlug, { params: { slug } })).toMatchObject({
     price: '13.00',
     variants: [
       { id: variantIds[0], name: 'Blue', stock: 17, images: [{}, {}] },
@@ -137,8 +137,8 @@ test('variants of a file are all that the product will have, in its order', asyn
       ],
     },
   ])
-  await run(staff, found.id)
-  const { variants } = await staff.api(bySlug, { params: { slug: 'mug' } })
+  await finishImport(staff, found.id)
+  const { variants } = await staff.api(getProductBySlug, { params: { slug: 'mug' } })
   expect(variants).toMatchObject([
     { id: variantIds[1], name: 'red', stock: 20 },
     { name: 'Green', stock: 3, images: [{}, {}] },
@@ -158,15 +158,15 @@ test('products of one file may be bundled with each other; with a faulty one the
     row({ slug: 'self', key, bundled: 'self' }),
   ]
   const found = await bring(staff, [HEADER, ...rows].join('\n'))
-  expect(await faultsOf(staff, found)).toEqual([
+  expect(await importErrorsOf(staff, found)).toEqual([
     '5 bundled: Invalid pk "fork" - object does not exist.',
     '6 bundled: Invalid pk "knife" - object does not exist.',
     '7 bundled: A product cannot be bundled with itself.',
   ])
-  await run(staff, found.id)
-  const pot = await staff.api(bySlug, { params: { slug: 'pot' } })
-  const cup = await staff.api(bySlug, { params: { slug: 'cup' } })
-  const saucer = await staff.api(bySlug, { params: { slug: 'saucer' } })
+  await finishImport(staff, found.id)
+  const pot = await staff.api(getProductBySlug, { params: { slug: 'pot' } })
+  const cup = await staff.api(getProductBySlug, { params: { slug: 'cup' } })
+  const saucer = await staff.api(getProductBySlug, { params: { slug: 'saucer' } })
   expect([pot.frequentlyBoughtTogether, cup.frequentlyBoughtTogether]).toEqual([[cup.id, saucer.id], [pot.id]])
   expect(pot.recommended_products.slice(0, 2)).toEqual([cup.id, saucer.id])
 })
@@ -182,14 +182,16 @@ test('nothing is written over what somebody changed since the export or since th
   await sendForm(shop, staff, { slug, form: productForm({ price: '99' }) })
   await createdProduct(staff, { slug: 'late' })
 
-  expect(await faultsOf(staff, await run(staff, renamed.id))).toEqual([
+  expect(await importErrorsOf(staff, await finishImport(staff, renamed.id))).toEqual([
     '2 : This product was changed by someone else. Reload it and try again.',
   ])
-  expect(await faultsOf(staff, await run(staff, created.id))).toEqual(['2 : product with this slug already exists.'])
-  expect(await faultsOf(staff, await bring(staff, sheet))).toEqual([
+  expect(await importErrorsOf(staff, await finishImport(staff, created.id))).toEqual([
+    '2 : product with this slug already exists.',
+  ])
+  expect(await importErrorsOf(staff, await bring(staff, sheet))).toEqual([
     '2 version: This product was changed by someone else. Reload it and try again.',
   ])
-  expect(await staff.api(bySlug, { params: { slug } })).toMatchObject({ id, title: 'Mug', price: '99.00' })
+  expect(await staff.api(getProductBySlug, { params: { slug } })).toMatchObject({ id, title: 'Mug', price: '99.00' })
 })
 
 test('an import runs once, whoever presses at the same moment; what a crash interrupted is run on', async () => {
@@ -206,7 +208,7 @@ test('an import runs once, whoever presses at the same moment; what a crash inte
   await sql`update catalogue_import_products set outcome = null where slug = 'two'`.execute(shop.db)
   await sql`update products set deleted_at = now() where slug = 'two'`.execute(shop.db)
   expect((await staff.api(listImports, { query: {} })).results).toMatchObject([{ interrupted: true, percent: 50 }])
-  expect((await run(staff, found.id)).counts).toMatchObject({ done: 2, failed: 0 })
+  expect((await finishImport(staff, found.id)).counts).toMatchObject({ done: 2, failed: 0 })
   await expect(staff.api(runImport, { params })).rejects.toThrow('409')
 })
 

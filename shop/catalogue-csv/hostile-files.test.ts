@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   bring,
-  faultsOf,
+  finishImport,
+  importErrorsOf,
   productsOf,
-  run,
   runImportOf,
   sentFiles,
 } from '../../testing/people-and-things/import-catalogue.ts'
@@ -63,7 +63,7 @@ test('pictures in a ZIP are looked at like any other, and one that lies harms on
   const names = ['good', 'liar', 'drawing', 'half', 'empty', 'large', 'twice', 'a/twice', 'none']
   const rows = names.map((name, index) => rowWith(`${name}.jpg`, `mug-${index}`))
   const found = await bring(staff, [HEADER, ...rows].join('\n'), zip)
-  const faults = (await faultsOf(staff, found)).filter((fault) => fault.includes('thumbnail'))
+  const faults = (await importErrorsOf(staff, found)).filter((fault) => fault.includes('thumbnail'))
   expect(faults).toEqual([
     `3 thumbnail: ${NO_IMAGE}`,
     `4 thumbnail: ${NO_IMAGE}`,
@@ -73,7 +73,7 @@ test('pictures in a ZIP are looked at like any other, and one that lies harms on
     '8 thumbnail: The ZIP has more than one "twice.jpg". Name its folder too.',
     '10 thumbnail: The ZIP has no "none.jpg".',
   ])
-  expect((await run(staff, found.id)).counts).toMatchObject({ create: 2, done: 2, failed: 0 })
+  expect((await finishImport(staff, found.id)).counts).toMatchObject({ create: 2, done: 2, failed: 0 })
   // A picture that is shown twice in a product is stored once.
   expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(2)
   expect(await readdir(join(shop.config.dataDir, 'uploads'))).toEqual([])
@@ -100,7 +100,7 @@ test('a file that is no catalogue is refused in words, at its line', async () =>
   })
   const late = `${HEADER}\n${`${rowWith('a.jpg')}\n`.repeat(3000)}mug,"never closed`
   expect(await bring(staff, late)).toMatchObject({ state: 'refused', refusal: { line: 3002 } })
-  await expect(run(staff, quote.id)).rejects.toThrow('409')
+  await expect(finishImport(staff, quote.id)).rejects.toThrow('409')
   const endless = `cup-${'p'.repeat(196)}`
   expect(await productsOf(staff, await bring(staff, `slug,title\n${endless},Cup`))).toMatchObject([
     {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bring, faultsOf, run, runImportOf } from '../../testing/people-and-things/import-catalogue.ts'
+import { bring, finishImport, importErrorsOf, runImportOf } from '../../testing/people-and-things/import-catalogue.ts'
 import { picturesOf, picturesOnDisk } from '../../testing/people-and-things/pictures-on-disk.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { list } from '../catalogue/catalogue.contract.ts'
+import { listProducts } from '../catalogue/catalogue.contract.ts'
 
 const HEADER = 'slug,title,description,price,thumbnail,bundled,variant,stock,images'
 const row = (slug: string, title: string, bundled = '') =>
@@ -22,10 +22,10 @@ test('one product that cannot be written keeps none of its neighbours out, and l
   const found = await bring(staff, sheet, zip)
   await addProduct(shop.db, { slug: 'two', title: 'Of somebody else' })
 
-  const done = await run(staff, found.id)
+  const done = await finishImport(staff, found.id)
   expect(done.counts).toMatchObject({ done: 2, failed: 1 })
-  expect(await faultsOf(staff, done)).toEqual(['3 : product with this slug already exists.'])
-  const { results } = await staff.api(list, { query: { id: await idsOf(['one', 'three']) } })
+  expect(await importErrorsOf(staff, done)).toEqual(['3 : product with this slug already exists.'])
+  const { results } = await staff.api(listProducts, { query: { id: await idsOf(['one', 'three']) } })
   expect(results.map(({ title }) => title)).toEqual(['one', 'three'])
   for (const url of results.flatMap(picturesOf)) expect((await shop.app.inject(url)).statusCode).toBe(200)
   const known = new Set(results.flatMap(picturesOf).map((url) => url.split('/')[2]))

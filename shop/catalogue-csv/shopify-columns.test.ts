@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bring, faultsOf, run } from '../../testing/people-and-things/import-catalogue.ts'
+import { bring, finishImport, importErrorsOf } from '../../testing/people-and-things/import-catalogue.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { bySlug } from '../catalogue/catalogue.contract.ts'
+import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
 
 /** Each column of Shopify's export of products, in its order, with what it says of a shirt's two variants. */
 const SHIRT: readonly (readonly [column: string, first: string, second: string])[] = [
@@ -88,7 +88,7 @@ test('each column that an export of Shopify has beyond this shop is named, with 
   const csv = [0, 1, 2].map((part) => SHIRT.map((column) => column[part]).join(',')).join('\n')
   const zip = zipOf([{ name: 'shirt.jpg', content: await aPicture() }])
   const found = await bring(staff, csv, zip)
-  expect(await faultsOf(staff, found)).toEqual([])
+  expect(await importErrorsOf(staff, found)).toEqual([])
   expect(found.untaken).toEqual(
     SHIRT.filter(([column]) => !TAKEN.includes(column)).map(([column, ...rows]) => ({
       column,
@@ -98,8 +98,8 @@ test('each column that an export of Shopify has beyond this shop is named, with 
   const rowsOf = (name: string) => found.untaken.find(({ column }) => column === name)?.rows
   expect(['Variant SKU', 'Vendor', 'Variant Barcode', 'SEO Title'].map(rowsOf)).toEqual([2, 1, 1, 0])
 
-  await run(staff, found.id)
-  expect(await staff.api(bySlug, { params: { slug: 'linen-shirt' } })).toMatchObject({
+  await finishImport(staff, found.id)
+  expect(await staff.api(getProductBySlug, { params: { slug: 'linen-shirt' } })).toMatchObject({
     price: '89.00',
     thumbnail_alt: 'A shirt',
     variants: [
@@ -118,6 +118,6 @@ test('what Excel made of TRUE and FALSE keeps a hidden product hidden', async ()
     staff,
     ['Handle,Title,Body (HTML),Published,Option1 Value,Variant Price', ...rows].join('\n'),
   )
-  const hidden = (await faultsOf(staff, found)).filter((fault) => fault.includes('Published'))
+  const hidden = (await importErrorsOf(staff, found)).filter((fault) => fault.includes('Published'))
   expect(hidden).toEqual([4, 5, 6].map((line) => `${line} Published: Only published products are imported.`))
 })

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { bring, faultsOf, productsOf, run, runImportOf } from '../../testing/people-and-things/import-catalogue.ts'
+import {
+  bring,
+  finishImport,
+  importErrorsOf,
+  productsOf,
+  runImportOf,
+} from '../../testing/people-and-things/import-catalogue.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
-import { bySlug } from '../catalogue/catalogue.contract.ts'
+import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
 import { plainText } from './file/plain-text.server.ts'
 
 const COLUMNS = [
@@ -88,10 +94,10 @@ test('the products of another shop come with their variants, stock and pictures'
   ])
   const csv = shopifyCsv(Array.from({ length: 50 }, (_, index) => sample(index + 1)).flat())
   const found = await runImportOf(staff, csv, zip)
-  expect(await faultsOf(staff, found)).toEqual([])
+  expect(await importErrorsOf(staff, found)).toEqual([])
   expect(found.counts).toMatchObject({ create: 50, done: 50, failed: 0 })
 
-  const product = await staff.api(bySlug, { params: { slug: 'bag-7' } })
+  const product = await staff.api(getProductBySlug, { params: { slug: 'bag-7' } })
   expect(product).toMatchObject({
     title: 'Bag "7"',
     description: 'Made of linen & love.\n\n- Washable\n- 30 l',
@@ -114,8 +120,8 @@ test('a variant without a picture of its own shows those of the others, where th
   const { 'Image Src': _, ...without } = first
   const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
   const found = await runImportOf(staff, shopifyCsv([without, second]), zip)
-  expect(await faultsOf(staff, found)).toEqual([])
-  const { variants } = await staff.api(bySlug, { params: { slug: 'bag-1' } })
+  expect(await importErrorsOf(staff, found)).toEqual([])
+  const { variants } = await staff.api(getProductBySlug, { params: { slug: 'bag-1' } })
   expect(variants.map(({ images }) => images.map(({ alt }) => alt))).toEqual([['From the front'], ['From the front']])
 })
 
@@ -135,7 +141,7 @@ test('what does not fit into this shop is said, and what was not for sale stays 
   ])
   const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
   const found = await bring(staff, csv, zip)
-  expect(await faultsOf(staff, found)).toEqual([
+  expect(await importErrorsOf(staff, found)).toEqual([
     '3 Status: Only products with the status "active" are imported.',
     '6 Published: Only published products are imported.',
     '12 Variant Price: All variants of a product have one price in this shop.',
@@ -143,9 +149,9 @@ test('what does not fit into this shop is said, and what was not for sale stays 
     '9 Image Src: The ZIP has no "bag 1.jpg".',
     '13 Variant Inventory Qty: "-2" is not a whole number; write only digits, like 12.',
   ])
-  await run(staff, found.id)
+  await finishImport(staff, found.id)
   expect(await productsOf(staff, found)).toMatchObject([{ slug: 'plain', outcome: 'done' }, {}, {}, {}, {}])
-  const { variants } = await staff.api(bySlug, { params: { slug: 'plain' } })
+  const { variants } = await staff.api(getProductBySlug, { params: { slug: 'plain' } })
   expect(variants).toMatchObject([{ name: 'Standard', stock: 1 }])
 })
 

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import {
   bring,
   exported,
-  faultsOf,
+  finishImport,
+  importErrorsOf,
   productsOf,
-  run,
   runImportOf,
 } from '../../testing/people-and-things/import-catalogue.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { bySlug } from '../catalogue/catalogue.contract.ts'
+import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
 import { listImports } from './catalogue-csv.contract.ts'
 
 /** What Windows-1252 writes in other bytes than Latin 1. */
@@ -54,7 +54,7 @@ test('what Excel in France saves says the same as the export, and staff are told
 
   const dearer = asInFrance(sheet, (row) => ({ ...row, price: row.price === '' ? '' : '1 234,50 €', stock: '1 200' }))
   expect((await runImportOf(staff, dearer)).counts).toMatchObject({ update: 2, done: 2, faulty: 0 })
-  expect(await staff.api(bySlug, { params: { slug: 'theiere' } })).toMatchObject({
+  expect(await staff.api(getProductBySlug, { params: { slug: 'theiere' } })).toMatchObject({
     title,
     price: '1234.50',
     variants: [
@@ -63,7 +63,7 @@ test('what Excel in France saves says the same as the export, and staff are told
     ],
   })
   const wrong = await bring(staff, 'slug;price\nmug;22,000\ntheiere;\n')
-  expect(await faultsOf(staff, wrong)).toEqual([
+  expect(await importErrorsOf(staff, wrong)).toEqual([
     '2 price: "22,000" can be read in two ways; write 22000.00 or 22.00.',
     '3 price: Write a price, for example 12.50.',
   ])
@@ -81,7 +81,7 @@ test('a column that the shop does not have is named with its rows, and forgotten
     { column: 'column 6', rows: 1 },
   ]
   expect(found).toMatchObject({ untaken, counts: { update: 1 } })
-  expect((await run(staff, found.id)).untaken).toEqual(untaken)
+  expect((await finishImport(staff, found.id)).untaken).toEqual(untaken)
   expect((await staff.api(listImports, { query: {} })).results).toMatchObject([{ untaken }])
 
   const folder = join(shop.config.dataDir, 'imports')
@@ -117,7 +117,7 @@ test('a new variant without a picture is told so at its line and column', async 
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Blue' }] })
   const ofPictures = async (csv: string) =>
-    (await faultsOf(staff, await bring(staff, csv))).filter((fault) => fault.includes('images'))
+    (await importErrorsOf(staff, await bring(staff, csv))).filter((fault) => fault.includes('images'))
   expect(await ofPictures('slug,variant,stock,images\nother,One,1,\nmug,Green,3,\n')).toEqual([
     '2 images: This list may not be empty.',
     '3 images: This list may not be empty.',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export interface CatalogueImportRow {
+export interface CatalogueImportTable {
   id: Generated<number>
   file_name: string
   state: Generated<'reading' | 'refused' | 'ready' | 'running' | 'done'>
@@ -12,7 +12,7 @@ export interface CatalogueImportRow {
   beat_at: Generated<Date | null>
 }
 
-export interface CatalogueImportProductRow {
+export interface CatalogueImportProductTable {
   import_id: number
   position: number
   line: number
@@ -33,7 +33,7 @@ export interface CatalogueImportProductRow {
 /** Imports of catalogues, and what each does with its products. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    catalogue_imports: CatalogueImportRow
-    catalogue_import_products: CatalogueImportProductRow
+    catalogue_imports: CatalogueImportTable
+    catalogue_import_products: CatalogueImportProductTable
   }
 }

@@ -24,7 +24,11 @@ export async function pageOfIds(db: Database, { page, size }: Paging): Promise<{
 }
 
 /** The living products with these ids, in the order of the ids, with everything that an answer shows: one query. */
-export async function findProducts(db: Database, ids: readonly number[], userId: number | null): Promise<ProductRow[]> {
+export async function findProductsByIds(
+  db: Database,
+  ids: readonly number[],
+  userId: number | null,
+): Promise<ProductRow[]> {
   if (userId !== null) return selectByIds(db, ids, userId).execute()
   forVisitors ??= selectByIds(db, ANY_IDS, null).compile()
   const parameters = forVisitors.parameters.map((parameter) => (parameter === ANY_IDS ? ids : parameter))

@@ -52,7 +52,7 @@ const Ids = z
   .transform((text) => text.split(',').map(Number))
   .refine((ids) => ids.length <= MAX_IDS, `Ensure this field has no more than ${MAX_IDS} elements.`)
 
-export const list = endpoint({
+export const listProducts = endpoint({
   method: 'GET',
   url: '/api/product/',
   schema: {
@@ -64,7 +64,7 @@ export const list = endpoint({
   config: { allow: 'anyone', cached: true },
 })
 
-export const bySlug = endpoint({
+export const getProductBySlug = endpoint({
   method: 'GET',
   url: '/api/product/:slug/',
   schema: {

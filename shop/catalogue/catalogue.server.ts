@@ -2,17 +2,17 @@ import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { bySlug, list } from './catalogue.contract.ts'
-import { findProductBySlug, findProducts, pageOfIds } from './catalogue-store.server.ts'
+import { getProductBySlug, listProducts } from './catalogue.contract.ts'
+import { findProductBySlug, findProductsByIds, pageOfIds } from './catalogue-store.server.ts'
 import { productOnWire } from './product-on-wire.server.ts'
 
 /** Reading the catalogue. */
 export function catalogueEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
   app.route({
-    ...list,
+    ...listProducts,
     handler: async ({ query, principal, url }) => {
       const find = async (ids: readonly number[]) =>
-        (await findProducts(db, ids, principal?.id ?? null)).map((row) => productOnWire(row, clock()))
+        (await findProductsByIds(db, ids, principal?.id ?? null)).map((row) => productOnWire(row, clock()))
       if (query.id) {
         const results = await find(query.id)
         return { count: results.length, next: null, previous: null, results }
@@ -24,7 +24,7 @@ export function catalogueEndpoints(app: ShopApp, { db, clock, publicUrl }: Servi
   })
 
   app.route({
-    ...bySlug,
+    ...getProductBySlug,
     handler: async ({ params, principal }) => {
       const product = await findProductBySlug(db, params.slug, principal?.id ?? null)
       if (!product) throw notFound()

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { bySlug, list } from './catalogue.contract.ts'
+import { getProductBySlug, listProducts } from './catalogue.contract.ts'
 
 test('the newest product comes first, 28 on a page, with absolute links to the neighbours', async () => {
   await using shop = await openShop()
   for (let day = 1; day <= 30; day += 1)
     await addProduct(shop.db, { slug: `p${day}`, listed: new Date(Date.UTC(2026, 0, day)) })
 
-  const first = await shop.visitor.api(list, { query: {} })
+  const first = await shop.visitor.api(listProducts, { query: {} })
   expect(first).toMatchObject({ count: 30, previous: null, next: 'https://shop.example/api/product/?page=2' })
   expect(first.results).toHaveLength(28)
   expect(first.results[0]?.slug).toBe('p30')
 
-  const second = await shop.visitor.api(list, { query: { page: '2' } })
+  const second = await shop.visitor.api(listProducts, { query: { page: '2' } })
   expect(second.results.map(({ slug }) => slug)).toEqual(['p2', 'p1'])
   expect(second.previous).toBe('https://shop.example/api/product/?page=1')
   expect(second.next).toBeNull()
@@ -29,21 +29,28 @@ test.each(['0', '-1', '3', 'abc', '1.5', '99999999999'])('page %s of two is no p
 
 test('an empty shop has one empty page', async () => {
   await using shop = await openShop()
-  expect(await shop.visitor.api(list, { query: {} })).toEqual({ count: 0, next: null, previous: null, results: [] })
+  expect(await shop.visitor.api(listProducts, { query: {} })).toEqual({
+    count: 0,
+    next: null,
+    previous: null,
+    results: [],
+  })
 })
 
 test('a page size beyond 100 counts as 100, nonsense as 28', async () => {
   await using shop = await openShop()
   for (let index = 0; index < 102; index += 1) await addProduct(shop.db)
-  expect((await shop.visitor.api(list, { query: { page_size: '500' } })).results).toHaveLength(100)
-  expect((await shop.visitor.api(list, { query: { page_size: 'many' } })).results).toHaveLength(28)
+  expect((await shop.visitor.api(listProducts, { query: { page_size: '500' } })).results).toHaveLength(100)
+  expect((await shop.visitor.api(listProducts, { query: { page_size: 'many' } })).results).toHaveLength(28)
 })
 
 test('asked for ids, exactly those come, in their order, and deleted ones not at all', async () => {
   await using shop = await openShop()
   const [mug, lamp, gone] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
-  const { results, count } = await shop.visitor.api(list, { query: { id: `${lamp.id},${gone.id},${mug.id},999999` } })
+  const { results, count } = await shop.visitor.api(listProducts, {
+    query: { id: `${lamp.id},${gone.id},${mug.id},999999` },
+  })
   expect(results.map(({ id }) => id)).toEqual([lamp.id, mug.id])
   expect(count).toBe(2)
 })
@@ -83,7 +90,7 @@ test('one product carries everything that its page shows', async () => {
     .execute()
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
 
-  const product = await shop.visitor.api(bySlug, { params: { slug: 'stoneware-mug' } })
+  const product = await shop.visitor.api(getProductBySlug, { params: { slug: 'stoneware-mug' } })
   expect(product).toMatchObject({
     slug: 'stoneware-mug',
     title: 'Stoneware mug',
@@ -135,7 +142,7 @@ test('average, count and the two best reviews follow the reviews exactly', async
       })
       .execute()
   }
-  const read = () => shop.visitor.api(bySlug, { params: { slug: mug.slug } })
+  const read = () => shop.visitor.api(getProductBySlug, { params: { slug: mug.slug } })
   expect(await read()).toMatchObject({
     average_rating: 3.8,
     reviews_length: 4,
@@ -178,12 +185,12 @@ test('a customer who received a variant may review it, and sees the review they 
     .values({ product_id: mug.id, variant_id: mug.variantIds[0] ?? 0, user_id: mia.id, body: 'Good.', half_stars: 9 })
     .execute()
 
-  const own = await mia.api(bySlug, { params: { slug: mug.slug } })
+  const own = await mia.api(getProductBySlug, { params: { slug: mug.slug } })
   expect(own.variants).toMatchObject([
     { can_review: true, posted_review: { body: 'Good.', rating: 4.5 } },
     { can_review: false, posted_review: null },
   ])
-  const seenByOthers = await shop.visitor.api(bySlug, { params: { slug: mug.slug } })
+  const seenByOthers = await shop.visitor.api(getProductBySlug, { params: { slug: mug.slug } })
   expect(seenByOthers.variants).toMatchObject([{ can_review: false, posted_review: null }, { can_review: false }])
 })
 

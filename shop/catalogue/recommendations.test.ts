@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { bySlug } from './catalogue.contract.ts'
+import { getProductBySlug } from './catalogue.contract.ts'
 import { refreshAround, refreshRecommendations } from './recommendations.server.ts'
 
 test('bundled products come first, then those bought together (unless that was cancelled), then those alike in words, and never the product itself', async () => {
@@ -37,7 +37,7 @@ test('bundled products come first, then those bought together (unless that was c
   await buy('cancelled', [mug, scarf])
 
   await shop.db.transaction().execute((tx) => refreshRecommendations(tx))
-  const product = await shop.visitor.api(bySlug, { params: { slug: mug.slug } })
+  const product = await shop.visitor.api(getProductBySlug, { params: { slug: mug.slug } })
   expect(product.recommended_products).toEqual([tray.id, lamp.id, bowl.id])
 })
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Computed, Stamp } from '../../server/db/columns.ts'
 
-export interface ProductRow {
+export interface ProductTable {
   id: Generated<number>
   slug: string
   title: string
@@ -23,7 +23,7 @@ export interface ProductRow {
   deleted_at: Date | null
 }
 
-export interface VariantRow {
+export interface VariantTable {
   id: Generated<number>
   product_id: number
   name: string
@@ -35,7 +35,7 @@ export interface VariantRow {
   deleted_at: Date | null
 }
 
-export interface VariantImageRow {
+export interface VariantImageTable {
   id: Generated<number>
   variant_id: number
   image_key: string
@@ -46,9 +46,9 @@ export interface VariantImageRow {
 /** What the shop sells. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    products: ProductRow
-    variants: VariantRow
-    variant_images: VariantImageRow
+    products: ProductTable
+    variants: VariantTable
+    variant_images: VariantImageTable
     product_bundles: { product_id: number; bundled_product_id: number; position: number }
     product_recommendations: { product_id: number; recommended_product_id: number; position: number }
     catalogue_size: { living: number }

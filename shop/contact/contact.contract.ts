@@ -33,7 +33,7 @@ export const sendMessage = endpoint({
   config: { allow: 'anyone', rateLimit: { max: 5, timeWindow: '10 minutes' } },
 })
 
-export const messages = endpoint({
+export const listMessages = endpoint({
   method: 'GET',
   url: '/api/contact/',
   schema: {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
 
-export interface ContactMessageRow {
+export interface ContactMessageTable {
   id: Generated<number>
   name: string
   email: string
@@ -14,6 +14,6 @@ export interface ContactMessageRow {
 /** What visitors wrote to the shop. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    contact_messages: ContactMessageRow
+    contact_messages: ContactMessageTable
   }
 }

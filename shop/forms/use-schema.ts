@@ -19,4 +19,4 @@ export function useSchema(given: FormSchema | undefined) {
   }
 }
 
-export type Schema = ReturnType<typeof useSchema>
+export type FormRules = ReturnType<typeof useSchema>

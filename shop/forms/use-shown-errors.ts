@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { checkForm, type FieldErrors, NO_ERRORS } from '../../lib/form-data.ts'
 import { afterPress } from '../ui/after-press.ts'
-import type { Schema } from './use-schema.ts'
+import type { FormRules } from './use-schema.ts'
 
 interface Shown {
   errors: FieldErrors
@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** What a form shows of its errors: a field's own when it is left, all of them after a submit, none at a field that is being changed. */
-export function useShownErrors(form: RefObject<HTMLFormElement | null>, schema: Schema) {
+export function useShownErrors(form: RefObject<HTMLFormElement | null>, schema: FormRules) {
   const [{ errors, takeFocus }, setShown] = useState<Shown>({ errors: NO_ERRORS, takeFocus: false })
   const changed = useRef(new Set<string>())
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
 import { apiFrom } from '../api.ts'
-import { list } from '../catalogue/catalogue.contract.ts'
+import { listProducts } from '../catalogue/catalogue.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { pageMeta } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
@@ -17,7 +17,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   const { count, results } = await orErrorPage(
     'Failed to load products, perhaps our server is down',
-    apiFrom(context)(list, { query: { page } }),
+    apiFrom(context)(listProducts, { query: { page } }),
   )
   return { count, products: results.map(cardProduct), page: Number(page) }
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
-import { type Load, Picture } from '../images/picture.tsx'
-import { Rating } from '../reviews/stars.tsx'
+import { type ImageLoading, Picture } from '../images/picture.tsx'
+import { StarRating } from '../reviews/stars.tsx'
 import { Price } from '../ui/price.tsx'
 import { CardCartButton } from './card-cart-button.tsx'
 import type { CardProduct } from './card-product.ts'
@@ -15,7 +15,7 @@ const GRID_SIZES =
 
 interface ProductCardProps {
   product: CardProduct
-  load?: Load
+  load?: ImageLoading
   sizes?: string
   heading?: 'h2' | 'h3'
 }
@@ -55,7 +55,7 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
             {product.title}
           </Link>
         </Heading>
-        <Rating average={product.average_rating} count={product.reviews_length} />
+        <StarRating average={product.average_rating} count={product.reviews_length} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-1">
           <div className="flex min-h-10 min-w-0 flex-1 flex-wrap content-end items-baseline gap-x-3">
             <Price of={product.price} className="font-semibold text-lg" />

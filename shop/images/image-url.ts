@@ -1,6 +1,6 @@
 /** The widths, in pixels, in which every picture can be had. A narrower original is never blown up: wider names carry its own size. */
-export const WIDTHS = [320, 640, 960, 1280, 1920] as const
-export type Width = (typeof WIDTHS)[number]
+export const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920] as const
+export type Width = (typeof RENDITION_WIDTHS)[number]
 
 /** The address of a picture in one of the fixed widths. */
 export function imageUrl(key: string, width: Width): string {
@@ -11,7 +11,7 @@ export function imageUrl(key: string, width: Width): string {
 export function srcSet(url: string, widest: Width = 1920): string | undefined {
   const key = /^\/media\/([0-9a-z]+)\/\d+\.webp$/.exec(url)?.[1]
   if (key === undefined) return undefined
-  return WIDTHS.filter((width) => width <= widest)
+  return RENDITION_WIDTHS.filter((width) => width <= widest)
     .map((width) => `${imageUrl(key, width)} ${width}w`)
     .join(', ')
 }

@@ -7,7 +7,7 @@ import type { ShopApp } from '../../server/http/shop-app.ts'
 import { MEDIA_POLICY } from '../../server/pages/security-headers.ts'
 import type { Services } from '../../server/services.ts'
 import { OWN_FOLDER } from '../../server/start/private-folders.ts'
-import { WIDTHS } from './image-url.ts'
+import { RENDITION_WIDTHS } from './image-url.ts'
 import { renditionPath } from './renditions.server.ts'
 
 const rendition = endpoint({
@@ -16,7 +16,10 @@ const rendition = endpoint({
   schema: {
     summary: 'A picture in one of its widths (WebP)',
     tags: ['Images'],
-    params: z.object({ key: z.string().regex(/^[0-9a-z]{24}$/), file: z.enum(WIDTHS.map((width) => `${width}.webp`)) }),
+    params: z.object({
+      key: z.string().regex(/^[0-9a-z]{24}$/),
+      file: z.enum(RENDITION_WIDTHS.map((width) => `${width}.webp`)),
+    }),
     response: { 200: z.unknown() },
   },
   // A page of the grid shows 28 of them.

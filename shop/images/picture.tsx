@@ -1,6 +1,6 @@
 import { srcSet, type Width } from './image-url.ts'
 
-export type Load = 'first' | 'at once' | 'when near'
+export type ImageLoading = 'first' | 'at once' | 'when near'
 
 interface PictureProps {
   /** The address that the API names; null for the placeholder. */
@@ -11,14 +11,14 @@ interface PictureProps {
   /** The widest rendition worth loading here. */
   widest?: Width
   /** `first` for the one picture that a page opens with, `at once` for those that a wide screen shows beside it. */
-  load?: Load
+  load?: ImageLoading
   /** Fills its 4:3 frame, or stands whole in whatever frame it is given. */
   fit?: 'cover' | 'contain'
   className?: string
 }
 
 /** When the picture of a card loads: a phone shows one card at first, a desk a row of them. */
-export function loadOf(index: number, row: number): Load {
+export function loadOf(index: number, row: number): ImageLoading {
   if (index === 0) return 'first'
   return index < row ? 'at once' : 'when near'
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { OWN_FILE, OWN_FOLDER } from '../../server/start/private-folders.ts'
 import type { CropBox } from './crop-box.ts'
-import { WIDTHS } from './image-url.ts'
+import { RENDITION_WIDTHS } from './image-url.ts'
 
 /** Visually the same as the original at a third of the bytes. */
 const QUALITY = 82
@@ -50,7 +50,7 @@ export async function writeRenditions(
   const kept = crop ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : upright
   // The others are made from the widest: a few megabytes of pixels in memory, whatever the size of the original.
   const { data, info } = await kept
-    .resize({ width: WIDTHS.at(-1), withoutEnlargement: true })
+    .resize({ width: RENDITION_WIDTHS.at(-1), withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -61,7 +61,7 @@ export async function writeRenditions(
   await mkdir(unfinished, { recursive: true, mode: OWN_FOLDER })
 
   let largest: string | undefined
-  for (const width of WIDTHS) {
+  for (const width of RENDITION_WIDTHS) {
     const file = join(unfinished, `${width}.webp`)
     if (largest !== undefined && width > info.width) {
       await link(largest, file)

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
 
-export interface ImageRow {
+export interface ImageTable {
   key: string
   width: number
   height: number
@@ -13,6 +13,6 @@ export interface ImageRow {
 /** Pictures of products and people, by the hash of their content. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    images: ImageRow
+    images: ImageTable
   }
 }

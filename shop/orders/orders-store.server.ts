@@ -55,7 +55,7 @@ export async function pageForStaff(db: Database, { status, search }: OrderSearch
 }
 
 /** One order as staff see it, whoever's it is. */
-export async function findForStaff(db: Database, id: number): Promise<StaffOrderRow | undefined> {
+export async function findOrderForStaff(db: Database, id: number): Promise<StaffOrderRow | undefined> {
   return withCustomers(db).where('orders.id', '=', id).executeTakeFirst()
 }
 

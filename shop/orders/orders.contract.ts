@@ -34,7 +34,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const orders = endpoint({
+export const listOrders = endpoint({
   method: 'GET',
   url: '/api/orders/',
   schema: {

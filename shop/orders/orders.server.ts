@@ -3,13 +3,13 @@ import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { orderOnWire } from './order-on-wire.server.ts'
-import { orders } from './orders.contract.ts'
+import { listOrders } from './orders.contract.ts'
 import { countOrders, pageOfOrders } from './orders-store.server.ts'
 
 /** What a customer has bought. */
 export function ordersEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
   app.route({
-    ...orders,
+    ...listOrders,
     handler: async (request) => {
       const { id } = requireUser(request)
       const paging = readPaging(request.query)

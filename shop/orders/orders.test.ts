@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addProduct, type SomeProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
-import { orders } from './orders.contract.ts'
+import { listOrders } from './orders.contract.ts'
 import { placeOrder } from './placing/place-order.server.ts'
 
 const buy = (shop: TestShop, { id }: Person, { id: product, variantIds }: SomeProduct) =>
@@ -23,19 +23,19 @@ test('a customer sees the own orders, the newest first, page by page', async () 
     ids.unshift(await buy(shop, mia, mug))
   }
   await buy(shop, tom, mug)
-  const first = await mia.api(orders, { query: {} })
+  const first = await mia.api(listOrders, { query: {} })
   expect(first).toMatchObject({ count: 30, previous: null, next: 'https://shop.example/api/orders/?page=2' })
   expect(first.results.map(({ id }) => id)).toEqual(ids.slice(0, 28))
-  expect((await mia.api(orders, { query: { page: '2' } })).results.map(({ id }) => id)).toEqual(ids.slice(28))
-  expect((await tom.api(orders, { query: {} })).count).toBe(1)
-  await expect(mia.api(orders, { query: { page: '3' } })).rejects.toThrow('404 Invalid page.')
+  expect((await mia.api(listOrders, { query: { page: '2' } })).results.map(({ id }) => id)).toEqual(ids.slice(28))
+  expect((await tom.api(listOrders, { query: {} })).count).toBe(1)
+  await expect(mia.api(listOrders, { query: { page: '3' } })).rejects.toThrow('404 Invalid page.')
 })
 
 test('who has bought nothing has an empty list, and a visitor none', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
-  expect(await mia.api(orders, { query: {} })).toEqual({ count: 0, next: null, previous: null, results: [] })
-  await expect(shop.visitor.api(orders, { query: {} })).rejects.toThrow('401')
+  expect(await mia.api(listOrders, { query: {} })).toEqual({ count: 0, next: null, previous: null, results: [] })
+  await expect(shop.visitor.api(listOrders, { query: {} })).rejects.toThrow('401')
 })
 
 test('an order shows what was bought as it was, whatever becomes of the product', async () => {
@@ -43,12 +43,12 @@ test('an order shows what was bought as it was, whatever becomes of the product'
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db, { title: 'Mug', priceCents: 1250, variants: [{ name: 'Red' }] })
   await buy(shop, mia, mug)
-  const before = await mia.api(orders, { query: {} })
+  const before = await mia.api(listOrders, { query: {} })
   const changed = { title: 'Cup', price_cents: 1, deleted_at: new Date() }
   await shop.db.updateTable('products').set(changed).where('id', '=', mug.id).execute()
   const [line] = before.results[0]?.order_product_items ?? []
   expect(line).toMatchObject({ title: 'Mug', unit_price: '12.50' })
-  const after = await mia.api(orders, { query: {} })
+  const after = await mia.api(listOrders, { query: {} })
   // Only that it is no longer sold is of today.
   expect(after.results[0]?.order_product_items).toEqual([{ ...line, slug: null }])
   expect({ ...after.results[0], order_product_items: [] }).toEqual({ ...before.results[0], order_product_items: [] })
@@ -59,7 +59,7 @@ test('a line leads to its product as long as this variant of it is sold', async 
   const mia = await shop.customer('Mia')
   const mug = await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Red' }, { name: 'Blue' }] })
   await buy(shop, mia, mug)
-  const slug = async () => (await mia.api(orders, { query: {} })).results[0]?.order_product_items[0]?.slug
+  const slug = async () => (await mia.api(listOrders, { query: {} })).results[0]?.order_product_items[0]?.slug
   expect(await slug()).toBe('mug')
   await shop.db.updateTable('products').set({ slug: 'cup' }).where('id', '=', mug.id).execute()
   expect(await slug()).toBe('cup')
@@ -74,7 +74,7 @@ test('many orders take as many queries as one', async () => {
   const mug = await addProduct(shop.db, { variants: [{ name: 'One', stock: 100 }] })
   const ask = async () => {
     const before = shop.queries()
-    await mia.api(orders, { query: {} })
+    await mia.api(listOrders, { query: {} })
     return shop.queries() - before
   }
   await buy(shop, mia, mug)

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
 
-export interface OrderRow {
+export interface OrderTable {
   id: Generated<number>
   user_id: number | null
   status: Generated<'making' | 'shipping' | 'shipped' | 'delivered' | 'cancelled'>
@@ -10,7 +10,7 @@ export interface OrderRow {
   created_at: Stamp
 }
 
-export interface OrderLineRow {
+export interface OrderLineTable {
   id: Generated<number>
   order_id: number
   product_id: number
@@ -22,7 +22,7 @@ export interface OrderLineRow {
   thumbnail_key: string
 }
 
-export interface OrderStepRow {
+export interface OrderStepTable {
   order_id: number
   status: 'shipping' | 'shipped' | 'delivered' | 'cancelled'
   /** Null when their account is gone, or nobody did it by hand. */
@@ -30,7 +30,7 @@ export interface OrderStepRow {
   made_at: Stamp
 }
 
-export interface StockMovementRow {
+export interface StockMovementTable {
   id: Generated<number>
   variant_id: number
   /** Negative for what was sold. */
@@ -44,9 +44,9 @@ export interface StockMovementRow {
 /** Orders with what was ordered as it was then, their steps, and where stock went. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    orders: OrderRow
-    order_lines: OrderLineRow
-    order_steps: OrderStepRow
-    stock_movements: StockMovementRow
+    orders: OrderTable
+    order_lines: OrderLineTable
+    order_steps: OrderStepTable
+    stock_movements: StockMovementTable
   }
 }

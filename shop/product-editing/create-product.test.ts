@@ -3,14 +3,14 @@ import { picturesOnDisk } from '../../testing/people-and-things/pictures-on-disk
 import { aPicture, createdProduct, newProductForm, sendForm } from '../../testing/people-and-things/product-form.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { list } from '../catalogue/catalogue.contract.ts'
+import { listProducts } from '../catalogue/catalogue.contract.ts'
 import { createProduct } from './products.contract.ts'
 
 test('staff create a product, and the next visitor sees it with its pictures', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [tray, bowl] = [await addProduct(shop.db), await addProduct(shop.db)]
-  expect((await shop.visitor.api(list, { query: {} })).count).toBe(2)
+  expect((await shop.visitor.api(listProducts, { query: {} })).count).toBe(2)
   shop.clock.now = new Date(Date.now() + 1000)
 
   const image = await aPicture({ width: 400, height: 400 })
@@ -48,7 +48,7 @@ test('staff create a product, and the next visitor sees it with its pictures', a
   })
   expect(product.recommended_products.slice(0, 2)).toEqual([bowl.id, tray.id])
 
-  const shown = await shop.visitor.api(list, { query: {} })
+  const shown = await shop.visitor.api(listProducts, { query: {} })
   expect([shown.count, shown.results[0]?.slug]).toEqual([3, 'stoneware-mug'])
   for (const url of [product.thumbnail, ...product.variants.flatMap(({ images }) => images.map(({ image }) => image))])
     expect((await shop.app.inject(url)).statusCode).toBe(200)

@@ -2,10 +2,11 @@ import { Trash2 } from 'lucide-react'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import type { Route } from './+types/delete-picker.page'
-import { findProducts } from './find-products.ts'
+import { findPickerProducts } from './find-picker-products.ts'
 import { ProductFinder } from './product-finder.tsx'
 
-export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findProducts(apiFrom(context), request)
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+  findPickerProducts(apiFrom(context), request)
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Delete a product')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Integer, line, maybeLine, text } from '../../lib/fields.contract.ts'
+import { Integer, maybeLine, text, textLine } from '../../lib/fields.contract.ts'
 import { toCents } from '../../lib/money.ts'
 import { readCount, readPrice, type TypedNumber } from '../../lib/typed-numbers.ts'
 import { Slug } from '../catalogue/slug.contract.ts'
@@ -26,14 +26,14 @@ const Price = z
 
 /** The text fields of a new product, variants and pictures apart. A form can be checked with it before it is sent. */
 export const ProductTexts = z.object({
-  title: line(120),
+  title: textLine(120),
   description: text(1, 10_000),
   price: Price,
   slug: z.string().trim().min(1, { abort: true }).pipe(Slug),
   thumbnail_alt: maybeLine(MAX_ALT).optional(),
 })
 
-export const VariantName = line(60)
+export const VariantName = textLine(60)
 const Count = z.int().min(0).max(MAX_STOCK)
 export const Stock = Integer.pipe(Count)
 /** `#rrggbb`, in lower case. */

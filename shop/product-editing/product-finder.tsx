@@ -5,7 +5,7 @@ import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { StaffScreen } from '../staff/staff-screen.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import { Pages } from '../ui/pages.tsx'
-import type { FoundProducts } from './find-products.ts'
+import type { FoundProducts } from './find-picker-products.ts'
 import { ProductLine } from './product-line.tsx'
 import { WordsForm } from './words-form.tsx'
 

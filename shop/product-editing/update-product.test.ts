@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kept, keptImage, mug } from '../../testing/people-and-things/mug-form.ts'
+import { imageToKeep, mug, variantToKeep } from '../../testing/people-and-things/mug-form.ts'
 import {
   aPicture,
   createdProduct,
@@ -11,7 +11,7 @@ import { sentByBrowser } from '../../testing/people-and-things/sent-by-browser.t
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
 import { addToCart } from '../cart/cart.contract.ts'
-import { bySlug, list, type Product } from '../catalogue/catalogue.contract.ts'
+import { getProductBySlug, listProducts, type Product } from '../catalogue/catalogue.contract.ts'
 import { placeOrder } from '../orders/placing/place-order.server.ts'
 import { currentUser } from '../session/session.contract.ts'
 import { deleteProduct, updateProduct } from './products.contract.ts'
@@ -23,11 +23,11 @@ test('what is not sent stays: a change of the title leaves all else, and visitor
   await using shop = await openShop()
   const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
-  expect((await shop.visitor.api(bySlug, { params: { slug: 'mug' } })).title).toBe('Mug')
+  expect((await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).title).toBe('Mug')
   const after = await staff.api(updateProduct, { params: { slug: 'mug' }, body: productForm({ title: 'Large mug' }) })
   expect(after).toEqual({ ...before, title: 'Large mug', version: 2 })
-  expect((await shop.visitor.api(bySlug, { params: { slug: 'mug' } })).title).toBe('Large mug')
-  expect((await shop.visitor.api(list, { query: {} })).results[0]?.title).toBe('Large mug')
+  expect((await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).title).toBe('Large mug')
+  expect((await shop.visitor.api(listProducts, { query: {} })).results[0]?.title).toBe('Large mug')
 })
 
 test('variants and images keep the order of the form, the first is the default, and names may be swapped', async () => {
@@ -39,10 +39,10 @@ test('variants and images keep the order of the form, the first is the default, 
     params: { slug: 'mug' },
     body: productForm({
       variants: [
-        { ...kept(before, 2), images: [keptImage(before, 2, 1), keptImage(before, 2, 0)] },
+        { ...variantToKeep(before, 2), images: [imageToKeep(before, 2, 1), imageToKeep(before, 2, 0)] },
         { name: 'White', stock: 3, images: [picture] },
-        { ...kept(before, 0), name: 'Red', color: '' },
-        { ...kept(before, 1), name: 'Blue' },
+        { ...variantToKeep(before, 0), name: 'Red', color: '' },
+        { ...variantToKeep(before, 1), name: 'Blue' },
       ],
     }),
   })
@@ -69,7 +69,9 @@ test('a list that is sent is complete: what it does not name is removed, and a p
   const after = await staff.api(updateProduct, {
     params: { slug: 'mug' },
     body: productForm({
-      variants: [{ ...kept(before, 1), images: [{ ...keptImage(before, 1, 1), image: file, alt: 'new' }, picture] }],
+      variants: [
+        { ...variantToKeep(before, 1), images: [{ ...imageToKeep(before, 1, 1), image: file, alt: 'new' }, picture] },
+      ],
     }),
   })
   expect(after.variants).toHaveLength(1)
@@ -85,7 +87,7 @@ test('a file input in which nothing was chosen, as a browser sends it, leaves th
   const staff = await shop.staff()
   const before = await createdProduct(staff, mug)
   const form = productForm({
-    variants: [0, 1, 2].map((n) => ({ ...kept(before, n), images: [keptImage(before, n, 0)] })),
+    variants: [0, 1, 2].map((n) => ({ ...variantToKeep(before, n), images: [imageToKeep(before, n, 0)] })),
   })
   form.set('thumbnail', new File([], ''))
   form.set('variants[0][images][0][image]', new File([], ''))
@@ -106,15 +108,15 @@ test('ids of others, ids named twice, empty lists and names that clash are error
   const before = await createdProduct(staff, mug)
   const other = await createdProduct(staff)
   const invalid = (id: number | undefined) => [`Invalid pk "${id}" - object does not exist.`]
-  const [blue, red] = [kept(before, 0), kept(before, 1)]
+  const [blue, red] = [variantToKeep(before, 0), variantToKeep(before, 1)]
   const cases: [ProductFormWish, object][] = [
-    [{ variants: [kept(other, 0)] }, { variants: [{ for_update_id: invalid(other.variants[0]?.id) }] }],
+    [{ variants: [variantToKeep(other, 0)] }, { variants: [{ for_update_id: invalid(other.variants[0]?.id) }] }],
     [
       { variants: [blue, blue] },
       { variants: [{}, expect.objectContaining({ for_update_id: invalid(blue.for_update_id) })] },
     ],
     [
-      { variants: [{ ...blue, images: [keptImage(before, 1, 0)] }] },
+      { variants: [{ ...blue, images: [imageToKeep(before, 1, 0)] }] },
       { variants: [{ images: [{ for_update_id: invalid(red && before.variants[1]?.images[0]?.id) }] }] },
     ],
     [
@@ -160,7 +162,7 @@ test('ids of others, ids named twice, empty lists and names that clash are error
     const answer = { variants: name === 'variants' ? list : [{ images: list }] }
     expect(await sendForm(shop, staff, { slug: 'mug', form })).toEqual({ status: 400, answer })
   }
-  expect(await shop.visitor.api(bySlug, { params: { slug: 'mug' } })).toEqual(before)
+  expect(await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).toEqual(before)
 })
 
 test('the bundle: ids repeated or with indices, living ones only, emptied by one empty value', async () => {
@@ -204,7 +206,9 @@ test('a deleted product is gone at once; carts lose it, orders keep it, its slug
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
   const cup = await createdProduct(staff, { title: 'Stoneware cup' })
   const before = await createdProduct(staff, { ...mug, title: 'Stoneware mug' })
-  expect((await shop.visitor.api(bySlug, { params: { slug: cup.slug } })).recommended_products).toEqual([before.id])
+  expect((await shop.visitor.api(getProductBySlug, { params: { slug: cup.slug } })).recommended_products).toEqual([
+    before.id,
+  ])
   const [blue] = before.variants
   await mia.api(addToCart, { body: { product: before.id, variant: blue?.id ?? 0, quantity: 2 } })
   const wanted = [{ product: before.id, variant: blue?.id ?? 0, quantity: 1 }]
@@ -213,9 +217,9 @@ test('a deleted product is gone at once; carts lose it, orders keep it, its slug
 
   await staff.api(deleteProduct, { params: { slug: 'mug' } })
   expect((await shop.app.inject('/api/product/mug/')).statusCode).toBe(404)
-  expect((await shop.visitor.api(list, { query: {} })).count).toBe(1)
+  expect((await shop.visitor.api(listProducts, { query: {} })).count).toBe(1)
   expect((await mia.api(currentUser, {})).cartitem_set).toEqual([])
-  const cupNow = await shop.visitor.api(bySlug, { params: { slug: cup.slug } })
+  const cupNow = await shop.visitor.api(getProductBySlug, { params: { slug: cup.slug } })
   expect(cupNow.recommended_products).toEqual([])
   const [line] = await shop.db.selectFrom('order_lines').selectAll().execute()
   expect(line).toMatchObject({ title: 'Stoneware mug', variant_name: 'Blue' })

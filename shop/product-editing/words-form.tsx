@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { MAX_QUERY } from '../search/max-query.contract.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
-import { WORDS } from './find-products.ts'
+import { WORDS } from './find-picker-products.ts'
 
 /** Looks for products by words; no words show all. The words live in the address. */
 export function WordsForm({ words }: { words: string }) {

@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { apiFrom } from '../api.ts'
-import { bySlug, list } from '../catalogue/catalogue.contract.ts'
+import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
@@ -17,11 +17,12 @@ const DOWN = 'Failed to load products, perhaps our server is down'
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const api = apiFrom(context)
-  const product = await orErrorPage(DOWN, api(bySlug, { params }).catch(nullOn404))
+  const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
   if (!product) throw redirect(HOME_FROM_UNKNOWN_PRODUCT)
 
   const ids = [...new Set([...product.frequentlyBoughtTogether, ...product.recommended_products])]
-  const others = ids.length === 0 ? [] : (await orErrorPage(DOWN, api(list, { query: { id: ids.join(',') } }))).results
+  const others =
+    ids.length === 0 ? [] : (await orErrorPage(DOWN, api(listProducts, { query: { id: ids.join(',') } }))).results
   const cards = others.map(cardProduct)
   const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
   return { product, bundled: among(product.frequentlyBoughtTogether), similar: among(product.recommended_products) }

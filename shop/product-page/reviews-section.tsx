@@ -4,7 +4,7 @@ import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import { HowReviewsAreChecked } from '../reviews/how-reviews-are-checked.tsx'
 import { reviewsAddress } from '../reviews/list/reviews-address.ts'
 import { ReviewCard } from '../reviews/review-card.tsx'
-import { Rating } from '../reviews/stars.tsx'
+import { StarRating } from '../reviews/stars.tsx'
 import { WriteReview } from '../reviews/writing/write-review.tsx'
 
 /** Above this average the section is headed 'Happy Customers'. */
@@ -19,7 +19,7 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
         <h2 id="reviews-heading" className="text-xl">
           {average_rating !== null && average_rating > HAPPY_ABOVE ? 'Happy Customers' : 'Reviews'}
         </h2>
-        <Rating average={average_rating} count={reviews_length} />
+        <StarRating average={average_rating} count={reviews_length} />
       </div>
       {recommended_reviews.length === 0 ? (
         <p className="mt-3 text-muted">Nobody has reviewed this product yet.</p>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { ID, IdAddress, line } from '../../lib/fields.contract.ts'
+import { ID, IdAddress, textLine } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { MAX_STARS, STAR_STEP } from './star-scale.contract.ts'
 import { ReviewForm } from './writing/review-form.contract.ts'
@@ -55,7 +55,7 @@ const tags = ['Reviews']
 /** Writing counts together, whatever is written. */
 export const REVIEWS_A_MINUTE = { countsAs: 'reviews', max: 30, timeWindow: '1 minute' }
 
-export const list = endpoint({
+export const listReviews = endpoint({
   method: 'GET',
   url: '/api/reviews/',
   schema: {
@@ -64,7 +64,7 @@ export const list = endpoint({
     tags,
     querystring: PageQuery.extend({
       productslug: z
-        .union([EMPTY, line(200)], 'Not a valid string.')
+        .union([EMPTY, textLine(200)], 'Not a valid string.')
         .optional()
         .describe('of one product'),
       variantid: z.union([NONE, VariantId], 'A valid integer is required.').optional().describe('of one variant'),
@@ -76,7 +76,7 @@ export const list = endpoint({
   config: { allow: 'anyone', cached: true },
 })
 
-export const post = endpoint({
+export const postReview = endpoint({
   method: 'POST',
   url: '/api/reviews/',
   schema: {
@@ -88,7 +88,7 @@ export const post = endpoint({
   config: { allow: 'customer', limitPerCustomer: REVIEWS_A_MINUTE },
 })
 
-export const change = endpoint({
+export const changeReview = endpoint({
   method: 'PUT',
   url: '/api/reviews/:id/',
   schema: {

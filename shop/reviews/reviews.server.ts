@@ -9,7 +9,7 @@ import type { Services } from '../../server/services.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { countWithin, HALF_STARS, halfStarsBetween, ratingsFrom } from './half-stars.ts'
 import { ownReviewOnWire, reviewOnWire } from './review-on-wire.server.ts'
-import { change, list, post } from './reviews.contract.ts'
+import { changeReview, listReviews, postReview } from './reviews.contract.ts'
 import {
   countReviews,
   findOwnReview,
@@ -24,7 +24,7 @@ import { ReviewForm } from './writing/review-form.contract.ts'
 /** Reading, writing and changing reviews. */
 export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
   app.route({
-    ...list,
+    ...listReviews,
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
       const found = await countReviews(db, { slug: query.productslug, variant: query.variantid })
@@ -40,7 +40,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
   })
 
   app.route({
-    ...post,
+    ...postReview,
     attachValidation: true,
     handler: async (request, reply) => {
       const userId = requireUser(request).id
@@ -60,7 +60,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
   })
 
   app.route({
-    ...change,
+    ...changeReview,
     handler: async (request) => {
       const userId = requireUser(request).id
       const { id } = request.params

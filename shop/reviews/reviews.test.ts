@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addOrder } from '../../testing/people-and-things/some-orders.ts'
 import { addProduct, type SomeProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
-import { bySlug } from '../catalogue/catalogue.contract.ts'
-import { change, list, post } from './reviews.contract.ts'
+import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
+import { changeReview, listReviews, postReview } from './reviews.contract.ts'
 
 const one = (product: SomeProduct) => product.variantIds[0] ?? 0
 const two = (product: SomeProduct) => product.variantIds[1] ?? 0
@@ -37,7 +37,7 @@ test('a customer reviews what was delivered, once, changes it, and everybody rea
   // The session is as old as the test: without a login in between it would have ended.
   await shop.db.updateTable('auth_tokens').set({ created_at: shop.clock.now, last_used_at: shop.clock.now }).execute()
 
-  const posted = await mia.api(post, {
+  const posted = await mia.api(postReview, {
     body: { body: ' Holds its heat.\r\nAnd mine. ', rating: 4.5, variant: one(mug) },
   })
   expect(posted).toEqual({
@@ -53,19 +53,19 @@ test('a customer reviews what was delivered, once, changes it, and everybody rea
     answer: null,
     hidden_reason: null,
   })
-  await expect(mia.api(post, { body: { body: 'Again.', rating: 5, variant: one(mug) } })).rejects.toThrow(
+  await expect(mia.api(postReview, { body: { body: 'Again.', rating: 5, variant: one(mug) } })).rejects.toThrow(
     '{"non_field_errors":["You have already reviewed this variant."]}',
   )
 
   shop.clock.now = new Date('2026-04-02T10:00:00Z')
-  const changed = await mia.api(change, {
+  const changed = await mia.api(changeReview, {
     params: { id: String(posted.id) },
     body: { body: 'Chipped.', rating: '2', variant: String(one(mug)) },
   })
   expect(changed).toMatchObject({ id: posted.id, rating: 2, body: 'Chipped.', changed_on: '2026-04-02T10:00:00.000Z' })
 
   const { hidden_reason: _, ...seen } = changed
-  expect(await shop.visitor.api(list, { query: { productslug: 'mug' } })).toEqual({
+  expect(await shop.visitor.api(listReviews, { query: { productslug: 'mug' } })).toEqual({
     count: 1,
     next: null,
     previous: null,
@@ -74,7 +74,7 @@ test('a customer reviews what was delivered, once, changes it, and everybody rea
     average_rating: 2,
     reviews_length: 1,
   })
-  const product = await mia.api(bySlug, { params: { slug: 'mug' } })
+  const product = await mia.api(getProductBySlug, { params: { slug: 'mug' } })
   expect(product).toMatchObject({ average_rating: 2, reviews_length: 1, recommended_reviews: [seen] })
   expect(product.variants).toMatchObject([{ can_review: true, posted_review: changed }, { can_review: false }])
 })
@@ -149,7 +149,7 @@ test("another customer's review looks like none, and a review stays with its var
   await using shop = await openShop()
   const mug = await mugWithTwo(shop)
   const [mia, ben] = [await buyer(shop, 'Mia', mug), await buyer(shop, 'Ben', mug)]
-  const { id } = await mia.api(post, { body: { body: 'Mine.', rating: 5, variant: one(mug) } })
+  const { id } = await mia.api(postReview, { body: { body: 'Mine.', rating: 5, variant: one(mug) } })
   const theirs = await send(shop, ben, { body: 'Hacked.', rating: 0.5, variant: one(mug) }, 'PUT', id)
   const missing = await send(shop, ben, { body: 'Hacked.', rating: 0.5, variant: one(mug) }, 'PUT', 999_999)
   expect([theirs.statusCode, theirs.json()]).toEqual([404, { detail: 'Not found.' }])
@@ -157,7 +157,7 @@ test("another customer's review looks like none, and a review stays with its var
   expect((await send(shop, mia, { body: 'x', rating: 5, variant: two(mug) }, 'PUT', id)).json()).toEqual({
     variant: ['You cannot change the reviewed variant.'],
   })
-  expect((await shop.visitor.api(list, { query: {} })).results).toMatchObject([{ id, body: 'Mine.', rating: 5 }])
+  expect((await shop.visitor.api(listReviews, { query: {} })).results).toMatchObject([{ id, body: 'Mine.', rating: 5 }])
 })
 
 test('ten posts at once by one customer make one review', async () => {
@@ -170,7 +170,7 @@ test('ten posts at once by one customer make one review', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(400)])
   for (const refused of answers.filter(({ statusCode }) => statusCode === 400))
     expect(refused.json()).toEqual({ non_field_errors: ['You have already reviewed this variant.'] })
-  expect((await shop.visitor.api(list, { query: {} })).count).toBe(1)
+  expect((await shop.visitor.api(listReviews, { query: {} })).count).toBe(1)
 })
 
 test('fifty reviews and edits at once leave average, count and histogram as a recount finds them', async () => {
@@ -178,7 +178,9 @@ test('fifty reviews and edits at once leave average, count and histogram as a re
   const mug = await mugWithTwo(shop)
   const people = await Promise.all(Array.from({ length: 25 }, (_, n) => buyer(shop, `Mia${n}`, mug)))
   const early = await Promise.all(
-    people.map((mia, n) => mia.api(post, { body: { body: 'Early.', rating: 0.5 + (n % 10) / 2, variant: one(mug) } })),
+    people.map((mia, n) =>
+      mia.api(postReview, { body: { body: 'Early.', rating: 0.5 + (n % 10) / 2, variant: one(mug) } }),
+    ),
   )
   const answers = await Promise.all(
     people.flatMap((mia, n) => [
@@ -202,13 +204,16 @@ test('fifty reviews and edits at once leave average, count and histogram as a re
       count: found?.total,
     }
   }
-  expect(await shop.visitor.api(list, { query: { productslug: 'mug' } })).toMatchObject(await recount())
+  expect(await shop.visitor.api(listReviews, { query: { productslug: 'mug' } })).toMatchObject(await recount())
   for (const variant of mug.variantIds)
-    expect(await shop.visitor.api(list, { query: { variantid: String(variant) } })).toMatchObject(
+    expect(await shop.visitor.api(listReviews, { query: { variantid: String(variant) } })).toMatchObject(
       await recount(variant),
     )
   const { average_rating, reviews_length } = await recount()
-  expect(await shop.visitor.api(bySlug, { params: { slug: 'mug' } })).toMatchObject({ average_rating, reviews_length })
+  expect(await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).toMatchObject({
+    average_rating,
+    reviews_length,
+  })
 })
 
 test('thirty writes a minute by one customer, from wherever', async () => {

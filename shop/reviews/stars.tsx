@@ -32,7 +32,15 @@ export function StarRow({ className }: { className: string }) {
 }
 
 /** Average and number of ratings as they stand on cards and product pages. */
-export function Rating({ average, count, className }: { average: number | null; count: number; className?: string }) {
+export function StarRating({
+  average,
+  count,
+  className,
+}: {
+  average: number | null
+  count: number
+  className?: string
+}) {
   if (average === null) return <span className="text-muted text-xs">No reviews yet</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-xs">

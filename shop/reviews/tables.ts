@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
 
-export interface ReviewRow {
+export interface ReviewTable {
   id: Generated<number>
   product_id: number
   variant_id: number
@@ -19,7 +19,7 @@ export interface ReviewRow {
   updated_at: Stamp
 }
 
-export interface ReviewReportRow {
+export interface ReviewReportTable {
   review_id: number
   user_id: number
   reason: string
@@ -31,7 +31,7 @@ export interface ReviewReportRow {
 /** Reviews, and reports that something is wrong with one. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    reviews: ReviewRow
-    review_reports: ReviewReportRow
+    reviews: ReviewTable
+    review_reports: ReviewReportTable
   }
 }

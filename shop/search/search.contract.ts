@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { line } from '../../lib/fields.contract.ts'
+import { textLine } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { Product } from '../catalogue/catalogue.contract.ts'
 import { PRICES, RATINGS, SORT_NAMES } from './filters/sorts-and-scales.contract.ts'
@@ -10,7 +10,7 @@ import { MAX_QUERY } from './max-query.contract.ts'
 export const MAX_SUGGESTIONS = 8
 export const MAX_POPULAR = 8
 
-const SearchQuery = line(MAX_QUERY)
+const SearchQuery = textLine(MAX_QUERY)
 
 const MatchingVariant = z
   .int()
@@ -85,7 +85,7 @@ export const search = endpoint({
   config: { allow: 'anyone' },
 })
 
-export const suggestions = endpoint({
+export const suggestProducts = endpoint({
   method: 'GET',
   url: '/api/suggestions/',
   schema: {
@@ -106,7 +106,7 @@ export const suggestions = endpoint({
   config: { allow: 'anyone', cached: true },
 })
 
-export const popular = endpoint({
+export const listPopularProducts = endpoint({
   method: 'GET',
   url: '/api/popular/',
   schema: {

@@ -20,9 +20,9 @@ import {
   toApiQuery,
 } from './filters/filters.ts'
 import { SortSelect } from './filters/sort-select.tsx'
-import { FoundProducts } from './found-products.tsx'
 import { NothingFits, PopularProducts } from './nothing-found.tsx'
-import { popular, search } from './search.contract.ts'
+import { listPopularProducts, search } from './search.contract.ts'
+import { SearchResults } from './search-results.tsx'
 
 const DOWN = 'Failed to load search products, perhaps our server is down'
 
@@ -34,7 +34,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
   const found = api(search, { params, query: { ...toApiQuery(filters), page } })
   const { count, results, corrected } = await orErrorPage(DOWN, found.catch(sayWhatIsWrong))
   const isAtALoss = count === 0 && !hasActiveFilters(filters)
-  const others = isAtALoss ? (await orErrorPage(DOWN, api(popular, {}))).results : []
+  const others = isAtALoss ? (await orErrorPage(DOWN, api(listPopularProducts, {}))).results : []
   return {
     words: params.search_query.trim(),
     filters,
@@ -98,7 +98,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               <SortSelect form="filters" value={chosen.sort} onChange={(sort) => narrow({ ...chosen, sort })} />
             </div>
           </div>
-          {count === 0 ? <NothingFits words={words} filters={filters} /> : <FoundProducts products={products} />}
+          {count === 0 ? <NothingFits words={words} filters={filters} /> : <SearchResults products={products} />}
           <Pages page={page} pages={pagesOf(count)} label="Pages of results" />
         </div>
       </div>

@@ -5,13 +5,13 @@ import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../server/services.ts'
-import { findProducts } from '../catalogue/catalogue-store.server.ts'
+import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { sortIn } from './filters/sorts-and-scales.contract.ts'
 import { cachedProducts } from './query/cached-products.server.ts'
 import { searchProducts } from './query/search-products.server.ts'
-import { MAX_POPULAR, MAX_SUGGESTIONS, popular, search, suggestions } from './search.contract.ts'
+import { listPopularProducts, MAX_POPULAR, MAX_SUGGESTIONS, search, suggestProducts } from './search.contract.ts'
 import { findPopularIds } from './suggestions/popular-store.server.ts'
 import { type SuggestedProduct, suggest } from './suggestions/suggestions-store.server.ts'
 
@@ -54,7 +54,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       if (principal)
         return inTurn(async () => {
           const { ids, meant, ...page } = await find()
-          const products = ids.length === 0 ? [] : await findProducts(db, ids, principal.id)
+          const products = ids.length === 0 ? [] : await findProductsByIds(db, ids, principal.id)
           return {
             ...page,
             results: products.map((row) => ({
@@ -75,7 +75,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...suggestions,
+    ...suggestProducts,
     handler: ({ query: { q } }) =>
       inTurn(async () => {
         const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS })
@@ -92,10 +92,10 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
-    ...popular,
+    ...listPopularProducts,
     handler: async () => {
       const ids = await findPopularIds(db, MAX_POPULAR)
-      const products = ids.length === 0 ? [] : await findProducts(db, ids, null)
+      const products = ids.length === 0 ? [] : await findProductsByIds(db, ids, null)
       return { results: products.map((row) => productOnWire(row, clock())) }
     },
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { often } from '../../testing/deep.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { MAX_SUGGESTIONS, popular, search, suggestions } from './search.contract.ts'
+import { listPopularProducts, MAX_SUGGESTIONS, search, suggestProducts } from './search.contract.ts'
 
 const look = (search_query: string) => ({ params: { search_query }, query: {} })
 
@@ -139,7 +139,7 @@ test('suggestions finish the last word and show the best products, eight things 
   await using shop = await openShop()
   for (let n = 0; n < 12; n += 1) await addProduct(shop.db, { title: `Lantern ${n}`, description: 'A lane of light.' })
   await addProduct(shop.db, { title: 'Langoustine café' })
-  const suggest = (q: string) => shop.visitor.api(suggestions, { query: { q } })
+  const suggest = (q: string) => shop.visitor.api(suggestProducts, { query: { q } })
 
   const begun = await suggest('lan')
   expect(begun.completions).toEqual(['lantern', 'langoustine'])
@@ -193,7 +193,7 @@ test('popular is what was lately bought most, then what has the most reviews, an
     .values({ product_id: reviewed.id, variant_id: reviewed.variantIds[0] ?? 0, body: 'Good.', half_stars: 9 })
     .execute()
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
-  const { results } = await shop.visitor.api(popular, {})
+  const { results } = await shop.visitor.api(listPopularProducts, {})
   expect(results.map(({ id }) => id)).toEqual([bought.id, reviewed.id, plain.id])
 })
 
@@ -201,6 +201,6 @@ test('of what is equally popular the newest comes first', async () => {
   await using shop = await openShop()
   const ids: number[] = []
   for (let n = 0; n < 3; n += 1) ids.push((await addProduct(shop.db)).id)
-  const { results } = await shop.visitor.api(popular, {})
+  const { results } = await shop.visitor.api(listPopularProducts, {})
   expect(results.map(({ id }) => id)).toEqual(ids.toReversed())
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { messages } from '../contact/contact.contract.ts'
+import { listMessages } from '../contact/contact.contract.ts'
 import { makeStaff, removeStaff } from './staff.server.ts'
 
 test('the rights of staff are read with each request; who loses them loses all sessions', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
-  const read = () => mia.api(messages, { query: {} })
+  const read = () => mia.api(listMessages, { query: {} })
   await expect(read()).rejects.toThrow('403 You do not have permission to perform this action.')
   expect(await makeStaff(shop.db, 'MIA@example.com')).toBe(true)
   expect(await read()).toMatchObject({ count: 0 })

@@ -1,6 +1,6 @@
 import type { Stamp } from '../../server/db/columns.ts'
 
-export interface AuthTokenRow {
+export interface AuthTokenTable {
   token_hash: Buffer
   user_id: number
   created_at: Stamp
@@ -11,7 +11,7 @@ export interface AuthTokenRow {
 /** Sessions, and accounts of providers that somebody may log in with. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    auth_tokens: AuthTokenRow
+    auth_tokens: AuthTokenTable
     social_identities: { issuer: string; subject: string; user_id: number; created_at: Stamp }
   }
 }

@@ -4,12 +4,12 @@ import { inject } from 'vitest'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 
 /** Where PostgreSQL listens: a machine, or the folder of a socket. */
-export type Place = Exclude<Connection, { connectionString: string }>
+export type DatabaseAddress = Exclude<Connection, { connectionString: string }>
 
 interface OtherDatabase extends AsyncDisposable {
   /** Its `DATABASE_URL`. */
   url: string
-  place: Place
+  place: DatabaseAddress
   db: Database
 }
 
@@ -37,6 +37,6 @@ export async function otherDatabase(template: string): Promise<OtherDatabase> {
 }
 
 /** A place as a `DATABASE_URL`; its host may be the folder of a socket. */
-export function databaseUrl({ host, port, user, database }: Place): string {
+export function databaseUrl({ host, port, user, database }: DatabaseAddress): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../lib/endpoint.ts'
 import { deleteAccount } from '../../shop/account/account.contract.ts'
-import { type AnyQuestion, ask, nameOf } from './questions/question.ts'
+import { type AnyQuestion, endpointName, sendQuestion } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
 import { openWorld, PASSWORD, type Somebody } from './world.ts'
@@ -34,11 +34,11 @@ const bad = await notGood()
 /** What was seen, endpoint by endpoint, for the table at the end. */
 const seen = new Map<string, Record<'visitor' | 'customer' | 'staff' | 'badToken' | 'others', number | undefined>>()
 
-test.each(contracts.map((contract) => [nameOf(contract), contract] as const))('%s', async (name, contract) => {
+test.each(contracts.map((contract) => [endpointName(contract), contract] as const))('%s', async (name, contract) => {
   const { question, ownedBy } = validFor(name)
   const { allow } = contract.config
   const asked = async (by: AnyQuestion, authorization?: string) => {
-    const answer = await ask(world.shop, contract, by, authorization)
+    const answer = await sendQuestion(world.shop, contract, by, authorization)
     const isJson = /json/.test(String(answer.headers['content-type']))
     return { status: answer.statusCode, answer: isJson ? answer.json() : undefined }
   }
@@ -86,9 +86,9 @@ test('docs/access.md says what was seen (vitest run -u testing/endpoints/access.
   expect(seen.size).toBe(contracts.length)
   const head = ['Call', 'Visitor', 'Bad token', 'Customer', 'Staff', "Somebody else's"]
   const rows = contracts.map((contract) => {
-    const { visitor, badToken, customer, staff, others } = seen.get(nameOf(contract)) ?? {}
+    const { visitor, badToken, customer, staff, others } = seen.get(endpointName(contract)) ?? {}
     return [
-      `\`${nameOf(contract)}\``,
+      `\`${endpointName(contract)}\``,
       ...[visitor, badToken, customer, staff, others].map((status) => `${status ?? ''}`),
     ]
   })

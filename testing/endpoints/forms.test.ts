@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { addressOf, nameOf } from './questions/question.ts'
+import { addressOf, endpointName } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
 import { openWorld } from './world.ts'
@@ -34,7 +34,9 @@ async function bytesOf(form: FormData) {
   }
 }
 
-const reading = contracts.filter(({ schema }) => schema.body).map((contract) => [nameOf(contract), contract] as const)
+const reading = contracts
+  .filter(({ schema }) => schema.body)
+  .map((contract) => [endpointName(contract), contract] as const)
 const kinds = Object.keys(asForm) as (keyof typeof asForm)[]
 
 test.each(reading.flatMap(([name, contract]) => kinds.map((kind) => [name, kind, contract] as const)))(

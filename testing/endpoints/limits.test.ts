@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../processes/open-shop.ts'
-import { ask, nameOf } from './questions/question.ts'
+import { endpointName, sendQuestion } from './questions/question.ts'
 import { registeredBy } from './registered.ts'
 
 const KIB = 1024
@@ -33,7 +33,7 @@ const nonsense = { params: { id: 999_999 }, body: {} }
 test('the contracts limit what the rules limit, and as much', () => {
   const byAddress = contracts.flatMap((contract) => {
     const { rateLimit } = contract.config
-    return rateLimit ? [[nameOf(contract), [rateLimit.max, rateLimit.timeWindow]]] : []
+    return rateLimit ? [[endpointName(contract), [rateLimit.max, rateLimit.timeWindow]]] : []
   })
   expect(Object.fromEntries(byAddress)).toEqual(FROM_ONE_ADDRESS)
   const byCustomer = contracts.flatMap(({ config: { limitPerCustomer: limit } }) =>
@@ -44,7 +44,7 @@ test('the contracts limit what the rules limit, and as much', () => {
 
 const limited = contracts.flatMap((contract) => {
   const { rateLimit } = contract.config
-  return rateLimit ? [[nameOf(contract), rateLimit.max, contract] as const] : []
+  return rateLimit ? [[endpointName(contract), rateLimit.max, contract] as const] : []
 })
 test.each(limited)(
   '%s: %i calls from one address, whoever is meant; other addresses are not held up',
@@ -75,12 +75,12 @@ test.each(Object.entries(OF_ONE_CUSTOMER))(
     const statuses: number[] = []
     for (let call = 0; call <= max; call += 1) {
       const [contract = together[0]] = together.slice(call % together.length)
-      if (contract) statuses.push((await ask(shop, contract, nonsense, `Token ${mia.token}`)).statusCode)
+      if (contract) statuses.push((await sendQuestion(shop, contract, nonsense, `Token ${mia.token}`)).statusCode)
     }
     expect(statuses.indexOf(429)).toBe(max)
     for (const contract of together) {
-      expect((await ask(shop, contract, nonsense, `Token ${mia.token}`)).statusCode).toBe(429)
-      expect((await ask(shop, contract, nonsense, `Token ${ben.token}`)).statusCode).not.toBe(429)
+      expect((await sendQuestion(shop, contract, nonsense, `Token ${mia.token}`)).statusCode).toBe(429)
+      expect((await sendQuestion(shop, contract, nonsense, `Token ${ben.token}`)).statusCode).not.toBe(429)
     }
   },
 )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { often } from '../deep.ts'
-import { faultsOf } from './faults-of.ts'
-import { nameOf } from './questions/question.ts'
+import { contractErrorsOf } from './contract-errors-of.ts'
+import { endpointName } from './questions/question.ts'
 import { tampering } from './questions/tampering.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 60_000 + RUNS * 500
 const { opened: world, contracts } = await registeredBy(openWorld)
 afterAll(() => world[Symbol.asyncDispose]())
 
-test.each(contracts.map((contract) => [nameOf(contract), contract] as const))(
+test.each(contracts.map((contract) => [endpointName(contract), contract] as const))(
   '%s answers whatever is sent to it in shape, with nothing of the inside',
   { timeout: TIMEOUT_MS },
   async (name, contract) => {
@@ -34,7 +34,7 @@ test.each(contracts.map((contract) => [nameOf(contract), contract] as const))(
         const answer = await world.shop.app.inject({ method: contract.method, ...request })
         // Tokens are told to whom they are given, and to nobody else.
         const secrets = [asker.token ?? '', world.shop.config.dataDir]
-        const faults = faultsOf(answer, contract, secrets)
+        const faults = contractErrorsOf(answer, contract, secrets)
         const said = answer.body.slice(0, 500)
         expect(faults, `${JSON.stringify(request).slice(0, 1_000)} → ${answer.statusCode} ${said}`).toEqual([])
         // What was done may have used up what it was done with.

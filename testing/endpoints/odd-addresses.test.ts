@@ -6,7 +6,7 @@ import routes from '../../shop/routes.ts'
 import { often } from '../deep.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
 import { openShop } from '../processes/open-shop.ts'
-import { tellsOfTheInside } from './faults-of.ts'
+import { tellsOfTheInside } from './contract-errors-of.ts'
 import { hostileSearch, hostileSegment } from './questions/hostile-requests.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/odd-addresses.test.ts` looks further. */

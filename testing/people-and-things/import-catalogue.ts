@@ -20,10 +20,10 @@ export async function bring(staff: Person, csv: string | Buffer, zip?: Buffer): 
 /** Brings a file, lets it in, and waits until it is. */
 export async function runImportOf(staff: Person, csv: string | Buffer, zip?: Buffer): Promise<CatalogueImport> {
   const { id } = await bring(staff, csv, zip)
-  return run(staff, id)
+  return finishImport(staff, id)
 }
 
-export async function run(staff: Person, id: number): Promise<CatalogueImport> {
+export async function finishImport(staff: Person, id: number): Promise<CatalogueImport> {
   await staff.api(runImport, { params: { id: String(id) } })
   return settled(staff, id, ['done'])
 }
@@ -60,7 +60,7 @@ export async function productsOf(
 }
 
 /** What is wrong in a file, as one reads it: where and why. */
-export async function faultsOf(staff: Person, found: CatalogueImport): Promise<string[]> {
+export async function importErrorsOf(staff: Person, found: CatalogueImport): Promise<string[]> {
   const products = await productsOf(staff, found, found.state === 'done' ? 'failed' : 'faulty')
   return products.flatMap(({ faults }) => faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
 }

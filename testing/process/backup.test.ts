@@ -8,10 +8,10 @@ import { openDatabase } from '../../server/db/open.ts'
 import { readSecret } from '../../server/start/secret.ts'
 import { embeddedIn } from '../databases/shop-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { mixedFaults } from '../processes/mixed-faults.ts'
+import { findInconsistencies } from '../processes/find-inconsistencies.ts'
 import { fillMixedShop } from '../processes/mixed-shop.ts'
 import { nothingTold, writeMixed } from '../processes/mixed-writes.ts'
-import { openShop } from '../processes/shop-process.ts'
+import { startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -41,7 +41,7 @@ test('a backup that is made under writes opens, with all that was told before an
   const told = nothingTold()
   const before = nothingTold()
   await using db = openDatabase(embeddedIn(dataDir))
-  await using shop = await openShop({ ...settings, DATA_DIR: dataDir })
+  await using shop = await startShopServer({ ...settings, DATA_DIR: dataDir })
   const things = await fillMixedShop(db)
   const secret = await readSecret(dataDir)
   const stop = new AbortController()
@@ -72,10 +72,10 @@ test('a backup that is made under writes opens, with all that was told before an
   await refused('pg_dump', { DATABASE_URL: 'postgres://mia@127.0.0.1/shop' }, join(folder.path, 'other'))
 
   await cp(backup, restored, { recursive: true })
-  await using again = await openShop({ ...settings, DATA_DIR: restored })
+  await using again = await startShopServer({ ...settings, DATA_DIR: restored })
   expect(again.lines.join('\n')).not.toContain('Creating the database')
   await using held = openDatabase(embeddedIn(restored))
-  const faults = await mixedFaults(held, restored, things, before)
+  const faults = await findInconsistencies(held, restored, things, before)
   // Letters that were on their way go out of both shops.
   expect(faults.filter((fault) => !/letters went out/.test(fault))).toEqual([])
   const token = before.signedUp.at(-1)

@@ -6,7 +6,7 @@ import { emptyFolder } from '../empty-folder.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
 import { listenerOn } from '../processes/listener-on.ts'
-import { openShop, type ShopProcess } from '../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
 const SEEN_WITHIN_MS = 1_000
@@ -26,7 +26,7 @@ test('a change made from outside shows with the next request, also when nobody c
   const { db } = database
   const mug = await addProduct(db, { slug: 'mug', title: 'Mug', variants: [{ name: 'Blue', stock: 5 }] })
   await addPerson(db)
-  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   const listener = await listenerOn(db)
   await shown(shop, 'Mug')
 

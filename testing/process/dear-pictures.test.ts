@@ -6,7 +6,7 @@ import { blackPng } from '../people-and-things/png.ts'
 import { newProductForm } from '../people-and-things/product-form.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 import { peakOf } from '../processes/peak-of.ts'
-import { openShop, type ShopProcess } from '../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 
 const TOO_MANY_PIXELS = 'Ensure the image is at most 12 megapixels.'
 const TOO_MUCH_TO_DECODE = 'Ensure the image needs at most 128 MB to be opened. Save it smaller, or as a plain JPEG.'
@@ -39,7 +39,7 @@ async function open(): Promise<Open> {
   const staff = await addPerson(database.db, { isStaff: true })
   // The limit of calls has tests of its own (testing/endpoints/limits.test.ts).
   const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, RATE_LIMITS: 'off' }
-  const shop = opened.use(await openShop({ ...settings, NODE_OPTIONS: '--max-semi-space-size=4' }))
+  const shop = opened.use(await startShopServer({ ...settings, NODE_OPTIONS: '--max-semi-space-size=4' }))
   const send = async (method: string, path: string, { token }: { token: string }, body: FormData) => {
     const answer = await shop.ask(path, { method, body, headers: { authorization: `Token ${token}` } })
     return { status: answer.status, answer: answer.status < 300 ? undefined : await answer.json() }

@@ -10,7 +10,7 @@ import { sentFiles } from '../people-and-things/import-catalogue.ts'
 import { aPicture, newProductForm } from '../people-and-things/product-form.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 import { zipOf } from '../people-and-things/zip-of.ts'
-import { openShop } from '../processes/shop-process.ts'
+import { startShopServer } from '../processes/shop-process.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
@@ -38,7 +38,7 @@ test('nobody else on the machine reads what the shop keeps, whatever the umask, 
     await writeFile(join(dataDir, file), 'pictures', { mode: 0o644 })
   expect(await openToOthers(dataDir)).toEqual(['images', 'imports', 'uploads'])
 
-  await using shop = await openShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }, WITH_USUAL_UMASK)
+  await using shop = await startShopServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }, WITH_USUAL_UMASK)
   await using db = openDatabase(embeddedIn(dataDir))
   const { token } = await addPerson(db, { isStaff: true })
   const post = async (path: string, body: FormData) =>

@@ -4,7 +4,7 @@ import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
 import { listenerOn } from '../processes/listener-on.ts'
-import { openShop } from '../processes/shop-process.ts'
+import { startShopServer } from '../processes/shop-process.ts'
 
 const REQUESTS_A_MINUTE = 600
 const NEW_PAGES = 20
@@ -13,7 +13,7 @@ test('the 601st request of a minute from one address is refused, and the calls f
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await addProduct(database.db, { slug: 'mug' })
-  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   await listenerOn(database.db)
 
   // A page that is ready costs nothing and counts as nothing.

@@ -10,7 +10,7 @@ import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
-import { openShop, type ShopProcess } from '../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
 const SECRET = 'correct-horse-battery'
@@ -29,7 +29,7 @@ test('each answer is one line of JSON with an id, and no secret is in any', asyn
   await addProduct(database.db, { slug: 'mug' })
   const { email, token } = await addPerson(database.db)
   // The most talkative level: what is not in its log is in none.
-  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url, LOG_LEVEL: 'trace' })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url, LOG_LEVEL: 'trace' })
 
   const authorization = `Token ${token}`
   const body = JSON.stringify({ email, password: SECRET })
@@ -83,7 +83,7 @@ test('the log tells who tried what, from which network, and why it was refused; 
   const { db } = database
   const mia = await addPerson(db, { email: 'mia@example.com', password: SECRET })
   const staff = await addPerson(db, { email: 'staff@example.com', isStaff: true })
-  await using shop = await openShop({
+  await using shop = await startShopServer({
     DATA_DIR: folder.path,
     DATABASE_URL: database.url,
     RATE_LIMITS: 'on',
@@ -154,7 +154,7 @@ test('an upload that its sender breaks off is no failure of the shop', async () 
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db, { isStaff: true })
-  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   const { hostname, port } = new URL(await shop.url)
   const socket = connect(Number(port), hostname)
   socket.write(

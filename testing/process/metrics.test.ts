@@ -5,7 +5,7 @@ import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
-import { openShop, type ShopProcess } from '../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
 const NOBODY_TAKES_MAIL = 'smtp://127.0.0.1:1'
@@ -35,7 +35,7 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
   await using database = await otherDatabase(TEMPLATE)
   await addProduct(database.db, { slug: 'mug' })
   const authorization = `Token ${(await addPerson(database.db)).token}`
-  await using shop = await openShop({
+  await using shop = await startShopServer({
     DATA_DIR: folder.path,
     DATABASE_URL: database.url,
     METRICS_PORT: '0',

@@ -6,7 +6,7 @@ import { migrations } from '../../shop/migrations.server.ts'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { openShop } from '../processes/shop-process.ts'
+import { startShopServer } from '../processes/shop-process.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -40,7 +40,7 @@ test('accounts with letters beyond ASCII in their address live on, free the key 
   for (const [subject, user_id] of Object.entries(identities))
     await db.insertInto('social_identities').values({ issuer: 'https://provider.example', subject, user_id }).execute()
 
-  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   expect(shop.lines).toContain(
     'Accounts whose e-mail address has letters beyond ASCII, which is taken no more: 4 (docs/operations.md).',
   )

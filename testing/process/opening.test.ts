@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../server/db/open.ts'
 import { isRunning, postmasterOf } from '../databases/postmaster.ts'
 import { embeddedIn } from '../databases/shop-database.ts'
 import { makeFolder } from '../empty-folder.ts'
-import { openShop, type ShopProcess, startShop } from '../processes/shop-process.ts'
+import { type ShopProcess, startShop, startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 import { onItsOwn, shortestOf } from '../shortest-of.ts'
 
@@ -34,7 +34,7 @@ const readiness = (shop: ShopProcess) =>
   )
 
 test('opens in an empty folder, closes without a trace, and serves again within 3 s', async () => {
-  await using first = await openShop({ DATA_DIR: dataDir })
+  await using first = await startShopServer({ DATA_DIR: dataDir })
   for (const path of ['/healthz', '/readyz', '/', '/api/product/']) {
     expect([path, (await first.ask(path)).status]).toEqual([path, 200])
   }
@@ -48,7 +48,7 @@ test('opens in an empty folder, closes without a trace, and serves again within 
 
   const opening = await shortestOf(OPENS_AGAIN_WITHIN_MS, async () => {
     const begun = performance.now()
-    await using again = await openShop({ DATA_DIR: dataDir })
+    await using again = await startShopServer({ DATA_DIR: dataDir })
     expect((await again.ask('/')).status).toBe(200)
     expect((await again.ask('/api/product/')).status).toBe(200)
     return performance.now() - begun
@@ -57,7 +57,7 @@ test('opens in an empty folder, closes without a trace, and serves again within 
 })
 
 test('answers what it is at work on before it stops, and takes nothing new', async () => {
-  await using shop = await openShop({ DATA_DIR: dataDir })
+  await using shop = await startShopServer({ DATA_DIR: dataDir })
   await using db = openDatabase(embeddedIn(dataDir))
   await using shelves = await closeShelves(db)
   const slow = shop.ask('/api/product/')
@@ -74,7 +74,7 @@ test('answers what it is at work on before it stops, and takes nothing new', asy
 })
 
 test('does not wait for an answer that takes too long', async () => {
-  await using shop = await openShop({ DATA_DIR: dataDir })
+  await using shop = await startShopServer({ DATA_DIR: dataDir })
   await using db = openDatabase(embeddedIn(dataDir))
   await using shelves = await closeShelves(db)
   const tooSlow = shop.ask('/api/product/').then(
@@ -114,7 +114,7 @@ async function closeShelves(db: Database) {
 }
 
 test('is not held up by those who are connected and ask nothing, or never come to an end', async () => {
-  await using shop = await openShop({ DATA_DIR: dataDir })
+  await using shop = await startShopServer({ DATA_DIR: dataDir })
   const { hostname, port } = new URL(await shop.url)
   using visitors = new DisposableStack()
   // Browsers connect in advance, and some people lose their network in the middle of a sentence.
@@ -144,6 +144,6 @@ test('can be stopped while it is still opening', async () => {
   expect(await shop.stop()).toBe(0)
   expect(AT_REST).toEqual(expect.arrayContaining(await readdir(unfinished)))
 
-  await using next = await openShop({ DATA_DIR: unfinished })
+  await using next = await startShopServer({ DATA_DIR: unfinished })
   expect(await readiness(next)).toBe(200)
 })

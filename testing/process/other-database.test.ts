@@ -3,7 +3,7 @@ import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
-import { openShop } from '../processes/shop-process.ts'
+import { startShopServer } from '../processes/shop-process.ts'
 
 // What PostgreSQL itself makes new databases from.
 const EMPTY = 'template1'
@@ -11,7 +11,7 @@ const EMPTY = 'template1'
 test('opens on any PostgreSQL, at the newest schema and without a demo, and starts none of its own', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(EMPTY)
-  await using first = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url, DEMO: '' })
+  await using first = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url, DEMO: '' })
   expect(first.lines.join('\n')).toMatch(/The database has the newest schema \(\d{3}-[\w-]+\)\./)
   expect(await (await first.ask('/')).text()).toContain('Whops, looks like their isnt any products here')
   expect(await (await first.ask('/api/product/')).json()).toMatchObject({ count: 0, results: [] })
@@ -19,7 +19,7 @@ test('opens on any PostgreSQL, at the newest schema and without a demo, and star
   // A second shop on the same database is another door to the same shop.
   await addProduct(database.db, { slug: 'mug', title: 'Mug' })
   await using elsewhere = await emptyFolder()
-  await using second = await openShop({ DATA_DIR: elsewhere.path, DATABASE_URL: database.url })
+  await using second = await startShopServer({ DATA_DIR: elsewhere.path, DATABASE_URL: database.url })
   expect(second.lines.join('\n')).not.toContain('schema')
   const { email, token } = await addPerson(database.db)
   for (const shop of [first, second]) {

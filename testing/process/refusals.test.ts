@@ -8,7 +8,7 @@ import { TEMPLATE } from '../databases/cluster.ts'
 import { databaseUrl, otherDatabase } from '../databases/other-database.ts'
 import { isRunning, postmasterOf } from '../databases/postmaster.ts'
 import { emptyFolder } from '../empty-folder.ts'
-import { openShop, startShop } from '../processes/shop-process.ts'
+import { startShop, startShopServer } from '../processes/shop-process.ts'
 
 /** The sentence with which a shop does not open. */
 async function refusal(...shop: Parameters<typeof startShop>): Promise<string> {
@@ -113,7 +113,7 @@ describe('a folder that cannot be used', () => {
 
 test('a second shop is refused the folder of the first, and a taken port is said; the first is not disturbed', async () => {
   await using folder = await emptyFolder()
-  await using first = await openShop({ DATA_DIR: folder.path })
+  await using first = await startShopServer({ DATA_DIR: folder.path })
   expect(await refusal({ DATA_DIR: folder.path })).toBe(
     `Another shop (pid ${first.pid}) is running on the folder ${folder.path}.`,
   )

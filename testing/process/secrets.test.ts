@@ -8,7 +8,7 @@ import { TEMPLATE } from '../databases/cluster.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
-import { openShop, type ShopProcess } from '../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
 const EMAIL = 'planted.mia@example.com'
@@ -40,7 +40,7 @@ test('codes, addresses, passwords and tokens stand in no log and in no page', as
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database
   await addProduct(db, { slug: 'mug', title: 'Mug' })
-  await using shop = await openShop({
+  await using shop = await startShopServer({
     DATA_DIR: folder.path,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'trace',

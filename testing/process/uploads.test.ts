@@ -9,7 +9,7 @@ import { headOfPng, pngChunk } from '../people-and-things/png.ts'
 import { aPicture, newProductForm } from '../people-and-things/product-form.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 import { peakOf } from '../processes/peak-of.ts'
-import { openShop, type ShopProcess } from '../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 import { onItsOwn } from '../shortest-of.ts'
 
 const MIB = 2 ** 20
@@ -76,7 +76,7 @@ test('hostile uploads are refused within two seconds in bounded memory, and the 
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db, { isStaff: true })
-  await using shop = await openShop({
+  await using shop = await startShopServer({
     DATA_DIR: folder.path,
     DATABASE_URL: database.url,
     RATE_LIMITS: 'off',
@@ -167,7 +167,7 @@ test('who is no staff is answered before the upload is read', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db)
-  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   for (const [status, headers] of [
     [401, {}],
     [403, { authorization: `Token ${token}` }],

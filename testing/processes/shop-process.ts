@@ -80,7 +80,7 @@ export function startShop(settings: { DATA_DIR: string; [name: string]: string }
 }
 
 /** A shop that is open. */
-export async function openShop(...[settings, wrapper]: Parameters<typeof startShop>): Promise<ShopProcess> {
+export async function startShopServer(...[settings, wrapper]: Parameters<typeof startShop>): Promise<ShopProcess> {
   const shop = startShop(settings, wrapper)
   await shop.url
   return shop

@@ -10,7 +10,7 @@ import { evenly } from './sheet.ts'
 import type { Paint } from './studio.ts'
 
 /** Upright books: colour, thickness and height; the last one leans. */
-export function books({ sheet }: Paint, x: number, y: number, shelf: [string, number, number][]): string {
+export function shelfBooks({ sheet }: Paint, x: number, y: number, shelf: [string, number, number][]): string {
   let at = x
   return shelf
     .map(([colour, thick, tall], index) => {

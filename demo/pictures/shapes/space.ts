@@ -8,16 +8,16 @@ import type { Point } from './curves.ts'
 export type Spot = readonly [right: number, up: number, near: number]
 
 /** How a place looks from the camera when the thing is turned by `degrees`: a positive turn shows its front and its right side. */
-export type View = (spot: Spot) => Point
+export type Camera = (spot: Spot) => Point
 
-export function viewOf(degrees: number): View {
+export function viewOf(degrees: number): Camera {
   const cosine = Math.cos((degrees * Math.PI) / 180)
   const sine = Math.sin((degrees * Math.PI) / 180)
   return ([right, up, near]) => [right * cosine - near * sine, -up + (right * sine + near * cosine) * TILT]
 }
 
 /** Path data of a flat face. */
-export function face(view: View, spots: readonly Spot[]): string {
+export function face(view: Camera, spots: readonly Spot[]): string {
   return `M${spots
     .map((spot) =>
       view(spot)
@@ -28,7 +28,7 @@ export function face(view: View, spots: readonly Spot[]): string {
 }
 
 /** An upright box by its two opposite corners, as the corners of its faces (clockwise as seen), and its outer silhouette. */
-export function block(low: Spot, high: Spot) {
+export function blockAt(low: Spot, high: Spot) {
   const [left, down, far] = low
   const [right, up, near] = high
   return {

@@ -5,7 +5,7 @@ import { evenly } from '../scenes/sheet.ts'
 import type { Paint } from '../scenes/studio.ts'
 import { knots } from './cloth.ts'
 import { type Point, rounded, smoothed, softLine } from './curves.ts'
-import type { Spot, View } from './space.ts'
+import type { Camera, Spot } from './space.ts'
 
 /** Top corners (far left, far right, near right, near left), then the bottom corners in the same order. */
 export type Corners = readonly [Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot]
@@ -59,7 +59,7 @@ export function slanted([left, down, lowNear]: Spot, [right, up, highNear]: Spot
 }
 
 /** A stuffed box: three full faces with a seam between them. */
-export function stuffed({ sheet, shades }: Paint, view: View, corners: Corners, radius: number): string {
+export function stuffed({ sheet, shades }: Paint, view: Camera, corners: Corners, radius: number): string {
   const points = corners.map((spot) => view(spot))
   const pick = (...indices: number[]): Point[] => indices.map((index) => points[index] ?? [0, 0])
   const outline = rounded(pick(7, 3, 0, 1, 5, 6), radius, 5)

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** Asks the shop over HTTP and takes the answer as it comes: nothing is followed or unpacked, and no header is added. */
-export async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+export async function fetchFrom(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
   const asked = request(new URL(path, inject('shop').address), { method, headers })
   asked.end()
   const [answer] = await once(asked, 'response')

@@ -40,7 +40,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 /** For the circumstances of a visit: time that can be moved by `pastTheGuard`. */
-export const holdTheClock = (page: Page) => page.clock.install()
+export const freezeClock = (page: Page) => page.clock.install()
 
 /** The same form may be sent again 3 s after it was sent. */
 export const pastTheGuard = (page: Page) => page.clock.fastForward(3_001)

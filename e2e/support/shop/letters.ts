@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 
 /** The letters to an address that lie in the outbox of the running shop, as they are, the newest last. */
-async function lettersTo(email: string): Promise<string[]> {
+async function emailsTo(email: string): Promise<string[]> {
   const outbox = join(inject('shop').dataDir, 'outbox')
   const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const letters = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
@@ -15,7 +15,7 @@ export async function codeTo(email: string, after = ''): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {
-      const codes = (await lettersTo(email)).map((letter) => /^ {4}(\d{6})$/m.exec(letter)?.[1])
+      const codes = (await emailsTo(email)).map((letter) => /^ {4}(\d{6})$/m.exec(letter)?.[1])
       code = codes.findLast((found) => found !== undefined) ?? ''
       return code !== '' && code !== after
     })
@@ -24,7 +24,7 @@ export async function codeTo(email: string, after = ''): Promise<string> {
 }
 
 /** Waits until the newest letter to an address has this subject. */
-export async function letterArrives(email: string, subject: string): Promise<void> {
-  const newest = async () => /^Subject: (.*)$/m.exec((await lettersTo(email)).at(-1) ?? '')?.[1]
+export async function emailArrives(email: string, subject: string): Promise<void> {
+  const newest = async () => /^Subject: (.*)$/m.exec((await emailsTo(email)).at(-1) ?? '')?.[1]
   await expect.poll(newest).toBe(subject)
 }

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import type { Product } from '../../../shop/catalogue/catalogue.contract.ts'
 
 /** What journeys through the cart say about quantities. */
-export const line = (product: Product, quantity: number, variant = product.variants[0]) => ({
+export const cartLineOf = (product: Product, quantity: number, variant = product.variants[0]) => ({
   product: product.id,
   variant: variant?.id ?? 0,
   quantity,
@@ -13,7 +13,8 @@ export const quantityOf = (page: Page, product: Product, variant = product.varia
   page.getByLabel(`Quantity of ${product.title}, ${variant?.name}`)
 export const sum = (page: Page) => page.getByRole('region', { name: 'Sum' })
 export const checkout = (page: Page) => page.getByRole('link', { name: 'Checkout' })
-export const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+export const pressAddToCart = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
 export const putInLater = (page: Page) => page.getByRole('button', { name: 'Put in Save For Later' })
 
 export async function type(page: Page, number: string, field = quantity(page)): Promise<void> {

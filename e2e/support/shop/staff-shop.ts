@@ -4,14 +4,14 @@ import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
 import { emptyFolder } from '../../../testing/empty-folder.ts'
 import { newProductForm, type ProductFormWish } from '../../../testing/people-and-things/product-form.ts'
 import { addPerson } from '../../../testing/people-and-things/some-people.ts'
-import { openShop } from '../../../testing/processes/shop-process.ts'
+import { startShopServer } from '../../../testing/processes/shop-process.ts'
 
 /** A built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. */
 export async function openStaffShop() {
   const opened = new AsyncDisposableStack()
   afterAll(() => opened.disposeAsync())
   const { path: dataDir } = opened.use(await emptyFolder())
-  const shop = opened.use(await openShop({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }))
+  const shop = opened.use(await startShopServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }))
   const db = opened.use(await openShopDatabase(dataDir))
 
   /** Somebody's token, as after a login. */

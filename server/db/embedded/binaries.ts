@@ -2,7 +2,7 @@ import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symli
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
-import { complaint, ourselves, run } from './run-as.ts'
+import { complaint, ourselves, runProcess } from './run-as.ts'
 
 /** The platforms whose binaries are made with a C library and tools that we know to fit. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
@@ -97,7 +97,7 @@ async function tryOut(folder: string): Promise<Binaries | { failure: string }> {
   } catch {
     return { failure: `${programs.initdb} is missing` }
   }
-  const { ok, output } = await run(ourselves, programs.postgres, ['--version'])
+  const { ok, output } = await runProcess(ourselves, programs.postgres, ['--version'])
   const version = /\(PostgreSQL\) (\S+)/.exec(output)?.[1]
   return ok && version ? { ...programs, version } : { failure: complaint(output) }
 }

@@ -2,7 +2,7 @@ import { chmod, chown, lstat, mkdir, mkdtemp, readlink, rm, stat, symlink } from
 import { basename, dirname, join, resolve } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 import { type Binaries, copyBinaries } from './binaries.ts'
-import { leashed, nobody, nobodyReadingAll, ourselves, type RunAs, run } from './run-as.ts'
+import { leashed, nobody, nobodyReadingAll, ourselves, type RunAs, runProcess } from './run-as.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'
 
 /** One way for PostgreSQL's account to reach the programs and the cluster. */
@@ -112,7 +112,7 @@ async function tryOut(runAs: RunAs, binaries: Binaries, cluster: string): Promis
   for (const account of [leashed(runAs), runAs]) {
     // initdb looks for postgres and their common files as both do later.
     const attempt = '"$1" --show -D "$2" && cd "$2" && test -w .'
-    const { ok } = await run(account, 'sh', ['-c', attempt, 'sh', binaries.initdb, runFolder])
+    const { ok } = await runProcess(account, 'sh', ['-c', attempt, 'sh', binaries.initdb, runFolder])
     if (ok) return { runAs: account, binaries, cluster, runFolder }
   }
   // Our own account needs no way in; if something is wrong, the programs say it better.

@@ -2,7 +2,7 @@ import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:
 import { join } from 'node:path'
 import { StartupError } from '../../start/startup-error.ts'
 import type { AccessFrom } from './cluster-access.ts'
-import { complaint, type RunAs, run } from './run-as.ts'
+import { complaint, type RunAs, runProcess } from './run-as.ts'
 import { endStaleProcesses } from './stale-processes.ts'
 import { undefinedIfMissing } from './undefined-if-missing.ts'
 
@@ -62,16 +62,16 @@ async function create({ cluster, binaries, runAs }: AccessFrom, unfinished: stri
   const createDatabase = ['--single', '-D', unfinished, '-c', `fsync=${durable ? 'on' : 'off'}`, 'postgres']
 
   try {
-    await mustWork(run(runAs, binaries.initdb, initdb, { cwd: unfinished }))
+    await mustWork(runProcess(runAs, binaries.initdb, initdb, { cwd: unfinished }))
     const input = `CREATE DATABASE ${SHOP};\n`
-    await mustWork(run(runAs, binaries.postgres, createDatabase, { cwd: unfinished, input }))
+    await mustWork(runProcess(runAs, binaries.postgres, createDatabase, { cwd: unfinished, input }))
     await rename(unfinished, cluster)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
 
-  async function mustWork(attempt: ReturnType<typeof run>): Promise<void> {
+  async function mustWork(attempt: ReturnType<typeof runProcess>): Promise<void> {
     const { ok, output } = await attempt
     if (!ok || /\b(ERROR|FATAL):/.test(output)) {
       throw new StartupError(`The database could not be created in ${cluster}: ${complaint(output)}.`)

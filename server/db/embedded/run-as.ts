@@ -66,7 +66,7 @@ export function launch(runAs: RunAs, program: string, args: string[], options: L
 }
 
 /** Runs a program to its end. `ok` is false as well when it cannot be started; `output` is what it said on both channels. */
-export async function run(
+export async function runProcess(
   runAs: RunAs,
   program: string,
   args: string[],

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from './is-alive.ts'
-import { ourselves, type RunAs, run } from './run-as.ts'
+import { ourselves, type RunAs, runProcess } from './run-as.ts'
 import { shutDown } from './shut-down.ts'
 
 /**
@@ -55,7 +55,7 @@ async function postgresIn(folder: string, runAs: RunAs): Promise<number[]> {
     case $(readlink "$pid/exe") in */postgres*|*/initdb*) echo "$pid" ;; esac
   done`
   const accounts = runAs.owner ? [runAs, ourselves] : [runAs]
-  const looks = await Promise.all(accounts.map((account) => run(account, 'sh', ['-c', look, 'sh', folder])))
+  const looks = await Promise.all(accounts.map((account) => runProcess(account, 'sh', ['-c', look, 'sh', folder])))
   return [...new Set(looks.flatMap(({ output }) => output.match(/^\d+$/gm) ?? []))].map(Number)
 }
 
@@ -66,13 +66,13 @@ async function isStranger(pid: number, runAs: RunAs): Promise<boolean> {
   // Z: it has ended, but the process that should take note of it does not.
   if (program !== 'postgres' || state === 'Z') return true
   // A PostgreSQL that hides its working directory may well be ours; one that shows it works elsewhere.
-  const looks = [runAs, ourselves].map((account) => run(account, 'readlink', [`/proc/${pid}/cwd`]))
+  const looks = [runAs, ourselves].map((account) => runProcess(account, 'readlink', [`/proc/${pid}/cwd`]))
   return (await Promise.all(looks)).some(({ ok }) => ok)
 }
 
 /** macOS shows no working directory, but the postmaster and initdb carry the folder in their command line. */
 async function postgresInByCommandLine(folder: string): Promise<number[]> {
-  const { output } = await run(ourselves, 'ps', ['-axww', '-o', 'pid=,command='])
+  const { output } = await runProcess(ourselves, 'ps', ['-axww', '-o', 'pid=,command='])
   const lines = output
     .split('\n')
     .filter((line) => /\/(postgres|initdb) /.test(line) && `${line} `.includes(` -D ${folder} `))

@@ -15,10 +15,10 @@ import { findUser } from '../../session/user-store.server.ts'
 import { ChangedDetails, changeDetails } from '../account.contract.ts'
 import { MAX_AVATAR_MB } from '../account-limits.ts'
 import { ownAccount } from '../own-account.server.ts'
-import type { UserRow } from '../tables.ts'
+import type { UserTable } from '../tables.ts'
 import { receiveAvatar } from './receive-avatar.server.ts'
 
-type Details = Pick<UserRow, 'first_name' | 'last_name' | 'avatar_key'>
+type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key'>
 
 const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MAX_AVATAR_MB + 1) * MIB }

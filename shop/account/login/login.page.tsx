@@ -9,7 +9,7 @@ import { useAuthLink } from '../../session/login/auth-link.ts'
 import { RETURN_TO, useReturnTo } from '../../session/login/return-to.ts'
 import { useUser } from '../../session/session.ts'
 import { JoinWithPassword } from '../../session/social/join-with-password.tsx'
-import { SocialLogin } from '../../session/social/social-login.tsx'
+import { SocialLoginButton } from '../../session/social/social-login-button.tsx'
 import { showsProvider, useSocialProvider } from '../../session/social/social-provider.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -50,7 +50,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         </Link>
         <SubmitButton>Login</SubmitButton>
       </ShopForm>
-      {provider && <SocialLogin {...provider} from={from} />}
+      {provider && <SocialLoginButton {...provider} from={from} />}
       <p className="mt-8 flex items-center gap-2">
         <span className="text-muted">New here?</span>
         <Link {...signup} className={aside}>

@@ -8,7 +8,7 @@ import { useAuthLink } from '../../session/login/auth-link.ts'
 import { useReturnTo } from '../../session/login/return-to.ts'
 import { useUser } from '../../session/session.ts'
 import { JoinWithPassword } from '../../session/social/join-with-password.tsx'
-import { SocialLogin } from '../../session/social/social-login.tsx'
+import { SocialLoginButton } from '../../session/social/social-login-button.tsx'
 import { showsProvider, useSocialProvider } from '../../session/social/social-provider.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { FormSkeleton } from '../../ui/loading/form-skeleton.tsx'
@@ -16,7 +16,7 @@ import { Steps } from '../../ui/steps.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { VerifyEmail } from '../codes/verify-email.tsx'
 import type { Route } from './+types/signup.page'
-import { AccountDetails } from './account-details.tsx'
+import { AccountDetailsStep } from './account-details-step.tsx'
 import { signupDraft } from './signup-draft.ts'
 
 const STEPS = ['Account Details', 'Verify Email']
@@ -54,7 +54,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
           <VerifyEmail email={email} errors={actionData?.errors} submit="Create account" back="/signup" />
         ) : (
           <>
-            <AccountDetails errors={actionData?.errors} />
+            <AccountDetailsStep errors={actionData?.errors} />
             <OtherWays />
           </>
         )}
@@ -69,7 +69,7 @@ function OtherWays() {
   const login = useAuthLink('/login')
   return (
     <>
-      {provider && <SocialLogin {...provider} from={from} />}
+      {provider && <SocialLoginButton {...provider} from={from} />}
       <p className="mt-8 flex items-center gap-2">
         <span className="text-muted">Already a customer?</span>
         <Link

@@ -4,7 +4,7 @@ import { builtPages } from '../../../server/pages/built-pages.ts'
 import { often } from '../../../testing/deep.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../testing/processes/open-shop.ts'
-import { list } from '../../catalogue/catalogue.contract.ts'
+import { listProducts } from '../../catalogue/catalogue.contract.ts'
 import { currentUser } from '../../session/session.contract.ts'
 import { addToCart, changeCart, removeFromCart } from '../cart.contract.ts'
 import { linesWith, sumOf } from '../cart-line.ts'
@@ -122,7 +122,7 @@ test('whatever is added, changed, moved, removed, sold and deleted, the cart is 
 /** What the screens read and show. */
 async function opens(shop: TestShop, mia: Person, products: readonly { id: number; slug: string }[]): Promise<void> {
   const id = products.map((product) => product.id).join(',')
-  const { results } = await mia.api(list, { query: { id } })
+  const { results } = await mia.api(listProducts, { query: { id } })
   const { cartitem_set } = await mia.api(currentUser, {})
   const lines = linesWith(results, cartitem_set)
   expect(lines).toHaveLength(cartitem_set.length)

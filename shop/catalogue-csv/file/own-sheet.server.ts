@@ -1,4 +1,4 @@
-import type { RowOfProduct } from './read-rows.server.ts'
+import type { ProductSheetRow } from './read-rows.server.ts'
 import { asWritten, split } from './safe-cells.server.ts'
 import {
   type Cell,
@@ -41,7 +41,10 @@ export const COLUMN_NAMES: ColumnNames = {
 const OF_PRODUCT = ['title', 'description', 'price', 'thumbnail', 'thumbnail_alt', 'bundled', 'version'] as const
 
 /** Reads the rows of one product. What belongs to the product stands in its first row; the others repeat it or leave it empty. */
-export function ownProduct(slug: Cell, rows: readonly [RowOfProduct<Column>, ...RowOfProduct<Column>[]]): SheetProduct {
+export function ownProduct(
+  slug: Cell,
+  rows: readonly [ProductSheetRow<Column>, ...ProductSheetRow<Column>[]],
+): SheetProduct {
   const [first] = rows
   const written = (column: Column) => writtenIn(first.cell(column))
   return {
@@ -58,7 +61,7 @@ export function ownProduct(slug: Cell, rows: readonly [RowOfProduct<Column>, ...
   }
 }
 
-function variantIn(row: RowOfProduct<Column>): SheetVariant {
+function variantIn(row: ProductSheetRow<Column>): SheetVariant {
   return {
     name: writtenIn(row.cell('variant')) ?? { text: '', line: row.line, column: 'variant' },
     color: row.cell('color'),
@@ -69,7 +72,7 @@ function variantIn(row: RowOfProduct<Column>): SheetVariant {
   }
 }
 
-function contradictions(first: RowOfProduct<Column>, row: RowOfProduct<Column>): SheetError[] {
+function contradictions(first: ProductSheetRow<Column>, row: ProductSheetRow<Column>): SheetError[] {
   return OF_PRODUCT.flatMap((column) => {
     const cell = row.cell(column)
     const isOther = cell && cell.text.trim() !== '' && cell.text !== first.cell(column)?.text

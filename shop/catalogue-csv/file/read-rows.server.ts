@@ -15,7 +15,7 @@ export class UnreadableFile extends Error {
 }
 
 /** A line of a file, which may be several in an editor: cells may hold line breaks. */
-export interface Row {
+export interface SheetRow {
   line: number
   cells: string[]
   /** How much of the file has been read, from 0 to 1. */
@@ -34,7 +34,7 @@ export async function* readRows(
   path: string,
   { bytes, delimiter, encoding }: Look,
   only?: { to: number },
-): AsyncGenerator<Row> {
+): AsyncGenerator<SheetRow> {
   if (encoding === undefined) throw new UnreadableFile(1, NOT_UTF8)
   let line = 1
   const begins: number[] = []
@@ -86,7 +86,7 @@ function reasonOf({ code }: CsvError): string {
 }
 
 /** The rows of one product, each able to give its cells by the name of their column. */
-export interface RowOfProduct<Column extends string> {
+export interface ProductSheetRow<Column extends string> {
   line: number
   /** How many cells it has; the header may have others. */
   width: number

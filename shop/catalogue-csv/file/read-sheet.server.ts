@@ -1,6 +1,6 @@
 import { type Charset, lookAtFile } from './look-at-file.server.ts'
 import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
-import { type Row, type RowOfProduct, readRows, UnreadableFile } from './read-rows.server.ts'
+import { type ProductSheetRow, readRows, type SheetRow, UnreadableFile } from './read-rows.server.ts'
 import { type Cell, type ColumnNames, errorAt, type SheetError, type SheetProduct } from './sheet.server.ts'
 import { SHOPIFY_COLUMNS, SHOPIFY_NAMES, shopifyProduct } from './shopify-sheet.server.ts'
 import { type UntakenColumn, UntakenColumns } from './untaken-columns.server.ts'
@@ -13,7 +13,7 @@ interface Format<Column extends string = string> {
   places: ReadonlyMap<Column, number>
   /** The names of all columns of the file, as they are written there. */
   header: readonly string[]
-  product: (slug: Cell, rows: readonly [RowOfProduct<Column>, ...RowOfProduct<Column>[]]) => SheetProduct
+  product: (slug: Cell, rows: readonly [ProductSheetRow<Column>, ...ProductSheetRow<Column>[]]) => SheetProduct
 }
 
 /** The products of a file one after the other. */
@@ -49,20 +49,20 @@ export async function checkHeader(path: string): Promise<void> {
   await readHeader(readRows(path, await lookAtFile(path), { to: 1 }))
 }
 
-async function readHeader(rows: AsyncGenerator<Row>): Promise<Format> {
+async function readHeader(rows: AsyncGenerator<SheetRow>): Promise<Format> {
   const { value: header, done } = await rows.next()
   if (done) throw new UnreadableFile(1, 'The file is empty.')
   return formatOf(header)
 }
 
 async function* productsOf(
-  rows: AsyncGenerator<Row>,
+  rows: AsyncGenerator<SheetRow>,
   format: Format,
   untaken: UntakenColumns,
 ): AsyncGenerator<ReadProduct> {
   const seen = new Map<string, number>()
-  let group: RowOfProduct<string>[] = []
-  const finished = ([first, ...others]: RowOfProduct<string>[]) =>
+  let group: ProductSheetRow<string>[] = []
+  const finished = ([first, ...others]: ProductSheetRow<string>[]) =>
     first ? [productOf(format, [first, ...others], seen)] : []
 
   for await (const row of rows) {
@@ -80,7 +80,7 @@ async function* productsOf(
 /** More than any shop has, and few enough to be named all. */
 const MAX_COLUMNS = 500
 
-function formatOf({ line, cells }: Row): Format {
+function formatOf({ line, cells }: SheetRow): Format {
   if (cells.length > MAX_COLUMNS) throw new UnreadableFile(line, `A file may have at most ${MAX_COLUMNS} columns.`)
   const names = cells.map((name) => name.trim().toLowerCase())
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
@@ -106,7 +106,7 @@ function formatOf({ line, cells }: Row): Format {
 const placed = <Column extends string>(column: Column, place: number): [Column, number][] =>
   place === -1 ? [] : [[column, place]]
 
-function rowOf({ places }: Format, { line, cells, read }: Row): RowOfProduct<string> {
+function rowOf({ places }: Format, { line, cells, read }: SheetRow): ProductSheetRow<string> {
   return {
     line,
     width: cells.length,
@@ -120,7 +120,7 @@ function rowOf({ places }: Format, { line, cells, read }: Row): RowOfProduct<str
 
 function productOf(
   format: Format,
-  rows: [RowOfProduct<string>, ...RowOfProduct<string>[]],
+  rows: [ProductSheetRow<string>, ...ProductSheetRow<string>[]],
   seen: Map<string, number>,
 ): ReadProduct {
   const [first] = rows

@@ -1,6 +1,6 @@
 import { typedPriceOnWire } from '../../../lib/typed-numbers.ts'
 import { plainText } from './plain-text.server.ts'
-import type { RowOfProduct } from './read-rows.server.ts'
+import type { ProductSheetRow } from './read-rows.server.ts'
 import {
   type Cell,
   type ColumnNames,
@@ -46,7 +46,7 @@ export const SHOPIFY_NAMES: ColumnNames = {
 const NO_VARIANTS = 'Default Title'
 const ONLY_VARIANT = 'Standard'
 
-type ShopifyRow = RowOfProduct<ShopifyColumn>
+type ShopifyRow = ProductSheetRow<ShopifyColumn>
 
 /** Reads the rows of one product: its texts stand in the first, then come a variant, a picture, or both in each. */
 export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...ShopifyRow[]]): SheetProduct {

@@ -2,11 +2,11 @@ import type { Database } from '../../../server/db/open.ts'
 import { refuse } from '../../../server/http/refusal.ts'
 import type { AuditActor } from '../../audit-log/audit-log-store.server.ts'
 import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
-import type { WantedImage, WantedVariant } from '../../product-editing/write/variants-store.server.ts'
+import type { VariantImageWrite, VariantWrite } from '../../product-editing/write/variants-store.server.ts'
 import {
   lockProductsForChange,
   type ProductChange,
-  type WantedProduct,
+  type ProductWrite,
   writeChanges,
   writeNewProducts,
 } from '../../product-editing/write/write-product.server.ts'
@@ -75,7 +75,7 @@ function wantedFrom(
   { thumbnail, variants, ...product }: PlannedProduct,
   bundled: readonly number[] = [],
   keyOf: KeyOf,
-): WantedProduct {
+): ProductWrite {
   return {
     ...product,
     bundled,
@@ -97,14 +97,14 @@ function changeFrom(
   }
 }
 
-function variantFrom(variant: PlannedVariant, keyOf: KeyOf): WantedVariant {
+function variantFrom(variant: PlannedVariant, keyOf: KeyOf): VariantWrite {
   const images = variant.images?.map((image) => imageFrom(image, keyOf))
   if (variant.kind === 'new') return { ...variant, images: images ?? [] }
   const { images: _, ...kept } = variant
   return { ...kept, ...(images && { images }) }
 }
 
-function imageFrom(image: PlannedImage, keyOf: KeyOf): WantedImage {
+function imageFrom(image: PlannedImage, keyOf: KeyOf): VariantImageWrite {
   return image.kind === 'kept' ? image : { kind: 'new', key: keyOf(image.picture), alt: image.alt }
 }
 

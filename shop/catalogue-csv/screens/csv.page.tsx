@@ -13,7 +13,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { beginImport, listImports } from '../catalogue-csv.contract.ts'
 import type { Route } from './+types/csv.page'
 import { downloadCatalogue } from './download-catalogue.ts'
-import { ExportForm, WANTED } from './export-form.tsx'
+import { EXPORT_FIELD, ExportForm } from './export-form.tsx'
 import { CATALOGUE, ImportForm, PICTURES } from './import-form.tsx'
 import { RecentImports } from './recent-imports.tsx'
 
@@ -28,7 +28,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   try {
-    if (form.has(WANTED)) {
+    if (form.has(EXPORT_FIELD)) {
       const { name, content } = await downloadCatalogue()
       saveFile(name, content)
       return null

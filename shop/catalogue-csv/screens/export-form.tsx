@@ -4,7 +4,7 @@ import { ShopForm } from '../../forms/shop-form.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 
 /** Tells the form of the export from the one of the import. */
-export const WANTED = 'export'
+export const EXPORT_FIELD = 'export'
 
 /** Takes the whole catalogue along as a file. */
 export function ExportForm() {
@@ -14,7 +14,7 @@ export function ExportForm() {
         The whole catalogue as a file for a spreadsheet, one row for each variant. Change it there and import it again:
         only what you changed will change here.
       </p>
-      <input type="hidden" name={WANTED} value="catalogue" />
+      <input type="hidden" name={EXPORT_FIELD} value="catalogue" />
       <SubmitButton weight="secondary" className="justify-self-start">
         <Download aria-hidden="true" className="size-5" />
         Export the catalogue

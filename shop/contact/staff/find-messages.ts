@@ -3,7 +3,7 @@ import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { currentStaff } from '../../staff/current-staff.ts'
 import { redirectOnMissingPage } from '../../staff/redirect-on-missing-page.ts'
-import { messages } from '../contact.contract.ts'
+import { listMessages } from '../contact.contract.ts'
 
 const ANSWERED = ['true', 'false'] as const
 
@@ -15,7 +15,7 @@ export async function findMessages(api: ReturnType<typeof apiFrom>, request: Req
   const page = asked.get('page') ?? '1'
   const { results, count, waiting } = await orErrorPage(
     'Failed to load messages, perhaps our server is down',
-    api(messages, { query: { answered, page } }).catch(redirectOnMissingPage(request)),
+    api(listMessages, { query: { answered, page } }).catch(redirectOnMissingPage(request)),
   )
   return { answered, page: Number(page), pages: pagesOf(count), count, waiting, messages: results }
 }

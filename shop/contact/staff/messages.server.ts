@@ -6,13 +6,13 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
-import { deleteMessage, markAnswered, markWaiting, messages, type StaffMessage } from '../contact.contract.ts'
+import { deleteMessage, listMessages, markAnswered, markWaiting, type StaffMessage } from '../contact.contract.ts'
 import { countMessages, pageOfMessages, removeMessage, setAnswered } from '../messages-store.server.ts'
 
 /** What was written to the shop, for those who answer it. */
 export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
   app.route({
-    ...messages,
+    ...listMessages,
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
       const isAnswered = query.answered && query.answered === 'true'

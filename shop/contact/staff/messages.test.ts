@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { auditLog } from '../../audit-log/audit-log.contract.ts'
-import { deleteMessage, markAnswered, markWaiting, messages, sendMessage } from '../contact.contract.ts'
+import { deleteMessage, listMessages, markAnswered, markWaiting, sendMessage } from '../contact.contract.ts'
 
 const write = async (shop: TestShop, title: string) => {
   const body = { name: 'Mia', email: 'mia@example.com', title, body: 'Is it safe in the oven?' }
@@ -14,13 +14,13 @@ test('staff read messages, the newest first, and mark those that are answered', 
   const staff = await shop.staff()
   for (const title of ['One', 'Two', 'Three']) await write(shop, title)
   const read = async (query: { answered?: 'true' | 'false'; page?: string; page_size?: string }) => {
-    const { results, count, waiting } = await staff.api(messages, { query })
+    const { results, count, waiting } = await staff.api(listMessages, { query })
     return { titles: results.map(({ title }) => title), count, waiting }
   }
   expect(await read({})).toEqual({ titles: ['Three', 'Two', 'One'], count: 3, waiting: 3 })
   expect(await read({ page: '2', page_size: '2' })).toMatchObject({ titles: ['One'], count: 3 })
 
-  const [, two] = (await staff.api(messages, { query: {} })).results
+  const [, two] = (await staff.api(listMessages, { query: {} })).results
   const params = { id: String(two?.id) }
   const noted = shop.clock.now.toISOString()
   expect(await staff.api(markAnswered, { params })).toEqual({ ...two, answered_on: noted })
@@ -43,9 +43,9 @@ test('messages are for staff alone', async () => {
     for (const id of ['999999', '0', 'x', '99999999999999999999'])
       await expect(staff.api(endpoint, { params: { id } })).rejects.toThrow('404 Not found.')
   }
-  await expect(mia.api(messages, { query: {} })).rejects.toThrow('403')
-  await expect(shop.visitor.api(messages, { query: {} })).rejects.toThrow('401')
-  await expect(staff.api(messages, { query: { page: '2' } })).rejects.toThrow('404 Invalid page.')
+  await expect(mia.api(listMessages, { query: {} })).rejects.toThrow('403')
+  await expect(shop.visitor.api(listMessages, { query: {} })).rejects.toThrow('401')
+  await expect(staff.api(listMessages, { query: { page: '2' } })).rejects.toThrow('404 Invalid page.')
 })
 
 test('a message is deleted for good; of two of the staff who do so at once one does, and the change tells nothing of its words', async () => {
@@ -56,7 +56,7 @@ test('a message is deleted for good; of two of the staff who do so at once one d
   const both = await Promise.allSettled([staff.api(deleteMessage, { params }), staff.api(deleteMessage, { params })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find((one) => one.status === 'rejected')?.reason.message).toContain('404 Not found.')
-  const left = await staff.api(messages, { query: {} })
+  const left = await staff.api(listMessages, { query: {} })
   expect([left.results.map(({ title }) => title), left.waiting]).toEqual([['Another'], 1])
   const { results } = await staff.api(auditLog, { query: { message: id } })
   expect(results).toMatchObject([{ kind: 'message', subject: id, field: 'message', new: null, by: 'Staff Test' }])

@@ -4,7 +4,7 @@ import { type ResponseErrors, refuseFields } from '../../../server/http/refusal.
 import { MAX_QUANTITY } from '../../cart/cart.contract.ts'
 
 /** So many of a variant; what it costs and how it is called only the shop says. */
-export interface Wanted {
+export interface NewOrder {
   product: number
   variant: number
   quantity: number
@@ -19,7 +19,7 @@ export interface Wanted {
  */
 export async function placeOrder(
   tx: Database,
-  { userId, wanted, now }: { userId: number; wanted: readonly Wanted[]; now: Date },
+  { userId, wanted, now }: { userId: number; wanted: readonly NewOrder[]; now: Date },
 ): Promise<number> {
   if (wanted.length === 0) throw refuseFields({ order_product_items: ['This list may not be empty.'] })
   const lines = inOneLineEach(wanted)
@@ -63,8 +63,8 @@ export async function placeOrder(
 }
 
 /** Two lines of the same variant count together. */
-function inOneLineEach(wanted: readonly Wanted[]): Wanted[] {
-  const lines = new Map<number, Wanted>()
+function inOneLineEach(wanted: readonly NewOrder[]): NewOrder[] {
+  const lines = new Map<number, NewOrder>()
   for (const line of wanted) {
     const quantity = line.quantity + (lines.get(line.variant)?.quantity ?? 0)
     lines.set(line.variant, { ...line, quantity })
@@ -83,7 +83,7 @@ interface Sold {
 }
 
 /** Holds the variants until the end, in the order of their ids, so that two orders never wait for each other in a circle. */
-async function lockVariants(tx: Database, lines: readonly Wanted[]): Promise<Map<number, Sold>> {
+async function lockVariants(tx: Database, lines: readonly NewOrder[]): Promise<Map<number, Sold>> {
   const rows = await tx
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
@@ -118,7 +118,7 @@ async function lockVariants(tx: Database, lines: readonly Wanted[]): Promise<Map
   return new Map(rows.map((row) => [row.variant_id, row]))
 }
 
-function refuseUnlessThere(lines: readonly Wanted[], sold: ReadonlyMap<number, Sold>): void {
+function refuseUnlessThere(lines: readonly NewOrder[], sold: ReadonlyMap<number, Sold>): void {
   const faults = lines.map(({ product, variant, quantity }): ResponseErrors => {
     const there = sold.get(variant)
     if (there?.product_id !== product) return { variant: ['Variant not found in product'] }
@@ -129,7 +129,7 @@ function refuseUnlessThere(lines: readonly Wanted[], sold: ReadonlyMap<number, S
 }
 
 /** Guarded once more where it is written: whatever the check above overlooks, nothing is sold twice. */
-async function takeFromStock(tx: Database, lines: readonly Wanted[]): Promise<void> {
+async function takeFromStock(tx: Database, lines: readonly NewOrder[]): Promise<void> {
   const { numAffectedRows } = await sql`
     update variants set stock = stock - taken.quantity
     from unnest(${lines.map(({ variant }) => variant)}::bigint[], ${lines.map(({ quantity }) => quantity)}::integer[])

@@ -4,10 +4,10 @@ import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { addToCart } from '../../cart/cart.contract.ts'
 import { currentUser } from '../../session/session.contract.ts'
-import { orders } from '../orders.contract.ts'
-import { placeOrder, type Wanted } from './place-order.server.ts'
+import { listOrders } from '../orders.contract.ts'
+import { type NewOrder, placeOrder } from './place-order.server.ts'
 
-const order = (shop: TestShop, { id }: { id: number }, wanted: readonly Wanted[]) =>
+const order = (shop: TestShop, { id }: { id: number }, wanted: readonly NewOrder[]) =>
   shop.db.transaction().execute((tx) => placeOrder(tx, { userId: id, wanted, now: shop.clock.now }))
 const stockOf = async (shop: TestShop, variant: number) =>
   (await shop.db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
@@ -44,7 +44,7 @@ test('an order keeps what was bought, takes it from the stock, says so in the bo
     { product: mug.id, variant: blue, quantity: 3 },
   ]
   const id = await order(shop, mia, wanted)
-  const { results, count } = await mia.api(orders, { query: {} })
+  const { results, count } = await mia.api(listOrders, { query: {} })
   expect(count).toBe(1)
   expect(results[0]).toMatchObject({
     id,
@@ -91,7 +91,7 @@ test('what cannot be had is said at its line, and nothing of the order happens',
   await expect(order(shop, mia, [line(some, 1, mug.id + 1)])).rejects.toThrow('Variant not found in product')
   await expect(order(shop, mia, [])).rejects.toThrow('This list may not be empty.')
   expect(await stockOf(shop, some)).toBe(3)
-  expect((await mia.api(orders, { query: {} })).count).toBe(0)
+  expect((await mia.api(listOrders, { query: {} })).count).toBe(0)
 })
 
 test('20 rounds of 50 parallel orders of five units: never more sold than there was', {

@@ -10,9 +10,9 @@ import { loadCurrentUser } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
-import { orders } from '../orders.contract.ts'
+import { listOrders } from '../orders.contract.ts'
 import type { Route } from './+types/orders.page'
-import { OrderRow } from './order-row.tsx'
+import { OwnOrder } from './own-order.tsx'
 
 const DOWN = 'Failed to load orders, perhaps our server is down'
 
@@ -21,7 +21,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const customer = await loadCurrentUser()
   if (!customer) return undefined
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  const { count, results } = await orErrorPage(DOWN, apiFrom(context)(orders, { query: { page } }))
+  const { count, results } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query: { page } }))
   return { of: customer.id, count, orders: results, page: Number(page) }
 }
 
@@ -85,7 +85,7 @@ function Orders({ count, orders, page }: NonNullable<Route.ComponentProps['loade
       </p>
       <ul className="mt-5 grid gap-3">
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OwnOrder key={order.id} order={order} />
         ))}
       </ul>
       <Pages page={page} pages={pagesOf(count)} label="Pages of orders" />

@@ -5,7 +5,7 @@ import { currentStaff } from '../../staff/current-staff.ts'
 import { redirectOnMissingPage } from '../../staff/redirect-on-missing-page.ts'
 import { LIFECYCLE } from '../lifecycle.ts'
 import type { OrderStatus } from '../order-status.contract.ts'
-import { staffOrders } from './staff-orders.contract.ts'
+import { listStaffOrders } from './staff-orders.contract.ts'
 
 /** The statuses in the order of an order's life. */
 export const STATUSES: readonly OrderStatus[] = [...LIFECYCLE, 'cancelled']
@@ -20,7 +20,9 @@ export async function findOrders(api: ReturnType<typeof apiFrom>, request: Reque
   const page = asked.get('page') ?? '1'
   const { results, count, counts } = await orErrorPage(
     'Failed to load orders, perhaps our server is down',
-    api(staffOrders, { query: { status, search: search || undefined, page } }).catch(redirectOnMissingPage(request)),
+    api(listStaffOrders, { query: { status, search: search || undefined, page } }).catch(
+      redirectOnMissingPage(request),
+    ),
   )
   return { status, search, page: Number(page), pages: pagesOf(count), count, counts, orders: results }
 }

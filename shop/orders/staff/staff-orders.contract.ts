@@ -20,7 +20,7 @@ const Counts = z.record(OrderStatus, z.int())
 
 const tags = ['Orders']
 
-export const staffOrders = endpoint({
+export const listStaffOrders = endpoint({
   method: 'GET',
   url: '/api/staff_orders/',
   schema: {

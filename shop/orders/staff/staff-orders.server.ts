@@ -9,15 +9,15 @@ import { requireUser } from '../../session/guards/allow.server.ts'
 import { applyTransition } from '../apply-transition.server.ts'
 import { orderEmail } from '../order-emails.server.ts'
 import { staffOrderOnWire } from '../order-on-wire.server.ts'
-import { countByStatus, findForStaff, pageForStaff } from '../orders-store.server.ts'
-import { staffOrders, transitionOrder } from './staff-orders.contract.ts'
+import { countByStatus, findOrderForStaff, pageForStaff } from '../orders-store.server.ts'
+import { listStaffOrders, transitionOrder } from './staff-orders.contract.ts'
 
 const NONE = { making: 0, shipping: 0, shipped: 0, delivered: 0, cancelled: 0 }
 
 /** What staff do about orders. */
 export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, outbox, publicUrl }: Services): void {
   app.route({
-    ...staffOrders,
+    ...listStaffOrders,
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
       const { status } = query
@@ -38,7 +38,7 @@ export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, outbox, p
         .transaction()
         .execute(async (tx) => {
           await applyTransition(tx, { ...params, ...body }, by)
-          const stepped = await findForStaff(tx, params.id)
+          const stepped = await findOrderForStaff(tx, params.id)
           if (!stepped) throw notFound()
           const letter = orderEmail(stepped, body.to, publicUrl())
           if (letter) await enqueueEmail(tx, renderEmail(letter, publicUrl()), by.now)

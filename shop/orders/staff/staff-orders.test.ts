@@ -3,10 +3,10 @@ import { anOrder, buy, CHANGED, ROADS, step, take } from '../../../testing/peopl
 import { openShop, type Person } from '../../../testing/processes/open-shop.ts'
 import { deleteAccount, myData } from '../../account/account.contract.ts'
 import { auditLog } from '../../audit-log/audit-log.contract.ts'
-import { bySlug } from '../../catalogue/catalogue.contract.ts'
+import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
 import { OrderStatus } from '../order-status.contract.ts'
-import { orders } from '../orders.contract.ts'
-import { staffOrders } from './staff-orders.contract.ts'
+import { listOrders } from '../orders.contract.ts'
+import { listStaffOrders } from './staff-orders.contract.ts'
 import { StepForm } from './step-form.contract.ts'
 
 test('staff take an order from making to delivered; its customer reads of each step, and where the parcel is', async () => {
@@ -37,7 +37,7 @@ test('staff take an order from making to delivered; its customer reads of each s
     steps: steps.map((one, n) => ({ ...one, by: n === 0 ? null : 'Staff Test' })),
   })
 
-  const [seen] = (await mia.api(orders, { query: {} })).results
+  const [seen] = (await mia.api(listOrders, { query: {} })).results
   expect(seen).toMatchObject({ id, status: 'delivered', tracking: link })
   expect(seen?.steps).toEqual(steps)
   expect(seen).not.toHaveProperty('customer')
@@ -113,7 +113,7 @@ test('what a cancellation gives back is in stock with the next look at it', asyn
   const { staff, mia, mug } = await anOrder(shop)
   const id = await buy(shop, mia, mug, [8, 7])
   const seen = async () => {
-    const { variants } = await shop.visitor.api(bySlug, { params: { slug: mug.slug } })
+    const { variants } = await shop.visitor.api(getProductBySlug, { params: { slug: mug.slug } })
     return variants.map(({ stock }) => stock)
   }
   expect(await seen()).toEqual([0, 0])
@@ -145,7 +145,7 @@ test('what is wrong is said at its field, and nothing happens', async () => {
   ])
   for (const nobody of [id + 1, 0, 'x', '99999999999999999999'])
     expect(await answerTo({ to: 'shipping' }, nobody)).toEqual([404, { detail: 'Not found.' }])
-  expect((await staff.api(staffOrders, { query: {} })).results).toMatchObject([{ status: 'making', steps: [{}] }])
+  expect((await staff.api(listStaffOrders, { query: {} })).results).toMatchObject([{ status: 'making', steps: [{}] }])
   expect(await shop.letters('mia@example.com')).toEqual([])
 })
 
@@ -154,7 +154,7 @@ test('a step that was taken from another status than staff have seen is refused'
   const { staff, mia, id } = await anOrder(shop)
   await step(staff, id, 'shipping', { from: 'making' })
   await expect(step(staff, id, 'cancelled', { from: 'making' })).rejects.toThrow(CHANGED)
-  expect((await mia.api(orders, { query: {} })).results).toMatchObject([{ status: 'shipping' }])
+  expect((await mia.api(listOrders, { query: {} })).results).toMatchObject([{ status: 'shipping' }])
 })
 
 test('an order of a deleted account goes on without letters', async () => {
@@ -183,7 +183,7 @@ test('staff see all orders by status, with counts, and find them by number, name
     ids.unshift(placed)
   }
   const find = async (query: { status?: OrderStatus; search?: string; page_size?: string; page?: string }) => {
-    const { results, count, counts } = await staff.api(staffOrders, { query })
+    const { results, count, counts } = await staff.api(listStaffOrders, { query })
     return { ids: results.map((order) => order.id), count, counts }
   }
   const counts = { making: 1, shipping: 2, shipped: 0, delivered: 0, cancelled: 1 }
@@ -208,8 +208,11 @@ test('staff see all orders by status, with counts, and find them by number, name
 test('customers and visitors neither see nor move the orders of others', async () => {
   await using shop = await openShop()
   const { mia, id } = await anOrder(shop)
-  const calls = (person: Person) => [() => person.api(staffOrders, { query: {} }), () => step(person, id, 'shipping')]
+  const calls = (person: Person) => [
+    () => person.api(listStaffOrders, { query: {} }),
+    () => step(person, id, 'shipping'),
+  ]
   for (const call of calls(mia)) await expect(call()).rejects.toThrow('403 You do not have permission')
   for (const call of calls(shop.visitor)) await expect(call()).rejects.toThrow('401 Authentication credentials')
-  expect((await mia.api(orders, { query: {} })).results).toMatchObject([{ status: 'making' }])
+  expect((await mia.api(listOrders, { query: {} })).results).toMatchObject([{ status: 'making' }])
 })

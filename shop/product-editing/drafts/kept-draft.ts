@@ -11,7 +11,7 @@ export interface Editing {
   draft: ProductDraft
 }
 
-export interface KeptDraft extends Editing {
+export interface StoredDraft extends Editing {
   /** When it was changed last, in ms since 1970. */
   at: number
 }
@@ -22,7 +22,7 @@ const nameOf = (staff: number, product: number | undefined) => `product draft 1 
 /** Keeps what is being written in this browser until it is saved, over a reload and a closed window. */
 export function keepDraft(staff: number, editing: Editing): void {
   const name = nameOf(staff, editing.product?.id)
-  const kept: KeptDraft = { ...editing, draft: withPictures(editing.draft, () => undefined), at: Date.now() }
+  const kept: StoredDraft = { ...editing, draft: withPictures(editing.draft, () => undefined), at: Date.now() }
   inBrowserStorage((storage) => storage.setItem(name, JSON.stringify(kept)))
   // One that is still being cropped changes with each move of the hand.
   const chosen = picturesIn(editing.draft).flatMap(({ key, chosen }) =>
@@ -32,12 +32,12 @@ export function keepDraft(staff: number, editing: Editing): void {
 }
 
 /** @param product the id of the product that is being changed; undefined for a new one */
-export async function readDraft(staff: number, product: number | undefined): Promise<KeptDraft | undefined> {
+export async function readDraft(staff: number, product: number | undefined): Promise<StoredDraft | undefined> {
   const name = nameOf(staff, product)
   const found = inBrowserStorage((storage) => storage.getItem(name))
   if (!found) return undefined
   // Only the page itself writes there, so what is found is what it kept.
-  const kept = JSON.parse(found) as KeptDraft
+  const kept = JSON.parse(found) as StoredDraft
   const pictures = await readPictures(name)
   return { ...kept, draft: withPictures(kept.draft, ({ key }) => pictures.get(key)) }
 }

@@ -1,5 +1,5 @@
 import type { apiFrom } from '../../api.ts'
-import { bySlug, list, type Product } from '../../catalogue/catalogue.contract.ts'
+import { getProductBySlug, listProducts, type Product } from '../../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../../feedback/null-on-404.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { type CardProduct, cardProduct } from '../../home/card-product.ts'
@@ -16,17 +16,17 @@ const DOWN = 'Failed to load products, perhaps our server is down'
 
 /** Undefined when there is no such product. */
 export async function loadBySlug(api: Api, slug: string): Promise<ProductWithBundle | undefined> {
-  const product = await orErrorPage(DOWN, api(bySlug, { params: { slug } }).catch(nullOn404))
+  const product = await orErrorPage(DOWN, api(getProductBySlug, { params: { slug } }).catch(nullOn404))
   return product ? { product, bundled: await cardsOf(api, product.frequentlyBoughtTogether) } : undefined
 }
 
 /** The same product whatever its slug is by now; undefined when it was deleted. */
 export async function loadById(api: Api, id: number): Promise<ProductWithBundle | undefined> {
-  const [product] = (await api(list, { query: { id: String(id) } })).results
+  const [product] = (await api(listProducts, { query: { id: String(id) } })).results
   return product ? { product, bundled: await cardsOf(api, product.frequentlyBoughtTogether) } : undefined
 }
 
 async function cardsOf(api: Api, ids: readonly number[]): Promise<readonly CardProduct[]> {
   if (ids.length === 0) return []
-  return (await orErrorPage(DOWN, api(list, { query: { id: ids.join(',') } }))).results.map(cardProduct)
+  return (await orErrorPage(DOWN, api(listProducts, { query: { id: ids.join(',') } }))).results.map(cardProduct)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { type Editing, forgetDraft, type KeptDraft, readDraft } from './kept-draft.ts'
+import { type Editing, forgetDraft, readDraft, type StoredDraft } from './kept-draft.ts'
 
 interface OfferedDraftProps {
   staff: number
@@ -13,7 +13,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 /** Offers what was entered here earlier and not saved. */
 export function OfferedDraft({ staff, product, take }: OfferedDraftProps) {
-  const [kept, setKept] = useState<KeptDraft>()
+  const [kept, setKept] = useState<StoredDraft>()
   useEffect(() => {
     let isHere = true
     void readDraft(staff, product).then((found) => isHere && setKept(found))

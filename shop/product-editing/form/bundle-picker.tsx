@@ -4,7 +4,7 @@ import type { CardProduct } from '../../home/card-product.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { type ControlProps, Field } from '../../ui/fields/field.tsx'
 import type { Edit } from '../drafts/product-draft.ts'
-import { type FoundProducts, WORDS } from '../find-products.ts'
+import { type FoundProducts, WORDS } from '../find-picker-products.ts'
 import { ProductLine } from '../product-line.tsx'
 import { MAX_BUNDLED, type ProductField } from '../products.contract.ts'
 

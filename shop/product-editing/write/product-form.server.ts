@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ID, Integer } from '../../../lib/fields.contract.ts'
 import { Colour, ImageAlt, ProductTexts, Stock, VariantName } from '../product-fields.contract.ts'
 import { MAX_BUNDLED, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../products.contract.ts'
-import type { SentPicture } from './form-draft.server.ts'
+import type { SentPicture } from './sent-product.server.ts'
 
 export const invalidPk = (id: unknown) => `Invalid pk "${id}" - object does not exist.`
 const NO_FILE = 'No file was submitted.'

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/people-and-things/product-form.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
-import { WIDTHS } from '../../images/image-url.ts'
+import { RENDITION_WIDTHS } from '../../images/image-url.ts'
 import { sweepImages } from '../../images/sweep-images.server.ts'
 import { placeOrder } from '../../orders/placing/place-order.server.ts'
 import { deleteProduct, updateProduct } from '../products.contract.ts'
@@ -43,7 +43,7 @@ test('a photo stands upright, is cropped, and tells nothing of where it was take
     thumbnail_crop_height: 1500,
     variants: [{ name: 'One', stock: 1, images: [{ image: original }] }],
   })
-  for (const width of WIDTHS) {
+  for (const width of RENDITION_WIDTHS) {
     const file = (await shop.app.inject(thumbnail.replace('1280', String(width)))).rawPayload
     const found = await sharp(file).metadata()
     expect(found).toMatchObject({ format: 'webp', width, height: Math.round((width * 3) / 4) })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { kept, mug } from '../../../testing/people-and-things/mug-form.ts'
+import { mug, variantToKeep } from '../../../testing/people-and-things/mug-form.ts'
 import { aPicture, createdProduct, productForm, sendForm } from '../../../testing/people-and-things/product-form.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
-import { bySlug, type Product } from '../../catalogue/catalogue.contract.ts'
+import { getProductBySlug, type Product } from '../../catalogue/catalogue.contract.ts'
 import { placeOrder } from '../../orders/placing/place-order.server.ts'
 
 const file = await aPicture()
@@ -24,7 +24,7 @@ test('of two staff who save the same version at once, one wins and the other is 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status !== 200)).toEqual([conflict, conflict, conflict])
   const won = answers.find(({ status }) => status === 200)?.answer as Product
-  expect(await shop.visitor.api(bySlug, { params: { slug: 'mug' } })).toEqual(won)
+  expect(await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })).toEqual(won)
   expect(won.version).toBe(version + 1)
   // Of the losers' pictures nothing is known.
   expect(await shop.db.selectFrom('images').select('key').execute()).toHaveLength(7 + 1)
@@ -47,9 +47,9 @@ test('sales during edits are never undone, and every change of stock is in the b
       form: productForm({
         title: `Mug ${index}`,
         variants: [
-          { ...kept(before, 2), images: [picture] },
-          { ...kept(before, 0), images: [picture] },
-          { ...kept(before, 1), ...(index === 3 && { stock: 50 }) },
+          { ...variantToKeep(before, 2), images: [picture] },
+          { ...variantToKeep(before, 0), images: [picture] },
+          { ...variantToKeep(before, 1), ...(index === 3 && { stock: 50 }) },
         ],
       }),
     }),
@@ -58,7 +58,7 @@ test('sales during edits are never undone, and every change of stock is in the b
   expect((await Promise.all(edits)).map(({ status }) => status)).toEqual(Array(6).fill(200))
   await Promise.all(sales)
 
-  const after = await shop.visitor.api(bySlug, { params: { slug: 'mug' } })
+  const after = await shop.visitor.api(getProductBySlug, { params: { slug: 'mug' } })
   const stock = new Map(after.variants.map(({ id, stock }) => [id, stock]))
   expect(stock.get(blue ?? 0)).toBe(6)
   const counted = await shop.db

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/db/open.ts'
 import { addFieldError } from '../../../server/http/field-errors.ts'
 import type { ResponseErrors } from '../../../server/http/refusal.ts'
 import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
-import type { DraftVariant, ProductDraft } from './form-draft.server.ts'
 import { invalidPk } from './product-form.server.ts'
+import type { SentProduct, SentVariant } from './sent-product.server.ts'
 
 export const SLUG_TAKEN = 'product with this slug already exists.'
 export const NAME_TAKEN = 'variant with this name already exists.'
@@ -18,7 +18,7 @@ export const CHANGED_MEANWHILE = 'This product was changed by someone else. Relo
 export async function addProductRuleErrors(
   faults: ResponseErrors,
   db: Database,
-  draft: ProductDraft,
+  draft: SentProduct,
   product: ProductRow | undefined,
 ): Promise<void> {
   if (typeof draft.slug === 'string' && (await isTaken(db, draft.slug.trim(), product?.id)))
@@ -59,7 +59,7 @@ async function bundleFaults(db: Database, ids: readonly string[], ownId: number 
 /** A child must be this product's, or this variant's, and be named once. */
 function addFaultsOfChildren(
   faults: ResponseErrors,
-  variants: readonly DraftVariant[],
+  variants: readonly SentVariant[],
   product: ProductRow | undefined,
 ): void {
   const unnamed = new Map(product?.variants.map((variant) => [String(variant.id), variant]))
@@ -83,7 +83,7 @@ function addFaultsOfChildren(
 /** Of the variants that the product will have, no two are called the same. */
 function addFaultsOfNames(
   faults: ResponseErrors,
-  variants: readonly DraftVariant[],
+  variants: readonly SentVariant[],
   product: ProductRow | undefined,
 ): void {
   const taken = new Set<string>()

@@ -4,7 +4,7 @@ import { notFound, type Refusal, refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
-import { findProductBySlug, findProducts } from '../../catalogue/catalogue-store.server.ts'
+import { findProductBySlug, findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
 import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
 import { refreshAround } from '../../catalogue/recommendations.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
@@ -17,11 +17,11 @@ import {
   MAX_VARIANTS,
   updateProduct,
 } from '../products.contract.ts'
-import { nestProductForm } from './form-draft.server.ts'
 import { ChangedProductForm, NewProductForm } from './product-form.server.ts'
 import { CHANGED_MEANWHILE } from './product-rules.server.ts'
+import { productChange, productWriteOf } from './product-write.server.ts'
 import { receiveProduct, refuseUnfit, writeWithPictures } from './receive-product.server.ts'
-import { productChange, wantedProduct } from './wanted-product.server.ts'
+import { nestProductForm } from './sent-product.server.ts'
 import { deleteLocked, lockProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
 
 const MIB = 1024 * 1024
@@ -45,7 +45,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         const draft = nestProductForm(sent, true)
         const { form, stored } = await receiveProduct(services, { schema: NewProductForm, draft, product: undefined })
         const ids = await writeWithPictures(services, stored, (tx) =>
-          writeNewProducts(tx, [wantedProduct(form, stored)], by(request)),
+          writeNewProducts(tx, [productWriteOf(form, stored)], by(request)),
         )
         await recommendAnew(request, ids)
         return asSeenBy(request, ids)
@@ -103,7 +103,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
   async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<Product> {
     // Whoever asks next must see it, whenever the database's notice of the change arrives.
     cache.drop()
-    const [product] = await findProducts(db, ids, requireUser(request).id)
+    const [product] = await findProductsByIds(db, ids, requireUser(request).id)
     if (!product) throw notFound()
     return productOnWire(product, clock())
   }

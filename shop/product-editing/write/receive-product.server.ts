@@ -7,9 +7,9 @@ import { Refusal, type ResponseErrors, refuseFields } from '../../../server/http
 import type { Services } from '../../../server/services.ts'
 import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { insertImages } from '../../images/images-store.server.ts'
-import type { ProductDraft } from './form-draft.server.ts'
 import { addProductRuleErrors, NAME_TAKEN, SLUG_TAKEN } from './product-rules.server.ts'
 import { addPictureErrors, discardPictures, type StoredPictures, storePictures } from './sent-pictures.server.ts'
+import type { SentProduct } from './sent-product.server.ts'
 
 /**
  * Checks a product form in every respect and puts its pictures on disk. All that is wrong is said at once.
@@ -18,7 +18,7 @@ import { addPictureErrors, discardPictures, type StoredPictures, storePictures }
  */
 export async function receiveProduct<Schema extends z.ZodType>(
   { db, config }: Services,
-  { schema, draft, product }: { schema: Schema; draft: ProductDraft; product: ProductRow | undefined },
+  { schema, draft, product }: { schema: Schema; draft: SentProduct; product: ProductRow | undefined },
 ): Promise<{ form: z.output<Schema>; stored: StoredPictures }> {
   const read = schema.safeParse(draft, { error: fieldText })
   const faults: ResponseErrors = read.success ? {} : fieldErrors(read.error)
@@ -33,7 +33,7 @@ export async function receiveProduct<Schema extends z.ZodType>(
 }
 
 /** Refuses a form that no longer fits: between its check and now, others may have written. */
-export async function refuseUnfit(tx: Database, draft: ProductDraft, held: ProductRow): Promise<void> {
+export async function refuseUnfit(tx: Database, draft: SentProduct, held: ProductRow): Promise<void> {
   const faults: ResponseErrors = {}
   await addProductRuleErrors(faults, tx, draft, held)
   if (isAny(faults)) throw refuseFields(faults)

@@ -11,8 +11,8 @@ import {
   receivePicture,
 } from '../../images/upload/receive-picture.server.ts'
 import { PRODUCT_ASPECT } from '../products.contract.ts'
-import type { ProductDraft, SentPicture } from './form-draft.server.ts'
 import { isSoundPicture } from './product-form.server.ts'
+import type { SentPicture, SentProduct } from './sent-product.server.ts'
 
 /** Forms whose pictures are in work or wait, with the one that is first. Those of customers have a turn of their own. */
 const admitForm = limitConcurrency(101, 0)
@@ -23,7 +23,7 @@ interface Placed {
 }
 
 /** All pictures of a form that can be looked at, with the place of their fields. */
-function picturesIn({ thumbnail, variants = [] }: ProductDraft): Placed[] {
+function picturesIn({ thumbnail, variants = [] }: SentProduct): Placed[] {
   const places = variants.flatMap(({ images = [] }, index) =>
     images.map(({ image }, place) => ({ at: ['variants', index, 'images', place, 'image'], picture: image })),
   )
@@ -33,7 +33,7 @@ function picturesIn({ thumbnail, variants = [] }: ProductDraft): Placed[] {
 }
 
 /** Adds what is wrong with the pictures of a form that is refused anyway. */
-export async function addPictureErrors(faults: ResponseErrors, draft: ProductDraft): Promise<void> {
+export async function addPictureErrors(faults: ResponseErrors, draft: SentProduct): Promise<void> {
   await eachPicture(faults, draft, checkPicture)
 }
 
@@ -43,7 +43,7 @@ export type StoredPictures = ReadonlyMap<SentPicture, StoredPicture>
 /** Stores the pictures of a form; or none of them, and adds what is wrong with them. */
 export async function storePictures(
   faults: ResponseErrors,
-  draft: ProductDraft,
+  draft: SentProduct,
   dataDir: string,
 ): Promise<StoredPictures> {
   const stored = new Map<SentPicture, StoredPicture>()
@@ -71,7 +71,7 @@ export async function discardPictures(dataDir: string, stored: StoredPictures): 
  */
 async function eachPicture(
   faults: ResponseErrors,
-  draft: ProductDraft,
+  draft: SentProduct,
   work: (received: Received, picture: SentPicture) => Promise<void>,
 ): Promise<void> {
   const each = picturesIn(draft)

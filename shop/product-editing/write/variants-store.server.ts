@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 
 /** A picture of a variant as it is to be: a new one, or one that is there with what changes of it. */
-export type WantedImage =
+export type VariantImageWrite =
   | { kind: 'new'; key: string; alt: string }
   | { kind: 'kept'; id: number; key?: string; alt?: string }
 
 /** A variant as it is to be: a new one, or one that is there with what changes of it. Images that are given are all that it will have. */
-export type WantedVariant =
-  | { kind: 'new'; name: string; color: string | null; stock: number; images: WantedImage[] }
-  | { kind: 'kept'; id: number; name?: string; color?: string | null; stock?: number; images?: WantedImage[] }
+export type VariantWrite =
+  | { kind: 'new'; name: string; color: string | null; stock: number; images: VariantImageWrite[] }
+  | { kind: 'kept'; id: number; name?: string; color?: string | null; stock?: number; images?: VariantImageWrite[] }
 
 type At<T> = T & { product_id: number; position: number }
-type Added = At<Extract<WantedVariant, { kind: 'new' }>>
-type Kept = At<Extract<WantedVariant, { kind: 'kept' }>>
+type Added = At<Extract<VariantWrite, { kind: 'new' }>>
+type Kept = At<Extract<VariantWrite, { kind: 'kept' }>>
 
 /** Gives products these variants in this order, and no others. Call it while the products are held. */
 export async function replaceVariants(
   tx: Database,
-  products: readonly { id: number; variants: readonly WantedVariant[] }[],
+  products: readonly { id: number; variants: readonly VariantWrite[] }[],
   now: Date,
 ): Promise<void> {
   const placed = products.flatMap(({ id, variants }) =>
@@ -114,7 +114,7 @@ async function noteCounted(
 /** Gives variants these images in this order, and no others. */
 async function replaceImages(
   tx: Database,
-  imagesOf: readonly { id: number; images: readonly WantedImage[] }[],
+  imagesOf: readonly { id: number; images: readonly VariantImageWrite[] }[],
 ): Promise<void> {
   const placed = imagesOf.flatMap(({ id: variant_id, images }) =>
     images.map((image, position) => ({ variant_id, position, image })),

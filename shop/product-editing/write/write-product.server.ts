@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/open.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../audit-log/audit-log-store.server.ts'
-import { findProducts, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import { findProductsByIds, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { changesBetween } from './changes-between.server.ts'
 import {
   insertProducts,
@@ -10,21 +10,21 @@ import {
   replaceBundles,
   updateProducts,
 } from './products-store.server.ts'
-import { letGoOfImages, replaceVariants, type WantedVariant } from './variants-store.server.ts'
+import { letGoOfImages, replaceVariants, type VariantWrite } from './variants-store.server.ts'
 
 /** A product as it is to be. The first variant is the default. */
-export interface WantedProduct extends ProductColumns {
+export interface ProductWrite extends ProductColumns {
   bundled: readonly number[]
-  variants: readonly WantedVariant[]
+  variants: readonly VariantWrite[]
 }
 
 /** What changes of a product. Lists that are given are complete. */
-export type ProductChange = Partial<WantedProduct>
+export type ProductChange = Partial<ProductWrite>
 
 /** Writes new products, their pictures being known already. In a transaction. @returns their ids, in this order */
 export async function writeNewProducts(
   tx: Database,
-  wanted: readonly WantedProduct[],
+  wanted: readonly ProductWrite[],
   by: AuditActor,
 ): Promise<number[]> {
   if (wanted.length === 0) return []
@@ -100,6 +100,6 @@ export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: 
 }
 
 async function read(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
-  const products = await findProducts(tx, ids, null)
+  const products = await findProductsByIds(tx, ids, null)
   return new Map(products.map((product) => [product.id, product]))
 }

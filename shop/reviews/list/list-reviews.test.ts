@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
-import { list } from '../reviews.contract.ts'
+import { listReviews } from '../reviews.contract.ts'
 
 /** Reviews without authors, a day apart, the last one the newest: of the first variant with odd, of the second with even numbers. */
 async function reviewed(shop: TestShop, slug: string, ratings: readonly number[]) {
@@ -21,7 +21,7 @@ test('the newest comes first, 28 on a page; variant and bounds choose, and count
   await using shop = await openShop()
   const mug = await reviewed(shop, 'mug', [...Array(28).fill(5), 0.5, 3, 3.5, 4])
   await reviewed(shop, 'lamp', [1, 1])
-  const ask = (query: object) => shop.visitor.api(list, { query: { productslug: 'mug', ...query } })
+  const ask = (query: object) => shop.visitor.api(listReviews, { query: { productslug: 'mug', ...query } })
 
   const first = await ask({})
   expect(first).toMatchObject({ count: 32, previous: null, average_rating: 4.7, reviews_length: 32 })
@@ -39,7 +39,7 @@ test('the newest comes first, 28 on a page; variant and bounds choose, and count
     'Review 2',
     'Review 1',
   ])
-  expect((await shop.visitor.api(list, { query: {} })).count).toBe(34)
+  expect((await shop.visitor.api(listReviews, { query: {} })).count).toBe(34)
   expect(await ask({ variantid: 'null' })).toMatchObject({ count: 32 })
 })
 
@@ -60,8 +60,8 @@ test('what is not there has no reviews: unknown and deleted products, variants o
     { productslug: 'mug', ratinglte: '-1' },
     { variantid: '999999999999999' },
   ])
-    expect([query, await shop.visitor.api(list, { query })]).toMatchObject([query, nothing])
-  expect((await shop.visitor.api(list, { query: {} })).count).toBe(2)
+    expect([query, await shop.visitor.api(listReviews, { query })]).toMatchObject([query, nothing])
+  expect((await shop.visitor.api(listReviews, { query: {} })).count).toBe(2)
 })
 
 test('odd questions are refused at their field, and no page is invented', async () => {

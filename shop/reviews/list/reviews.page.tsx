@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { data, Link, redirect, useNavigate } from 'react-router'
 import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
 import { apiFrom } from '../../api.ts'
-import { bySlug } from '../../catalogue/catalogue.contract.ts'
+import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../../feedback/null-on-404.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { Picture } from '../../images/picture.tsx'
@@ -11,7 +11,7 @@ import { reads } from '../../meta/page-parameters.ts'
 import { Pages, SkipToPages } from '../../ui/pages.tsx'
 import { HowReviewsAreChecked } from '../how-reviews-are-checked.tsx'
 import { ReviewCard } from '../review-card.tsx'
-import { list } from '../reviews.contract.ts'
+import { listReviews } from '../reviews.contract.ts'
 import type { Route } from './+types/reviews.page'
 import { ReviewFilters } from './review-filters.tsx'
 import { isEveryRating, readBounds, reviewsAddress } from './reviews-address.ts'
@@ -22,7 +22,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const bounds = readBounds(params.bound, params.other_bound)
   if (!bounds) throw data('There is no page at this address.', { status: 404 })
   const api = apiFrom(context)
-  const product = await orErrorPage(DOWN, api(bySlug, { params }).catch(nullOn404))
+  const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
   // As on the product page (SPEC section 2).
   if (!product) throw redirect('/')
   const { slug, title, thumbnail } = product
@@ -35,7 +35,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const query = { productslug: slug, variantid: variant ? String(variant.id) : undefined, ratinggte, ratinglte, page }
   const { results, count, rating_counts, average_rating, reviews_length } = await orErrorPage(
     DOWN,
-    api(list, { query }),
+    api(listReviews, { query }),
   )
   return {
     product: { slug, title, thumbnail, variants },

@@ -3,13 +3,13 @@ import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import type { Route } from './+types/answer-review.route'
-import { answer } from './moderation.contract.ts'
+import { answerReview } from './moderation.contract.ts'
 import { ShopAnswer } from './moderation-forms.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(ShopAnswer, form)]
-  return runAction(apiFrom(context)(answer, { params, body }), 'Answer posted')
+  return runAction(apiFrom(context)(answerReview, { params, body }), 'Answer posted')
 }
 
 // No screen stands here.

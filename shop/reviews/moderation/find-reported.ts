@@ -3,7 +3,7 @@ import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { currentStaff } from '../../staff/current-staff.ts'
 import { redirectOnMissingPage } from '../../staff/redirect-on-missing-page.ts'
-import { reported } from './moderation.contract.ts'
+import { listReportedReviews } from './moderation.contract.ts'
 
 /** One page of the reported reviews, or of the hidden ones when the address asks for them; undefined for whoever is no staff. */
 export async function findReported(api: ReturnType<typeof apiFrom>, request: Request) {
@@ -13,7 +13,7 @@ export async function findReported(api: ReturnType<typeof apiFrom>, request: Req
   const page = asked.get('page') ?? '1'
   const { results, count } = await orErrorPage(
     'Failed to load reviews, perhaps our server is down',
-    api(reported, { query: { hidden, page } }).catch(redirectOnMissingPage(request)),
+    api(listReportedReviews, { query: { hidden, page } }).catch(redirectOnMissingPage(request)),
   )
   return { areHidden: hidden === 'true', page: Number(page), pages: pagesOf(count), count, reviews: results }
 }

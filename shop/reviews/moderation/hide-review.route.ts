@@ -3,13 +3,13 @@ import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import type { Route } from './+types/hide-review.route'
-import { hide } from './moderation.contract.ts'
+import { hideReview } from './moderation.contract.ts'
 import { Reason } from './moderation-forms.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(Reason, form)]
-  return runAction(apiFrom(context)(hide, { params, body }), 'Review hidden')
+  return runAction(apiFrom(context)(hideReview, { params, body }), 'Review hidden')
 }
 
 // No screen stands here.

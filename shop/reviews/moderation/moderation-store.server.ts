@@ -63,7 +63,7 @@ export async function findHidden(db: Database, id: number) {
 }
 
 /** Puts an answer under a review that has none; false when that changed nothing. */
-export async function answerReview(db: Database, id: number, { text, now }: Said): Promise<boolean> {
+export async function storeAnswer(db: Database, id: number, { text, now }: Said): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
     .set({ answer: text, answered_at: now })
@@ -90,7 +90,7 @@ export async function settleReports(db: Database, id: number, now: Date): Promis
 }
 
 /** One review with its open reports, hidden or not. */
-export async function findForStaff(db: Database, id: number): Promise<StaffReview | undefined> {
+export async function findReviewForStaff(db: Database, id: number): Promise<StaffReview | undefined> {
   const row = await forStaff(db).where('reviews.id', '=', id).executeTakeFirst()
   return row && onWire(row)
 }

@@ -17,7 +17,7 @@ export type StaffReview = z.infer<typeof StaffReview>
 
 const tags = ['Reviews']
 
-export const report = endpoint({
+export const reportReview = endpoint({
   method: 'POST',
   url: '/api/reviews/:id/report/',
   schema: {
@@ -30,7 +30,7 @@ export const report = endpoint({
   config: { allow: 'customer', limitPerCustomer: REVIEWS_A_MINUTE },
 })
 
-export const hide = endpoint({
+export const hideReview = endpoint({
   method: 'PUT',
   url: '/api/reviews/:id/hiding/',
   schema: {
@@ -43,7 +43,7 @@ export const hide = endpoint({
   config: { allow: 'staff' },
 })
 
-export const show = endpoint({
+export const showReview = endpoint({
   method: 'DELETE',
   url: '/api/reviews/:id/hiding/',
   schema: {
@@ -55,7 +55,7 @@ export const show = endpoint({
   config: { allow: 'staff' },
 })
 
-export const answer = endpoint({
+export const answerReview = endpoint({
   method: 'PUT',
   url: '/api/reviews/:id/answer/',
   schema: {
@@ -68,7 +68,7 @@ export const answer = endpoint({
   config: { allow: 'staff' },
 })
 
-export const settle = endpoint({
+export const settleReview = endpoint({
   method: 'DELETE',
   url: '/api/reviews/:id/reports/',
   schema: {
@@ -92,7 +92,7 @@ export const deleteReview = endpoint({
   config: { allow: 'staff' },
 })
 
-export const reported = endpoint({
+export const listReportedReviews = endpoint({
   method: 'GET',
   url: '/api/reported_reviews/',
   schema: {

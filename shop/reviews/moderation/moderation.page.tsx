@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import type { Route } from './+types/moderation.page'
 import { findReported } from './find-reported.ts'
-import { settle, show } from './moderation.contract.ts'
+import { settleReview, showReview } from './moderation.contract.ts'
 import { ReportedReview } from './reported-review.tsx'
 
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findReported(apiFrom(context), request)
@@ -22,8 +22,8 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const form = await request.formData()
   const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
   return form.get('intent') === 'show'
-    ? runAction(api(show, { params }), 'Everybody can read the review again')
-    : runAction(api(settle, { params }), 'Reports dismissed')
+    ? runAction(api(showReview, { params }), 'Everybody can read the review again')
+    : runAction(api(settleReview, { params }), 'Reports dismissed')
 }
 
 export function HydrateFallback() {

@@ -8,25 +8,34 @@ import type { Services } from '../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
-import { answer, deleteReview, hide, report, reported, type StaffReview, settle, show } from './moderation.contract.ts'
+import {
+  answerReview,
+  deleteReview,
+  hideReview,
+  listReportedReviews,
+  reportReview,
+  type StaffReview,
+  settleReview,
+  showReview,
+} from './moderation.contract.ts'
 import {
   addReport,
-  answerReview,
   countForStaff,
-  findForStaff,
   findHidden,
+  findReviewForStaff,
   pageOfHidden,
   pageOfReported,
   removeReview,
   setHidden,
   settleReports,
+  storeAnswer,
 } from './moderation-store.server.ts'
 import { reviewHiddenEmail } from './review-hidden-email.server.ts'
 
 /** What readers report, and what the shop does about reviews. */
 export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox, cache }: Services): void {
   app.route({
-    ...report,
+    ...reportReview,
     handler: async (request, reply) => {
       const { params, body } = request
       const now = clock()
@@ -39,7 +48,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox
   })
 
   app.route({
-    ...hide,
+    ...hideReview,
     handler: async (request) => {
       const { params, body } = request
       const by = { actorId: requireUser(request).id, now: clock() }
@@ -63,7 +72,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox
   }
 
   app.route({
-    ...show,
+    ...showReview,
     handler: async (request) => {
       const { id } = request.params
       const by = { actorId: requireUser(request).id, now: clock() }
@@ -77,12 +86,12 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox
   })
 
   app.route({
-    ...answer,
+    ...answerReview,
     handler: async (request) => {
       const { params, body } = request
       const by = { actorId: requireUser(request).id, now: clock() }
       const isDone = await db.transaction().execute(async (tx) => {
-        const isAnswered = await answerReview(tx, params.id, { text: body.body, now: by.now })
+        const isAnswered = await storeAnswer(tx, params.id, { text: body.body, now: by.now })
         if (isAnswered) await note(tx, params.id, { field: 'answer', old: null, new: body.body }, by)
         return isAnswered
       })
@@ -93,7 +102,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox
   })
 
   app.route({
-    ...settle,
+    ...settleReview,
     handler: async (request) => {
       const { id } = request.params
       const by = { actorId: requireUser(request).id, now: clock() }
@@ -123,7 +132,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox
   })
 
   app.route({
-    ...reported,
+    ...listReportedReviews,
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
       const isHidden = query.hidden === 'true'
@@ -140,7 +149,7 @@ async function note(tx: Database, id: number, change: ValueChange, by: AuditActo
 }
 
 async function existing(db: Database, id: number): Promise<StaffReview> {
-  const review = await findForStaff(db, id)
+  const review = await findReviewForStaff(db, id)
   if (!review) throw notFound()
   return review
 }

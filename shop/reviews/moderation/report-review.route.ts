@@ -3,13 +3,13 @@ import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import type { Route } from './+types/report-review.route'
-import { report } from './moderation.contract.ts'
+import { reportReview } from './moderation.contract.ts'
 import { Reason } from './moderation-forms.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(Reason, form)]
-  return runAction(apiFrom(context)(report, { params, body }), 'Thank you, we will look at this review')
+  return runAction(apiFrom(context)(reportReview, { params, body }), 'Thank you, we will look at this review')
 }
 
 // No screen stands here.

@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
-import { post } from '../reviews.contract.ts'
+import { postReview } from '../reviews.contract.ts'
 import type { Route } from './+types/create-review.route'
 import { ReviewForm } from './review-form.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const body = bodyFrom(ReviewForm, await request.formData())
-  return runAction(apiFrom(context)(post, { body }), 'Review Posted')
+  return runAction(apiFrom(context)(postReview, { body }), 'Review Posted')
 }
 
 // No screen stands here.

@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
-import { change } from '../reviews.contract.ts'
+import { changeReview } from '../reviews.contract.ts'
 import type { Route } from './+types/update-review.route'
 import { ReviewForm } from './review-form.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(ReviewForm, form)]
-  return runAction(apiFrom(context)(change, { params, body }), 'Review Updated')
+  return runAction(apiFrom(context)(changeReview, { params, body }), 'Review Updated')
 }
 
 // No screen stands here.

@@ -1,6 +1,6 @@
 import { showPrice } from '../../../lib/money.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
-import { type Range, RangeSlider } from '../../ui/fields/range-slider.tsx'
+import { RangeSlider, type SliderRange } from '../../ui/fields/range-slider.tsx'
 import type { Filters } from './filters.ts'
 import { PRICES, RATINGS } from './sorts-and-scales.contract.ts'
 
@@ -57,13 +57,13 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
 
 const inEuros = (euros: number) => showPrice(String(euros)).replace(/\.00$/, '')
 
-function sayPrices([low, high]: Range): string {
+function sayPrices([low, high]: SliderRange): string {
   const isOpen = high === PRICES.max
   if (isOpen && low === PRICES.min) return 'Any'
   return isOpen ? `${inEuros(low)} and more` : `${inEuros(low)} to ${inEuros(high)}`
 }
 
-function sayRatings([low, high]: Range): string {
+function sayRatings([low, high]: SliderRange): string {
   if (low === RATINGS.min && high === RATINGS.max) return 'Any'
   return low === high ? `${low} stars` : `${low} to ${high} stars`
 }

@@ -1,5 +1,5 @@
 import type { PageParameters } from '../../meta/page-parameters.ts'
-import type { Range } from '../../ui/fields/range-slider.tsx'
+import type { SliderRange } from '../../ui/fields/range-slider.tsx'
 import type { Sort } from '../search.contract.ts'
 import { PRICES, RATINGS, sortIn } from './sorts-and-scales.contract.ts'
 
@@ -13,8 +13,8 @@ export const SORTS: Record<Sort, string> = {
 /** What narrows a search. A range that spans its whole slider narrows nothing. */
 export interface Filters {
   sort: Sort | undefined
-  price: Range
-  rating: Range
+  price: SliderRange
+  rating: SliderRange
   /** Leaves out what is sold out. */
   inStock: boolean
 }
@@ -83,11 +83,11 @@ interface Scale {
   max: number
 }
 
-const isWhole = ([low, high]: Range, { min, max }: Scale) => low <= min && high >= max
+const isWhole = ([low, high]: SliderRange, { min, max }: Scale) => low <= min && high >= max
 export const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text)
 
 /** Two numbers within the scale; the whole of it for anything else. */
-export function readRange(text: string | null, { min, max }: Scale): Range {
+export function readRange(text: string | null, { min, max }: Scale): SliderRange {
   const numbers = text?.split(',').map((number) => (number.trim() === '' ? Number.NaN : Number(number))) ?? []
   const [low = Number.NaN, high = Number.NaN] = numbers
   if (numbers.length !== 2 || !(low <= high)) return [min, max]

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { often } from '../../../testing/deep.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
-import { list, type Product } from '../../catalogue/catalogue.contract.ts'
+import { listProducts, type Product } from '../../catalogue/catalogue.contract.ts'
 import { Sort, search } from '../search.contract.ts'
 
 const PRODUCTS = 60
@@ -67,7 +67,7 @@ test('every sort with every filter gives what the same computed in memory gives,
   await using shop = await openShop()
   await addLamps(shop.db)
   // The grid's own order is the newest first.
-  const { results: all } = await shop.visitor.api(list, { query: { page_size: '100' } })
+  const { results: all } = await shop.visitor.api(listProducts, { query: { page_size: '100' } })
 
   await fc.assert(
     fc.asyncProperty(questions, async ({ sort, prices, ratings, inStock, size }) => {

@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/services.ts'
-import { findProducts } from '../../catalogue/catalogue-store.server.ts'
+import { findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
 import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function cachedProducts(
   const missing = ids.filter((id) => products.get(id) === undefined)
   if (missing.length > 0) {
     const keep = cache.parts.keeper()
-    for (const row of await findProducts(db, missing, null)) {
+    for (const row of await findProductsByIds(db, missing, null)) {
       const product = JSON.stringify(productOnWire(row, clock()))
       keep(nameOf(row.id), product)
       products.set(row.id, product)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
-import { search, suggestions } from '../search.contract.ts'
+import { search, suggestProducts } from '../search.contract.ts'
 import { addGroups } from '../synonyms/synonyms-store.server.ts'
 
 const COLOURS = ['Celadon', 'Oxide red', 'Deep sea blue', 'Sea green']
@@ -63,7 +63,7 @@ test('a suggestion has the picture of the variant that is meant', async () => {
     .where('variant_id', '=', variantIds[1] ?? 0)
     .orderBy('position')
     .executeTakeFirstOrThrow()
-  const suggested = async (q: string) => (await shop.visitor.api(suggestions, { query: { q } })).products[0]
+  const suggested = async (q: string) => (await shop.visitor.api(suggestProducts, { query: { q } })).products[0]
   expect(await suggested('red mug')).toMatchObject({
     matching_variant: variantIds[1],
     thumbnail: expect.stringContaining(first.image_key),

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { often } from '../../../testing/deep.ts'
 import { addDemoCatalogue } from '../../../testing/people-and-things/demo-catalogue.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
-import { list } from '../../catalogue/catalogue.contract.ts'
+import { listProducts } from '../../catalogue/catalogue.contract.ts'
 import { search } from '../search.contract.ts'
 
 /** Words of titles that say nothing by themselves; nobody finds anything by them, however they are written. */
@@ -45,7 +45,7 @@ async function isAnotherWord(db: Database, typed: string): Promise<boolean> {
 test('one wrong, missing, additional or swapped letter in any word of five letters or more still finds the product', async () => {
   await using shop = await openShop()
   await addDemoCatalogue(shop.db, shop.clock.now)
-  const { results: products } = await shop.visitor.api(list, { query: { page_size: '100' } })
+  const { results: products } = await shop.visitor.api(listProducts, { query: { page_size: '100' } })
   const targets = products.flatMap((product) => {
     const words = wordsOf(`${product.title} ${product.variants.map(({ name }) => name).join(' ')}`)
     return words

@@ -1,8 +1,8 @@
 import type { Database } from '../../../server/db/open.ts'
-import { type Found, findByWords, type Wanted, type Words } from './search-store.server.ts'
+import { findByWords, type SearchCriteria, type SearchHits, type Words } from './search-store.server.ts'
 import { findMeantWords, type MeantWord } from './vocabulary-store.server.ts'
 
-interface LookedFor extends Found {
+interface LookedFor extends SearchHits {
   /** What was looked for in the end. */
   words: Words
   /** The words that were probably meant, for people; they find something. Null when nothing was wrong with those that were typed. */
@@ -16,7 +16,11 @@ const MOST_OFFERS = 3
  * Finds what somebody typed. Most searches end with the first statement: only when nothing has the words as they stand, or not
  * wholly, are they compared with the words of the shop.
  */
-export async function searchProducts(db: Database, typed: string, wanted: Omit<Wanted, 'words'>): Promise<LookedFor> {
+export async function searchProducts(
+  db: Database,
+  typed: string,
+  wanted: Omit<SearchCriteria, 'words'>,
+): Promise<LookedFor> {
   const found = await findByWords(db, { ...wanted, words: typed, unlessPrefix: true })
   if (found.match === 'full') return { ...found, words: typed, corrected: null }
 

@@ -7,7 +7,7 @@ import type { Range, Sort } from '../search.contract.ts'
 export type Words = string | readonly (readonly string[])[]
 
 /** What somebody looks for. */
-export interface Wanted {
+export interface SearchCriteria {
   words: Words
   sort?: Sort | undefined
   /** In euros. */
@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** What was found. */
-export interface Found {
+export interface SearchHits {
   /** The products of this page, in order. */
   ids: number[]
   /** For each of them the variant that is meant, such as the red one of a mug; null when none is meant more than the default one. */
@@ -78,9 +78,9 @@ const KEYS: typeof ORDERS = {
 /** One page of the products that have the words and pass the filters, and how many there are: one statement. */
 export async function findByWords(
   db: Database,
-  { words, sort, price, rating, inStock = false, paging, unlessPrefix = false }: Wanted,
-): Promise<Found> {
-  const { rows } = await sql<Found>`
+  { words, sort, price, rating, inStock = false, paging, unlessPrefix = false }: SearchCriteria,
+): Promise<SearchHits> {
+  const { rows } = await sql<SearchHits>`
     /* prepared */
     with asked as materialized (select * from search_query(${asArray(words)})),
     -- All values stand here: a plan made for them would seem cheaper than the one for any, and be made anew each time.

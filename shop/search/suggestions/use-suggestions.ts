@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import type { ResponseOf } from '../../../lib/endpoint.ts'
-import { suggestions } from '../search.contract.ts'
+import { suggestProducts } from '../search.contract.ts'
 
-export type Suggested = ResponseOf<typeof suggestions> & { typed: string }
+export type Suggested = ResponseOf<typeof suggestProducts> & { typed: string }
 
 const FEWEST_LETTERS = 2
 /** Quick fingers type the next letter within this time. */
@@ -24,7 +24,7 @@ export function useSuggestions(typed: string, answered: (suggested: Suggested) =
       const travel = (request: Request) => fetch(request, { signal: asking.signal })
       // Without suggestions the box is still a box.
       const nothing = () => ({ completions: [], products: [] })
-      const answer = await call(travel, suggestions, { query: { q: words } }).catch(nothing)
+      const answer = await call(travel, suggestProducts, { query: { q: words } }).catch(nothing)
       if (!asking.signal.aborted) tell({ ...answer, typed: words })
     }, PAUSE_MS)
     return () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { line } from '../../../lib/fields.contract.ts'
+import { textLine } from '../../../lib/fields.contract.ts'
 
 const MAX_TERMS = 20
 /** Queries are compared with synonyms in sequences of up to so many words. */
 const MAX_WORDS = 3
 
-const Term = line(60)
+const Term = textLine(60)
   // Commas part terms where people write them.
   .refine((term) => /^[^,]*[\p{L}\p{N}][^,]*$/u.test(term), 'Not a valid string.')
   .refine((term) => term.split(/\s+/).length <= MAX_WORDS, {

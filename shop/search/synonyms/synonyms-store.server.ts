@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import type { Synonyms } from './synonyms.contract.ts'
 
 /** The groups of terms that mean the same, in the order in which they were added. */
-export async function listSynonyms(db: Database): Promise<Synonyms[]> {
+export async function selectSynonyms(db: Database): Promise<Synonyms[]> {
   return db.selectFrom('search_synonyms').select(['id', 'terms', 'version']).orderBy('id').execute()
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import * as contract from './synonyms.contract.ts'
-import { addGroup, changeGroup, listSynonyms, lockGroup, MAX_GROUPS, removeGroup } from './synonyms-store.server.ts'
+import { addGroup, changeGroup, lockGroup, MAX_GROUPS, removeGroup, selectSynonyms } from './synonyms-store.server.ts'
 
 /** What staff say means the same. */
 export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
@@ -26,7 +26,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): 
 
   app.route({
     ...contract.listSynonyms,
-    handler: async () => ({ synonyms: await listSynonyms(db) }),
+    handler: async () => ({ synonyms: await selectSynonyms(db) }),
   })
 
   app.route({

@@ -9,7 +9,7 @@ export interface SocialProvider {
 }
 
 /** Handed to the root's loader by whoever renders. */
-export const socialLogin = createContext<SocialProvider | undefined>(undefined)
+export const socialLoginContext = createContext<SocialProvider | undefined>(undefined)
 
 /** The provider that the shop's settings name, as the root's loader hands it to pages; undefined when there is none. */
 export function useSocialProvider(): SocialProvider | undefined {

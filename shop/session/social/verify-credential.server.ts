@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { Email } from '../../../lib/fields.contract.ts'
 import { type Refusal, refuse, unavailable } from '../../../server/http/refusal.ts'
-import type { SocialLogin } from '../../../server/start/config.ts'
+import type { SocialLoginConfig } from '../../../server/start/config.ts'
 
 const TOLERANCE_SECONDS = 60
 const ALGORITHMS = ['RS256', 'ES256']
@@ -51,7 +51,7 @@ export const notVerified = (): Refusal => refuse('The sign-in could not be verif
  * the sign-in began with. The provider's picture is never fetched.
  * @throws Refusal 400 when it is not right, 503 when the provider's keys cannot be had
  */
-export function credentialsOf(provider: SocialLogin) {
+export function credentialsOf(provider: SocialLoginConfig) {
   const keys = createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: 5_000 })
   return async (credential: string, now: Date): Promise<{ identity: Identity; nonce: string }> => {
     const { payload } = await jwtVerify(credential, keys, {

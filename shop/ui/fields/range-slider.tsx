@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { NumberField } from './number-field.tsx'
 
 /** Both ends belong to it. */
-export type Range = readonly [low: number, high: number]
+export type SliderRange = readonly [low: number, high: number]
 type End = 0 | 1
 
 interface RangeSliderProps {
@@ -15,11 +15,11 @@ interface RangeSliderProps {
   min: number
   max: number
   step: number
-  value: Range
+  value: SliderRange
   /** Told when somebody is done with a change: at the end of a drag, after a pause of the keys, when a field is left. */
-  onCommit: (value: Range) => void
+  onCommit: (value: SliderRange) => void
   /** How a range reads, such as `€20 to €50`. */
-  say: (value: Range) => string
+  say: (value: SliderRange) => string
   /** What is said of one end to those who cannot see it. */
   sayEnd?: (value: number, end: 'low' | 'high') => string
 }
@@ -36,7 +36,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const grip = useGrip(props, { shown, show, commit })
   const snap = (number: number) => onStep(number, props)
 
-  function set(end: End, number: number): Range {
+  function set(end: End, number: number): SliderRange {
     const next: [number, number] = [...shown]
     next[end] = end === 0 ? Math.min(number, shown[1]) : Math.max(number, shown[0])
     return next
@@ -105,7 +105,7 @@ export function RangeSlider(props: RangeSliderProps) {
 }
 
 /** What the slider shows while somebody moves it, until its owner gives it another value. */
-function useDraft(value: Range, onCommit: (value: Range) => void) {
+function useDraft(value: SliderRange, onCommit: (value: SliderRange) => void) {
   const [shown, show] = useState(value)
   const [given, setGiven] = useState(value)
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -114,12 +114,12 @@ function useDraft(value: Range, onCommit: (value: Range) => void) {
     setGiven(value)
     show(value)
   }
-  function commit(next: Range) {
+  function commit(next: SliderRange) {
     clearTimeout(soon.current)
     show(next)
     if (!isSame(next, value)) onCommit(next)
   }
-  function commitSoon(next: Range) {
+  function commitSoon(next: SliderRange) {
     clearTimeout(soon.current)
     soon.current = setTimeout(commit, KEY_PAUSE_MS, next)
   }
@@ -127,9 +127,9 @@ function useDraft(value: Range, onCommit: (value: Range) => void) {
 }
 
 interface Draft {
-  shown: Range
-  show: (value: Range) => void
-  commit: (value: Range) => void
+  shown: SliderRange
+  show: (value: SliderRange) => void
+  commit: (value: SliderRange) => void
 }
 
 /** The track under a finger or the mouse: the nearest thumb comes to where it is touched and follows, past the other one too. */
@@ -141,7 +141,7 @@ function useGrip(scale: Pick<RangeSliderProps, 'min' | 'max' | 'step'>, { shown,
     const share = (clientX - left - INSET_PX) / (width - 2 * INSET_PX)
     return onStep(scale.min + share * (scale.max - scale.min), scale)
   }
-  function follow(event: PointerEvent<HTMLElement>, other: number): Range {
+  function follow(event: PointerEvent<HTMLElement>, other: number): SliderRange {
     const at = under(event)
     event.currentTarget.querySelectorAll('input')[at > other ? 1 : 0]?.focus()
     return ordered(at, other)
@@ -174,8 +174,8 @@ function useGrip(scale: Pick<RangeSliderProps, 'min' | 'max' | 'step'>, { shown,
 
 /** Where on the track a share of the whole lies. */
 const along = (share: number) => `calc(${INSET_PX}px + ${share} * (100% - ${2 * INSET_PX}px))`
-const ordered = (one: number, other: number): Range => [Math.min(one, other), Math.max(one, other)]
-const isSame = (one: Range, other: Range) => one[0] === other[0] && one[1] === other[1]
+const ordered = (one: number, other: number): SliderRange => [Math.min(one, other), Math.max(one, other)]
+const isSame = (one: SliderRange, other: SliderRange) => one[0] === other[0] && one[1] === other[1]
 
 function onStep(number: number, { min, max, step }: Pick<RangeSliderProps, 'min' | 'max' | 'step'>): number {
   const stepped = min + Math.round((number - min) / step) * step

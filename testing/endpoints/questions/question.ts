@@ -20,7 +20,7 @@ export interface Valid {
 
 type Named = [name: string, valid: Valid]
 
-export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
+export const endpointName = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
 
 /** A valid question for an endpoint, typed by its contract. */
 export const valid = <E extends Endpoint>(
@@ -28,7 +28,7 @@ export const valid = <E extends Endpoint>(
   question: (world: World, asker: Somebody) => Promise<RequestOf<E>> | RequestOf<E>,
   more: Pick<Valid, 'ownedBy'> = {},
 ): Named => [
-  nameOf(endpoint),
+  endpointName(endpoint),
   { question: async (world, asker) => (await question(world, asker)) as AnyQuestion, ...more },
 ]
 
@@ -41,7 +41,7 @@ export function addressOf(url: string, { params = {}, query = {} }: AnyQuestion)
 }
 
 /** Asks an endpoint as whoever the header says. */
-export function ask(
+export function sendQuestion(
   { app }: TestShop,
   { method, url }: Endpoint,
   question: AnyQuestion,

@@ -1,23 +1,23 @@
 import { addToCart, changeCart, removeFromCart } from '../../../shop/cart/cart.contract.ts'
-import { bySlug, list } from '../../../shop/catalogue/catalogue.contract.ts'
+import { getProductBySlug, listProducts } from '../../../shop/catalogue/catalogue.contract.ts'
 import { sendMessage } from '../../../shop/contact/contact.contract.ts'
-import { orders } from '../../../shop/orders/orders.contract.ts'
-import { report } from '../../../shop/reviews/moderation/moderation.contract.ts'
-import { change as changeReview, post, list as reviews } from '../../../shop/reviews/reviews.contract.ts'
-import { popular, search, suggestions } from '../../../shop/search/search.contract.ts'
+import { listOrders } from '../../../shop/orders/orders.contract.ts'
+import { reportReview } from '../../../shop/reviews/moderation/moderation.contract.ts'
+import { changeReview, postReview, listReviews as reviews } from '../../../shop/reviews/reviews.contract.ts'
+import { listPopularProducts, search, suggestProducts } from '../../../shop/search/search.contract.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
 import type { Somebody, World } from '../world.ts'
 import { valid } from './question.ts'
 
 export const shoppingQuestions = [
-  valid(list, () => ({ query: { page: '1', page_size: '5' } })),
-  valid(bySlug, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
+  valid(listProducts, () => ({ query: { page: '1', page_size: '5' } })),
+  valid(getProductBySlug, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
   valid(search, () => ({
     params: { search_query: 'mug' },
     query: { page: '1', sort: 'latest' as const, price_range: '0,500', rating_range: '0.5,5' },
   })),
-  valid(suggestions, () => ({ query: { q: 'mu' } })),
-  valid(popular, () => ({})),
+  valid(suggestProducts, () => ({ query: { q: 'mu' } })),
+  valid(listPopularProducts, () => ({})),
   valid(sendMessage, ({ newAddress }) => ({
     body: { name: 'Mia', email: newAddress(), title: 'A question', body: 'Is the mug back soon?' },
   })),
@@ -37,7 +37,7 @@ export const shoppingQuestions = [
   valid(removeFromCart, async (world, asker) => ({ params: { id: await aCartLine(world, asker) } }), {
     ownedBy: 'asker',
   }),
-  valid(orders, async (world, asker) => {
+  valid(listOrders, async (world, asker) => {
     await world.received(asker)
     return { query: { page: '1' } }
   }),
@@ -46,7 +46,7 @@ export const shoppingQuestions = [
     const { slug, variant } = await world.received(asker)
     return { query: { productslug: slug, variantid: String(variant), ratinglte: '5', ratinggte: '0.5' } }
   }),
-  valid(post, async (world, asker) => {
+  valid(postReview, async (world, asker) => {
     const { variant } = await world.received(asker)
     return { body: { body: 'Lovely.', rating: 4.5, variant } }
   }),
@@ -55,7 +55,7 @@ export const shoppingQuestions = [
     async (world, asker) => ({ params: { id: await aReview(world, asker) }, body: { body: 'Lovelier.', rating: 5 } }),
     { ownedBy: 'asker' },
   ),
-  valid(report, async (world) => ({
+  valid(reportReview, async (world) => ({
     params: { id: await aReview(world, await world.somebody('customer')) },
     body: { reason: 'This is an advertisement.' },
   })),
@@ -72,6 +72,6 @@ async function aCartLine({ shop }: World, asker: Somebody): Promise<string> {
 /** The id of a review by somebody. */
 export async function aReview(world: World, author: Somebody): Promise<string> {
   const { variant } = await world.received(author)
-  const { id } = await author.api(post, { body: { body: 'Lovely.', rating: 5, variant } })
+  const { id } = await author.api(postReview, { body: { body: 'Lovely.', rating: 5, variant } })
   return String(id)
 }

@@ -11,20 +11,20 @@ import {
 } from '../../../shop/catalogue-csv/catalogue-csv.contract.ts'
 import {
   deleteMessage,
+  listMessages,
   markAnswered,
   markWaiting,
-  messages,
   sendMessage,
 } from '../../../shop/contact/contact.contract.ts'
-import { staffOrders, transitionOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
+import { listStaffOrders, transitionOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../../shop/product-editing/products.contract.ts'
 import {
-  answer,
+  answerReview,
   deleteReview,
-  hide,
-  reported,
-  settle,
-  show,
+  hideReview,
+  listReportedReviews,
+  settleReview,
+  showReview,
 } from '../../../shop/reviews/moderation/moderation.contract.ts'
 import {
   addSynonyms,
@@ -49,7 +49,7 @@ export const staffQuestions = [
     body: productForm({ title: 'Teapot', price: '9.90' }),
   })),
   valid(deleteProduct, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
-  valid(staffOrders, () => ({ query: { status: 'making' as const, search: 'mia' } })),
+  valid(listStaffOrders, () => ({ query: { status: 'making' as const, search: 'mia' } })),
   valid(transitionOrder, async ({ shop, somebody }) => {
     const { id: productId, variantIds } = await addProduct(shop.db)
     const { id: userId } = await somebody('customer')
@@ -63,18 +63,18 @@ export const staffQuestions = [
   }),
   valid(auditLog, async ({ shop }) => ({ query: { product: (await addProduct(shop.db)).id } })),
 
-  ...[hide, answer].map((decide) =>
+  ...[hideReview, answerReview].map((decide) =>
     valid(decide, async (world) => ({
       params: { id: await aReview(world, await world.somebody('customer')) },
       body: { reason: 'It is an advertisement.', body: 'Thank you.' },
     })),
   ),
-  ...[show, settle, deleteReview].map((decide) =>
+  ...[showReview, settleReview, deleteReview].map((decide) =>
     valid(decide, async (world) => ({ params: { id: await aReview(world, await world.somebody('customer')) } })),
   ),
-  valid(reported, () => ({ query: { hidden: 'true' } as const })),
+  valid(listReportedReviews, () => ({ query: { hidden: 'true' } as const })),
 
-  valid(messages, () => ({ query: { answered: 'false' } as const })),
+  valid(listMessages, () => ({ query: { answered: 'false' } as const })),
   ...[markAnswered, markWaiting, deleteMessage].map((mark) =>
     valid(mark, async (world) => ({ params: { id: await aMessage(world) } })),
   ),

@@ -5,7 +5,7 @@ import { emptyFolder } from '../../empty-folder.ts'
 import { addPerson } from '../../people-and-things/some-people.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
 import { listenerOn } from '../../processes/listener-on.ts'
-import { openShop, type ShopProcess } from '../../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../../processes/shop-process.ts'
 import { tcpProxy } from '../../processes/tcp-proxy.ts'
 import { until } from '../../processes/until.ts'
 import { onItsOwn } from '../../shortest-of.ts'
@@ -20,7 +20,7 @@ test('the database is away: what is kept is served, all else says so in its shap
   await addProduct(database.db, { slug: 'pot', title: 'Pot' })
   const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
   await using road = await tcpProxy(database.place)
-  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: road.url })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: road.url })
   await listenerOn(database.db)
   expect((await shop.ask('/readyz')).status).toBe(200)
 
@@ -61,7 +61,7 @@ test('the database takes the call and says nothing: the shop says so in bounded 
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await using road = await tcpProxy(database.place)
-  await using shop = await openShop({ DATA_DIR: folder.path, DATABASE_URL: road.url })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: road.url })
   const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
   expect((await shop.ask('/api/user/', { headers })).status).toBe(200)
 

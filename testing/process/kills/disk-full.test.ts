@@ -9,7 +9,7 @@ import { emptyFolder } from '../../empty-folder.ts'
 import { newProductForm } from '../../people-and-things/product-form.ts'
 import { addPerson } from '../../people-and-things/some-people.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
-import { openShop } from '../../processes/shop-process.ts'
+import { startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -27,7 +27,7 @@ test.runIf(isRoot && process.platform === 'linux')(
       'mount -t tmpfs -o size=256m,mode=711 none "$1" && shift && exec "$@"',
       ...['sh', folder.path],
     ]
-    await using shop = await openShop({ DATA_DIR: folder.path, RATE_LIMITS: 'off' }, wrapper)
+    await using shop = await startShopServer({ DATA_DIR: folder.path, RATE_LIMITS: 'off' }, wrapper)
     // The folder as the shop sees it.
     const disk = join('/proc', String(shop.pid), 'root', folder.path)
     await using db = openDatabase(embeddedIn(disk))

@@ -12,7 +12,7 @@ import { age, picturesOf, picturesOnDisk } from '../../people-and-things/picture
 import { aPicture } from '../../people-and-things/product-form.ts'
 import { addPerson } from '../../people-and-things/some-people.ts'
 import { zipOf } from '../../people-and-things/zip-of.ts'
-import { openShop, type ShopProcess } from '../../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 
 /** Each costs a start of the shop: `KILLS=20 PRODUCTS=400 npx vitest run testing/process/kills/killed-imports.test.ts` for more. */
@@ -79,7 +79,7 @@ test('killed again and again in the middle of imports: each product is old or ne
     return found
   }
 
-  let shop = await openShop(settings)
+  let shop = await startShopServer(settings)
   await using closing = new AsyncDisposableStack()
   closing.defer(() => shop[Symbol.asyncDispose]())
   const first = await bring(shop, 1)
@@ -98,7 +98,7 @@ test('killed again and again in the middle of imports: each product is old or ne
     await shop.kill()
 
     const written = await countOf(db, round)
-    shop = await openShop(settings)
+    shop = await startShopServer(settings)
     expect((await allProducts(shop)).filter((product) => !isWhole(product))).toEqual([])
     const found = await read(shop, id)
     expect(found.counts).toMatchObject({ done: written, failed: 0 })
@@ -123,7 +123,7 @@ test('killed again and again in the middle of imports: each product is old or ne
   await age(folder.path)
   // Each of them is looked at once more before it goes.
   await sql`update images set unused_since = now() - interval '1 hour'`.execute(db)
-  shop = await openShop(settings)
+  shop = await startShopServer(settings)
   const products = await allProducts(shop)
   expect(products.filter((product) => !isWhole(product))).toEqual([])
   expect(products.filter(({ frequentlyBoughtTogether }) => frequentlyBoughtTogether.length === 1)).toHaveLength(

@@ -6,10 +6,10 @@ import { postmasterOf } from '../../databases/postmaster.ts'
 import { embeddedIn } from '../../databases/shop-database.ts'
 import { often } from '../../deep.ts'
 import { emptyFolder } from '../../empty-folder.ts'
-import { mixedFaults } from '../../processes/mixed-faults.ts'
+import { findInconsistencies } from '../../processes/find-inconsistencies.ts'
 import { fillMixedShop } from '../../processes/mixed-shop.ts'
 import { nothingTold, writeMixed } from '../../processes/mixed-writes.ts'
-import { openShop } from '../../processes/shop-process.ts'
+import { startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 import { onItsOwn } from '../../shortest-of.ts'
 
@@ -27,7 +27,7 @@ test('killed again and again under mixed writes: what was acknowledged is there,
   await using db = openDatabase(embeddedIn(folder.path))
   const told = nothingTold()
   const late: number[] = []
-  let shop = await openShop(settings)
+  let shop = await startShopServer(settings)
   try {
     const things = await fillMixedShop(db)
     const secret = await readSecret(folder.path)
@@ -43,14 +43,14 @@ test('killed again and again under mixed writes: what was acknowledged is there,
       if (victim !== 'database') await shop.kill()
       await writing
       const killed = performance.now()
-      if (victim !== 'database') shop = await openShop(settings)
+      if (victim !== 'database') shop = await startShopServer(settings)
       await until(async () => (await shop.ask('/readyz')).status === 200)
       for (const path of ['/', '/api/product/?page_size=1'])
         await until(async () => (await shop.ask(path)).status === 200)
       const took = onItsOwn(performance.now() - killed)
       if (took > BACK_WITHIN_MS) late.push(took)
 
-      expect([kill, victim, await mixedFaults(db, folder.path, things, told)]).toEqual([kill, victim, []])
+      expect([kill, victim, await findInconsistencies(db, folder.path, things, told)]).toEqual([kill, victim, []])
       const token = told.signedUp.at(-1)
       if (token)
         expect((await shop.ask('/api/user/', { headers: { authorization: `Token ${token}` } })).status).toBe(200)

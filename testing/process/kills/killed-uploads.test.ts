@@ -9,7 +9,7 @@ import { emptyFolder } from '../../empty-folder.ts'
 import { age, picturesOf, picturesOnDisk } from '../../people-and-things/pictures-on-disk.ts'
 import { aPicture, newProductForm, type ProductFormWish, productForm } from '../../people-and-things/product-form.ts'
 import { addPerson } from '../../people-and-things/some-people.ts'
-import { openShop, type ShopProcess } from '../../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 
 /** Each costs a start of the shop: `KILLS=20 npx vitest run testing/process/kills/killed-uploads.test.ts` for more of them. */
@@ -55,7 +55,7 @@ test('killed again and again in the middle of uploads: each product is old or ne
 
   let longest = 0
   {
-    await using shop = await openShop(settings)
+    await using shop = await startShopServer(settings)
     const begun = performance.now()
     const mug = newProductForm({ ...written(1), slug: 'mug' }).then((form) => send(shop, 'POST', '/api/product/', form))
     expect((await Promise.all([mug, create(shop, 2)])).map(({ status }) => status)).toEqual([201, 201])
@@ -63,7 +63,7 @@ test('killed again and again in the middle of uploads: each product is old or ne
   }
 
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await using shop = await openShop(settings)
+    await using shop = await startShopServer(settings)
     const round = kill + 3
     const sent = [update(shop, round), create(shop, round)].map((answer) =>
       answer.then(
@@ -85,7 +85,7 @@ test('killed again and again in the middle of uploads: each product is old or ne
   await age(folder.path)
   // Each of them is looked at once more before it goes.
   await sql`update images set unused_since = now() - interval '1 hour'`.execute(db)
-  await using shop = await openShop(settings)
+  await using shop = await startShopServer(settings)
   const products: Product[] = (await (await shop.ask('/api/product/?page_size=100')).json()).results
   expect(products.filter((product) => !whole(product))).toEqual([])
   const pictures = products.flatMap(picturesOf)

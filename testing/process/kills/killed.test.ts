@@ -7,7 +7,7 @@ import { embeddedIn } from '../../databases/shop-database.ts'
 import { emptyFolder } from '../../empty-folder.ts'
 import { addPerson } from '../../people-and-things/some-people.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
-import { openShop, type ShopProcess } from '../../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 import { shortestOf } from '../../shortest-of.ts'
 
@@ -17,7 +17,7 @@ const WRITERS = 4
 test('serves within 5 s after a kill of shop and database under writes, and has lost none that was acknowledged', async () => {
   await using folder = await emptyFolder()
   const opening = await shortestOf(BACK_WITHIN_MS, async () => {
-    await using shop = await openShop({ DATA_DIR: folder.path })
+    await using shop = await startShopServer({ DATA_DIR: folder.path })
     await using db = openDatabase(embeddedIn(folder.path))
     const acknowledged: number[] = []
     const writing = Array.from({ length: WRITERS }, () => write(db, acknowledged).catch(() => 'cut off'))
@@ -27,7 +27,7 @@ test('serves within 5 s after a kill of shop and database under writes, and has 
     expect(await Promise.all(writing)).toEqual(Array(WRITERS).fill('cut off'))
 
     const begun = performance.now()
-    await using next = await openShop({ DATA_DIR: folder.path })
+    await using next = await startShopServer({ DATA_DIR: folder.path })
     expect((await next.ask('/')).status).toBe(200)
     expect((await next.ask('/api/product/')).status).toBe(200)
     const took = performance.now() - begun
@@ -54,7 +54,7 @@ async function write(db: Database, acknowledged: number[]): Promise<never> {
 
 test('brings its database back by itself, and answers 503 at worst until then', async () => {
   await using folder = await emptyFolder()
-  await using shop = await openShop({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })
+  await using shop = await startShopServer({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })
   await using db = openDatabase(embeddedIn(folder.path))
   await addProduct(db, { title: 'Mug' })
   const headers = { authorization: `Token ${(await addPerson(db)).token}` }

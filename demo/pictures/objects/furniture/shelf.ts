@@ -2,7 +2,7 @@ import { shadesOf } from '../../light/colour.ts'
 import { metal } from '../../light/materials.ts'
 import { woodGrain } from '../../light/textures.ts'
 import { evenly, fading } from '../../scenes/sheet.ts'
-import { books, bowl, jar, stack, vaseWithLeaves } from '../../scenes/shelf-things.ts'
+import { bowl, jar, shelfBooks, stack, vaseWithLeaves } from '../../scenes/shelf-things.ts'
 import type { Drawing, Paint } from '../../scenes/studio.ts'
 import { slab } from '../../shapes/curves.ts'
 import { tube } from '../../shapes/parts.ts'
@@ -22,7 +22,7 @@ function uprights(paint: Paint): Drawing {
     back(paint, -366, -300, 732, 480),
     boardTop(paint, -380, -72, 760),
     boardTop(paint, -380, 162, 760),
-    books(paint, -330, -84, [
+    shelfBooks(paint, -330, -84, [
       ['#8c4a36', 40, 170],
       ['#e8ddc7', 28, 186],
       ['#34495c', 46, 158],
@@ -54,7 +54,7 @@ function ledge(paint: Paint): Drawing {
     bracket(-260),
     bracket(246),
     boardTop(paint, -400, 36, 800),
-    books(paint, -70, 24, [
+    shelfBooks(paint, -70, 24, [
       ['#e8ddc7', 36, 190],
       ['#8c4a36', 30, 170],
       ['#44566a', 44, 204],
@@ -82,7 +82,7 @@ function straps(paint: Paint): Drawing {
     strap(-236, -420, 712),
     strap(236, -420, 712),
     ...shelves.map((y) => boardTop(paint, -300, y + 12, 600)),
-    books(paint, -150, -150, [
+    shelfBooks(paint, -150, -150, [
       ['#34495c', 40, 150],
       ['#e8ddc7', 28, 162],
       ['#b9734c', 38, 146],

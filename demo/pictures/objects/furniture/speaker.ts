@@ -6,7 +6,7 @@ import { type Drawing, type Paint, roundFoot } from '../../scenes/studio.ts'
 import { knots } from '../../shapes/cloth.ts'
 import { type Point, rounded, slab, softLine } from '../../shapes/curves.ts'
 import { ring, tube } from '../../shapes/parts.ts'
-import { block, face, type Spot, viewOf } from '../../shapes/space.ts'
+import { blockAt, face, type Spot, viewOf } from '../../shapes/space.ts'
 import { turned } from '../../shapes/turned.ts'
 
 const view = viewOf(22)
@@ -22,7 +22,7 @@ export function drawSpeaker(paint: Paint): Drawing {
 function tabletop(paint: Paint): Drawing {
   const { sheet, shades, random } = paint
   const birch = wood('beech')
-  const { top, front, side, silhouette } = block(LOW, HIGH)
+  const { top, front, side, silhouette } = blockAt(LOW, HIGH)
   const grained = (spots: Spot[], lines: number, veil: string) => {
     const area = face(view, spots)
     return `<g clip-path="${sheet.clip(`<path d="${area}"/>`)}">${woodGrain(sheet, random, { x: -340, y: -470, width: 680, height: 540 }, birch, lines)}<path d="${area}" fill="${veil}"/></g>`

@@ -6,7 +6,7 @@ import { evenly, fading } from '../../scenes/sheet.ts'
 import { type Drawing, type Paint, roundFoot, TILT } from '../../scenes/studio.ts'
 import { type Point, rounded, softLine } from '../../shapes/curves.ts'
 import { ring } from '../../shapes/parts.ts'
-import { block, face, type Spot, type View, viewOf } from '../../shapes/space.ts'
+import { blockAt, type Camera, face, type Spot, viewOf } from '../../shapes/space.ts'
 import { turned } from '../../shapes/turned.ts'
 
 const view = viewOf(26)
@@ -23,10 +23,10 @@ function marseille(paint: Paint): Drawing {
   return {
     art: art.join(''),
     outline: `${rounded(
-      block([-170, lift, -160], [170, lift + 300, 160]).silhouette.map((spot) => view(spot)),
+      blockAt([-170, lift, -160], [170, lift + 300, 160]).silhouette.map((spot) => view(spot)),
       26,
     )}${rounded(
-      block([-230, 8, -200], [230, lift, 200]).silhouette.map((spot) => view(spot)),
+      blockAt([-230, 8, -200], [230, lift, 200]).silhouette.map((spot) => view(spot)),
       8,
     )}`,
     box: { x: -300, y: -416, width: 600, height: 500 },
@@ -39,7 +39,7 @@ function marseille(paint: Paint): Drawing {
 
 /** A bar with soft edges; the front of a stamped one carries a frame with an olive twig. */
 function cube({ sheet, shades, random }: Paint, low: Spot, high: Spot, stamped: boolean): string {
-  const { top, front, side, silhouette } = block(low, high)
+  const { top, front, side, silhouette } = blockAt(low, high)
   const seen = (spots: Spot[]): Point[] => spots.map((spot) => view(spot))
   const outline = rounded(seen(silhouette), 24, 2)
   const plane = (spots: Spot[], tones: string[], to: [number, number]) =>
@@ -112,7 +112,7 @@ function stamp(shades: Shades, [left, down]: Spot, [right, up, near]: Spot): str
 function rest({ sheet, random }: Paint): string {
   const beech = wood('beech')
   const slat = (low: Spot, high: Spot) => {
-    const { top, front, side } = block(low, high)
+    const { top, front, side } = blockAt(low, high)
     const [x, y] = view([low[0], high[1], low[2]])
     const area = face(view, top)
     return `<path d="${face(view, side)}" fill="${beech.darker}"/><path d="${face(view, front)}" fill="${sheet.linear([0, 0], [1, 0], evenly([beech.base, beech.dark]))}"/><g clip-path="${sheet.clip(`<path d="${area}"/>`)}">${woodGrain(sheet, random, { x: x - 60, y: y - 30, width: 560, height: 200 }, beech, 40)}</g>`
@@ -173,7 +173,7 @@ function bubbles({ sheet, random }: Paint): string {
 /** Two cut bars, one leaning on the other, tied with linen thread. */
 function sliced(paint: Paint): Drawing {
   const { sheet } = paint
-  const from: View = view
+  const from: Camera = view
   const low: [Spot, Spot] = [
     [-220, 0, -110],
     [220, 110, 110],
@@ -197,10 +197,10 @@ function sliced(paint: Paint): Drawing {
       [-200, 111, 108],
     ])}" fill="${sheet.linear([0, 0], [1, 1], fading('#140c08', [0.2, 0.4]))}"/>${cube(paler, high[0], high[1], false)}${thread(-4)}${bow}`,
     outline: `${rounded(
-      block(...low).silhouette.map((spot) => from(spot)),
+      blockAt(...low).silhouette.map((spot) => from(spot)),
       20,
     )}${rounded(
-      block(...high).silhouette.map((spot) => from(spot)),
+      blockAt(...high).silhouette.map((spot) => from(spot)),
       20,
     )}`,
     box: { x: -256, y: -300, width: 512, height: 360 },

@@ -9,9 +9,9 @@ import { onItsOwn } from '../../../../testing/shortest-of.ts'
 import { copyBinaries, findBinaries } from '../binaries.ts'
 import { prepareCluster } from '../cluster.ts'
 import { ACCESS_AS_ROOT, type ClusterAccess, findClusterAccess } from '../cluster-access.ts'
-import { launch, nobody, ourselves, run } from '../run-as.ts'
+import { launch, nobody, ourselves, runProcess } from '../run-as.ts'
 import { startServer } from '../server.ts'
-import { query, startShop } from './shop-process.fixture.ts'
+import { query, startEmbeddedShop } from './shop-process.fixture.ts'
 
 const [plain = [], readingAll = [], copiedPrograms = [], allElsewhere = []] = ACCESS_AS_ROOT.map(
   (way): ClusterAccess[] => [way],
@@ -47,7 +47,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
 
   test('runs PostgreSQL as nobody, without any right of root, and takes it along when it is killed', async () => {
     const dataDir = await scratchFolder(OPEN)
-    const shop = startShop({ dataDir })
+    const shop = startEmbeddedShop({ dataDir })
     await shop.ready()
     const postmaster = await postmasterOf(dataDir)
     expect(await rightsOf(postmaster)).toEqual({ uid: '65534', capabilities: '0' })
@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
 
   test('ends the PostgreSQL that outlived a killed shop, where there is no setpriv to take it along', async () => {
     const dataDir = await scratchFolder(OPEN)
-    const open = () => startShop({ dataDir, wrapper: withoutSetpriv })
+    const open = () => startEmbeddedShop({ dataDir, wrapper: withoutSetpriv })
     const shop = open()
     await query(await shop.ready(), 'create table kept ()')
     const orphan = await postmasterOf(dataDir)
@@ -72,7 +72,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
 
   test('copies the programs when only they are out of reach', async () => {
     const dataDir = await scratchFolder(OPEN)
-    await startShop({ dataDir, systemFolder, ways: copiedPrograms }).ready()
+    await startEmbeddedShop({ dataDir, systemFolder, ways: copiedPrograms }).ready()
     const program = await readlink(`/proc/${await postmasterOf(dataDir)}/exe`)
     expect(program).toBe(join(systemFolder, `postgresql-${(await findBinaries()).version}`, 'bin', 'postgres'))
   })
@@ -82,7 +82,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     const closed = await copyBinaries(await findBinaries(), systemFolder)
     await chmod(systemFolder, CLOSED.mode)
     onTestFinished(() => chmod(systemFolder, OPEN.mode))
-    expect((await run(nobody, closed.postgres, ['--version'])).ok).toBe(false)
+    expect((await runProcess(nobody, closed.postgres, ['--version'])).ok).toBe(false)
 
     // As if npm had put them into the closed folder, and there were only the ways without a copy.
     const common = { say: () => {}, ways: [...plain, ...readingAll] }
@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
   test('keeps the cluster elsewhere when nobody can be given no way into the folder, and says so', async () => {
     const parent = await scratchFolder(CLOSED)
     const [dataDir, moved, copy] = [join(parent, 'data'), join(parent, 'moved'), join(parent, 'copy')]
-    const open = (folder: string) => startShop({ dataDir: folder, systemFolder, wrapper: inContainer })
+    const open = (folder: string) => startEmbeddedShop({ dataDir: folder, systemFolder, wrapper: inContainer })
     const first = open(dataDir)
     const connection = await first.ready()
     const cluster = await readlink(join(dataDir, 'postgres'))
@@ -131,35 +131,35 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)("root's
     const sentence =
       `PostgreSQL does not run as root, and an unprivileged user can be given no way into ${dataDir}: ` +
       'start the shop as another user, choose another DATA_DIR, or set DATABASE_URL to any PostgreSQL.'
-    expect(await startShop({ dataDir, systemFolder, ways: plain }).refused()).toBe(sentence)
-    expect(await startShop({ dataDir, systemFolder, ways: allElsewhere }).refused()).toBe(sentence)
+    expect(await startEmbeddedShop({ dataDir, systemFolder, ways: plain }).refused()).toBe(sentence)
+    expect(await startEmbeddedShop({ dataDir, systemFolder, ways: allElsewhere }).refused()).toBe(sentence)
     expect(existsSync(join(dataDir, 'postgres-run'))).toBe(false)
   })
 
   test('opens what another user made, and ends the orphan that user left', async () => {
     const dataDir = await scratchFolder(OPEN)
     const cluster = join(dataDir, 'postgres')
-    const first = startShop({ dataDir })
+    const first = startEmbeddedShop({ dataDir })
     await query(await first.ready(), 'create table kept ()')
     await first.stop()
 
     // One that nothing tells of the end of its shop.
     const daemon = { prefix: ['setpriv', '--reuid=1', '--regid=1', '--clear-groups'] }
-    await run(ourselves, 'chown', ['-R', '1:1', dataDir])
+    await runProcess(ourselves, 'chown', ['-R', '1:1', dataDir])
     const { postgres } = await findBinaries()
     const settings = ['-c', `unix_socket_directories=${cluster}`, '-c', 'listen_addresses=']
     const orphan = launch(daemon, postgres, ['-D', cluster, ...settings])
     orphan.stderr?.resume()
     await until(async () => (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready'))
 
-    const next = startShop({ dataDir })
+    const next = startEmbeddedShop({ dataDir })
     await query(await next.ready(), 'table kept')
     expect(orphan.exitCode).toBe(0)
     expect(next.said).toEqual([`Stopping a PostgreSQL that was left running in ${cluster} (pid ${orphan.pid}).`])
     await next.stop()
 
-    await run(ourselves, 'chown', ['-R', '1:1', dataDir])
-    await run(ourselves, 'chmod', ['-R', 'go+rX', cluster])
-    await query(await startShop({ dataDir }).ready(), 'table kept')
+    await runProcess(ourselves, 'chown', ['-R', '1:1', dataDir])
+    await runProcess(ourselves, 'chmod', ['-R', 'go+rX', cluster])
+    await query(await startEmbeddedShop({ dataDir }).ready(), 'table kept')
   })
 })

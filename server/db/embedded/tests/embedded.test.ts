@@ -7,7 +7,7 @@ import { isRunning, postmasterOf } from '../../../../testing/databases/postmaste
 import { makeFolder, scratchFolder } from '../../../../testing/empty-folder.ts'
 import { until } from '../../../../testing/processes/until.ts'
 import { onItsOwn } from '../../../../testing/shortest-of.ts'
-import { query, startShop } from './shop-process.fixture.ts'
+import { query, startEmbeddedShop } from './shop-process.fixture.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
@@ -24,7 +24,7 @@ const people = isRoot
   : [{ name: 'a normal user', wrapper: [], owner: process.getuid?.() ?? 0 }]
 
 describe.each(people)('the embedded database of a shop run by $name', ({ wrapper, owner }) => {
-  const open = (dataDir: string, settings = { fsync: 'off' }) => startShop({ dataDir, wrapper, settings })
+  const open = (dataDir: string, settings = { fsync: 'off' }) => startEmbeddedShop({ dataDir, wrapper, settings })
   // Most tests go on with the folder that the one before left at rest: making a database takes longer than most of them.
   let dataDir: string
   beforeAll(async () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isRunning, postmasterOf } from '../../../../testing/databases/postmaster.ts'
 import { makeFolder, scratchFolder } from '../../../../testing/empty-folder.ts'
-import { query, startShop } from './shop-process.fixture.ts'
+import { query, startEmbeddedShop } from './shop-process.fixture.ts'
 
-const open = (folder: string) => startShop({ dataDir: folder })
+const open = (folder: string) => startEmbeddedShop({ dataDir: folder })
 let dataDir: string
 beforeAll(async () => {
   dataDir = await makeFolder()

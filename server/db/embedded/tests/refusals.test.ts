@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { scratchFolder } from '../../../../testing/empty-folder.ts'
 import { findBinaries } from '../binaries.ts'
-import { startShop } from './shop-process.fixture.ts'
+import { startEmbeddedShop } from './shop-process.fixture.ts'
 
 const isRoot = process.getuid?.() === 0
 const asUser = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
@@ -47,21 +47,21 @@ describe('a folder that cannot be used', () => {
   test('because it is a file', async () => {
     const file = join(await scratchFolder(), 'data')
     await writeFile(file, '')
-    expect(await startShop({ dataDir: file }).refused()).toBe(`${file} cannot be used: it is not a folder.`)
+    expect(await startEmbeddedShop({ dataDir: file }).refused()).toBe(`${file} cannot be used: it is not a folder.`)
   })
 
   test.runIf(isRoot)('because it is closed to this user', async () => {
     const dataDir = join(await scratchFolder({ mode: 0o755 }), 'data')
     await mkdir(dataDir, { mode: 0o755 })
     const sentence = `${dataDir} cannot be used: this user may not enter or change it.`
-    expect(await startShop({ dataDir, wrapper: asUser(65534) }).refused()).toBe(sentence)
+    expect(await startEmbeddedShop({ dataDir, wrapper: asUser(65534) }).refused()).toBe(sentence)
     await chmod(dataDir, 0o700)
-    expect(await startShop({ dataDir, wrapper: asUser(65534) }).refused()).toBe(sentence)
+    expect(await startEmbeddedShop({ dataDir, wrapper: asUser(65534) }).refused()).toBe(sentence)
   })
 
   test.runIf(isRoot)('because this user has no name, which PostgreSQL wants', async () => {
     const dataDir = await scratchFolder({ owner: 12345 })
-    expect(await startShop({ dataDir, wrapper: asUser(12345) }).refused()).toBe(
+    expect(await startEmbeddedShop({ dataDir, wrapper: asUser(12345) }).refused()).toBe(
       `The database could not be created in ${dataDir}/postgres: could not look up effective user ID 12345: user does not exist.`,
     )
   })
@@ -75,13 +75,13 @@ describe('a folder that cannot be used', () => {
 
   test.runIf(isRoot && process.platform === 'linux')('because its disk is read-only or full', async () => {
     const dataDir = await scratchFolder()
-    expect(await startShop({ dataDir, wrapper: mounted('ro', dataDir) }).refused()).toBe(
+    expect(await startEmbeddedShop({ dataDir, wrapper: mounted('ro', dataDir) }).refused()).toBe(
       `${dataDir} cannot be used: it is read-only.`,
     )
-    expect(await startShop({ dataDir, wrapper: mounted('nr_inodes=1', dataDir) }).refused()).toBe(
+    expect(await startEmbeddedShop({ dataDir, wrapper: mounted('nr_inodes=1', dataDir) }).refused()).toBe(
       `${dataDir}/shop.lock cannot be used: there is no room left on its disk.`,
     )
-    expect(await startShop({ dataDir, wrapper: mounted('size=8m', dataDir) }).refused()).toMatch(
+    expect(await startEmbeddedShop({ dataDir, wrapper: mounted('size=8m', dataDir) }).refused()).toMatch(
       new RegExp(`^The database could not be created in ${dataDir}/postgres: .*No space left on device\\.$`),
     )
   })

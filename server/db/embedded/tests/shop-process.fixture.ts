@@ -9,7 +9,7 @@ type Connection = EmbeddedPostgres['connection']
 type Options = Omit<Parameters<typeof startEmbeddedPostgres>[0], 'say'>
 
 /** A shop in a process of its own, to be killed by a test. It is stopped when the test is over. */
-export interface ShopProcess {
+export interface EmbeddedShopProcess {
   pid: number
   said: string[]
   ready(): Promise<Connection>
@@ -20,7 +20,7 @@ export interface ShopProcess {
 }
 
 /** @param wrapper words in front of `node`, such as `setpriv --reuid=65534` */
-export function startShop({ wrapper = [], ...options }: Options & { wrapper?: string[] }): ShopProcess {
+export function startEmbeddedShop({ wrapper = [], ...options }: Options & { wrapper?: string[] }): EmbeddedShopProcess {
   const script = fileURLToPath(new URL('./embedded.fixture.ts', import.meta.url))
   const shopOptions = JSON.stringify({ settings: { fsync: 'off' }, ...options })
   const [file = '', ...words] = [...wrapper, process.execPath, script, shopOptions]

@@ -19,7 +19,7 @@ const INSIDE =
 const WORDS_OF_ZOD = /Invalid input\b|Invalid option|Too (big|small): |Unrecognized key|Invalid (string|ISO|element)/
 
 /** What is wrong with an answer, whatever was asked; nothing when it keeps all promises. */
-export function faultsOf(
+export function contractErrorsOf(
   answer: LightMyRequestResponse,
   { schema, url }: Endpoint,
   secrets: readonly string[],

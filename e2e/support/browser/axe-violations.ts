@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds: the rule, and where. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ runOnly: STANDARDS, resultTypes: ['violations'] })
   // Base UI's ends of the messages, which a keyboard can reach: they hand the focus on before anybody hears of them.
   axe.exclude('[data-base-ui-focus-guard]')

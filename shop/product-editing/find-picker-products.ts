@@ -1,6 +1,6 @@
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import type { apiFrom } from '../api.ts'
-import { list } from '../catalogue/catalogue.contract.ts'
+import { listProducts } from '../catalogue/catalogue.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { type CardProduct, cardProduct } from '../home/card-product.ts'
 import { MAX_QUERY } from '../search/max-query.contract.ts'
@@ -19,7 +19,7 @@ export interface FoundProducts {
 }
 
 /** One page of all products, newest first, or of those that the words in the address find. Undefined for whoever is no staff. */
-export async function findProducts(
+export async function findPickerProducts(
   api: ReturnType<typeof apiFrom>,
   request: Request,
 ): Promise<FoundProducts | undefined> {
@@ -29,7 +29,7 @@ export async function findProducts(
   const words = (asked.get(WORDS) ?? '').trim().slice(0, MAX_QUERY)
   const { count, results } =
     words === ''
-      ? await orErrorPage('Failed to load products, perhaps our server is down', api(list, { query: { page } }))
+      ? await orErrorPage('Failed to load products, perhaps our server is down', api(listProducts, { query: { page } }))
       : await orErrorPage(
           'Failed to load search products, perhaps our server is down',
           api(search, { params: { search_query: words }, query: { page } }),

@@ -8,7 +8,7 @@ const SIZES =
 const ROW = 3
 
 /** Products beside the filters: a column less than the grid has at each width from where the panel stands. */
-export function FoundProducts({ products }: { products: readonly CardProduct[] }) {
+export function SearchResults({ products }: { products: readonly CardProduct[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 lg:grid-cols-2 xl:grid-cols-3 xl:gap-6">
       {products.map((product, index) => (

@@ -11,7 +11,7 @@ import { signupDraft } from './signup-draft.ts'
 const schema = async () => (await import('./signup-form.ts')).AccountDetails
 
 /** Step 0 of the signup. */
-export function AccountDetails({ errors }: { errors: FieldErrors | undefined }) {
+export function AccountDetailsStep({ errors }: { errors: FieldErrors | undefined }) {
   const [typed, key] = useDraft(signupDraft)
   const isPasswordLost = typed.email !== undefined && typed.password === undefined
   return (

@@ -18,7 +18,7 @@ interface DraftImage {
   image?: Sent
 }
 
-export interface DraftVariant {
+export interface SentVariant {
   kind: 'new' | 'kept'
   for_update_id?: Sent
   name?: Sent
@@ -29,7 +29,7 @@ export interface DraftVariant {
 }
 
 /** A product form nested as its names say, not yet checked. What is absent was not sent; names that the form does not have are left out. */
-export interface ProductDraft {
+export interface SentProduct {
   title?: Sent
   description?: Sent
   price?: Sent
@@ -38,7 +38,7 @@ export interface ProductDraft {
   thumbnail_alt?: Sent
   version?: Sent
   frequentlyBoughtTogether?: string[]
-  variants?: DraftVariant[]
+  variants?: SentVariant[]
 }
 
 const IN_VARIANT = /^variants\[(\d{1,9})\]\[(\w{1,30})\]$/
@@ -53,7 +53,7 @@ interface VariantFields {
 }
 
 /** Nests the names of a product form. A product that is new has no children yet, so all that is sent is new. */
-export function nestProductForm(form: Form, isNew: boolean): ProductDraft {
+export function nestProductForm(form: Form, isNew: boolean): SentProduct {
   const own: Fields = new Map()
   const bundled: { at: number; id: string }[] = []
   const variants = new Map<number, VariantFields>()
@@ -87,7 +87,7 @@ export function nestProductForm(form: Form, isNew: boolean): ProductDraft {
   }
 }
 
-function variantOf({ fields, images }: VariantFields = { fields: new Map() }, isNew: boolean): DraftVariant {
+function variantOf({ fields, images }: VariantFields = { fields: new Map() }, isNew: boolean): SentVariant {
   const id = unlessEmpty(fields, 'for_update_id')
   const kind = isNew || id.for_update_id === undefined ? 'new' : 'kept'
   const imagesOf = images ?? (kind === 'new' ? new Map<number, Fields>() : undefined)

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/people-and-things/product-form.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
-import { list } from '../../catalogue/catalogue.contract.ts'
+import { listProducts } from '../../catalogue/catalogue.contract.ts'
 
 test('an empty form says at each field what is missing', async () => {
   await using shop = await openShop()
@@ -162,6 +162,6 @@ test('each wrong field is refused at its place, also among others, and nothing o
     frequentlyBoughtTogether: ['Invalid pk "77" - object does not exist.'],
     variants: [{}, { stock: ['A valid integer is required.'], images: [{}, { image: [notAnImage] }] }],
   })
-  expect((await shop.visitor.api(list, { query: {} })).count).toBe(2)
+  expect((await shop.visitor.api(listProducts, { query: {} })).count).toBe(2)
   expect(await picturesOnDisk(shop.config.dataDir)).toEqual([])
 })

@@ -59,7 +59,12 @@ const ALWAYS = {
 }
 
 /** What is wrong in the books of a shop, or missing of what it has told. */
-export async function mixedFaults(db: Database, dataDir: string, shop: MixedShop, told: Told): Promise<string[]> {
+export async function findInconsistencies(
+  db: Database,
+  dataDir: string,
+  shop: MixedShop,
+  told: Told,
+): Promise<string[]> {
   const faults = told.odd.map((odd) => `an odd answer: ${odd}`)
   for (const [promise, question] of Object.entries(ALWAYS)) {
     const { rows } = await question.execute(db)

@@ -15,7 +15,7 @@ function contentsOf({ order_product_items: lines }: Order): string {
 }
 
 /** One order: its number, day, status and sum, and behind them its way so far and what was bought. */
-export function OrderRow({ order }: { order: Order }) {
+export function OwnOrder({ order }: { order: Order }) {
   const { id, time_created, status, price, order_product_items } = order
   const more = order_product_items.length - MOST_PICTURES
   return (

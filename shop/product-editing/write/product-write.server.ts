@@ -1,11 +1,11 @@
-import type { SentPicture } from './form-draft.server.ts'
 import type { ChangedProductForm, NewProductForm } from './product-form.server.ts'
 import type { StoredPictures } from './sent-pictures.server.ts'
-import type { WantedImage, WantedVariant } from './variants-store.server.ts'
-import type { ProductChange, WantedProduct } from './write-product.server.ts'
+import type { SentPicture } from './sent-product.server.ts'
+import type { VariantImageWrite, VariantWrite } from './variants-store.server.ts'
+import type { ProductChange, ProductWrite } from './write-product.server.ts'
 
 /** A new product in the terms of the shop, from its form and the pictures that came with it. */
-export function wantedProduct(form: NewProductForm, stored: StoredPictures): WantedProduct {
+export function productWriteOf(form: NewProductForm, stored: StoredPictures): ProductWrite {
   const { price, thumbnail, thumbnail_alt = '', frequentlyBoughtTogether: bundled, variants, ...texts } = form
   return {
     ...texts,
@@ -32,7 +32,7 @@ export function productChange(form: ChangedProductForm, stored: StoredPictures):
 type SentVariant = NonNullable<ChangedProductForm['variants']>[number]
 type SentImage = NonNullable<SentVariant['images']>[number]
 
-function wantedVariant(variant: SentVariant, stored: StoredPictures): WantedVariant {
+function wantedVariant(variant: SentVariant, stored: StoredPictures): VariantWrite {
   const { name, color, stock } = variant
   if (variant.kind === 'new') {
     const images = variant.images.map((image) => wantedImage(image, stored))
@@ -42,7 +42,7 @@ function wantedVariant(variant: SentVariant, stored: StoredPictures): WantedVari
   return { kind: 'kept', id: variant.for_update_id, name, color, stock, images }
 }
 
-function wantedImage(image: SentImage, stored: StoredPictures): WantedImage {
+function wantedImage(image: SentImage, stored: StoredPictures): VariantImageWrite {
   if (image.kind === 'new') return { kind: 'new', key: keyOf(image.image, stored), alt: image.alt }
   return { kind: 'kept', id: image.for_update_id, key: image.image && keyOf(image.image, stored), alt: image.alt }
 }

@@ -32,7 +32,7 @@ type State = 'drawn' | 'elsewhere' | 'away'
 const WIDEST = 400
 
 /** The identity provider's own sign-in button, drawn by its script. The credential it gives goes to the action of the screen around. */
-export function SocialLogin({ clientId, scriptUrl, name, from }: SocialLoginProps) {
+export function SocialLoginButton({ clientId, scriptUrl, name, from }: SocialLoginProps) {
   const place = useRef<HTMLDivElement>(null)
   const submit = useSubmit()
   const [state, setState] = useState<State>('drawn')
