@@ -1,6 +1,7 @@
 import { glob, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ON_NEARLY_EVERY_PAGE } from '../vite.chunks.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
@@ -38,4 +39,9 @@ test('no file has more than 250 lines', async () => {
     files.map(async (file) => ({ file, lines: (await read(file)).split('\n').length - 1 })),
   )
   expect(sizes.filter(({ lines }) => lines > 250)).toEqual([])
+})
+
+test('what is to be in one file for nearly every page is there', async () => {
+  const found = await Promise.all(ON_NEARLY_EVERY_PAGE.map(async (path) => ({ path, isThere: await isThere(path) })))
+  expect(found.filter((one) => !one.isThere)).toEqual([])
 })
