@@ -1,5 +1,5 @@
 /**
- * Measures the shop against the budgets of DESIGN section 7 and prints one table. What takes time is said meanwhile, so that the
+ * Measures the shop against its budgets and prints one table. What takes time is said meanwhile, so that the
  * table is all that goes to the standard output. Ends with 1 when a budget is not met.
  */
 import { parseArgs } from 'node:util'

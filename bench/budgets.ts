@@ -1,4 +1,4 @@
-/** The budgets of DESIGN section 7 whose rows exist already. kB are thousands of bytes. */
+/** What the shop may cost. kB are thousands of bytes. */
 export const BUDGETS = {
   /** A cached answer's requests per second, as a share of those of a bare server that sends the same bytes. */
   shareOfBare: 0.6,

@@ -15,7 +15,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const KINDS = ['Script', 'Stylesheet', 'Font', 'Image'] as const
 
-/** Those of DESIGN section 7, and two that search engines are kept from, for which there is no budget. */
+/** The budgets, and two that search engines are kept from, for which there is no budget. */
 const SCREENS = [
   { name: 'home', path: '/', isListed: true },
   { name: 'product', path: '/products/everyday-mug', isListed: true },

@@ -45,3 +45,13 @@ test('what is to be in one file for nearly every page is there', async () => {
   const found = await Promise.all(ON_NEARLY_EVERY_PAGE.map(async (path) => ({ path, isThere: await isThere(path) })))
   expect(found.filter((one) => !one.isThere)).toEqual([])
 })
+
+test('comments cite nothing that is not in the repository', async () => {
+  const files = await Array.fromAsync(
+    glob('{shop,server,lib,demo,testing,e2e,bench,commands}/**/*.{ts,tsx,mjs,css}', { cwd: root }),
+  )
+  const papers = ['SPEC', 'RULES', 'DESIGN', 'STYLE', 'UX', 'HOUSE', 'WALK', 'SHOP', 'SELLING']
+  const citation = new RegExp(`\\b(?:${papers.join('|')})(?: sections? \\d|\\.md)`)
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })))
+  expect(texts.filter(({ text }) => citation.test(text)).map(({ file }) => file)).toEqual([])
+})

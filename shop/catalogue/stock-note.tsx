@@ -1,4 +1,4 @@
-/** Below this the stock is told (SPEC section 9). */
+/** Below this the stock is told (docs/rules.md, Browsing). */
 export const LOW_STOCK = 10
 
 /** What a shopper must know about the stock, in words; nothing when there is plenty. */

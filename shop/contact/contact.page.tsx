@@ -26,7 +26,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return { isSent: true, errors: undefined }
 }
 
-/** SPEC section 8: where no answer says why, the contact form has its own sentence. */
+/** Where no answer says why, the contact form has a sentence of its own. */
 function inOwnWords(error: unknown): unknown {
   if (!(error instanceof CallFailed) || error.errorType === 'external') return error
   return new CallFailed('Something went wrong', 'internal', {}, error.status)

@@ -6,7 +6,7 @@ import { toast } from './toast.ts'
 export const SESSION_ENDED = 'session-ended'
 
 /**
- * Says that a call was refused, as a toast (SPEC section 7), and gives its field errors for the form: `return { errors: tellRefusal(error) }`.
+ * Says that a call was refused, as a toast (docs/rules.md, Answers), and gives its field errors for the form: `return { errors: toastApiError(error) }`.
  * @throws whatever else went wrong
  */
 export function toastApiError(error: unknown): FieldErrors {

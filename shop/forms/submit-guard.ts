@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { toast } from '../feedback/toast.ts'
 
-/** A second submit within this time is blocked (SPEC sections 4 and 9), whatever the first one was answered. */
+/** A second submit within this time is blocked (docs/rules.md, Answers), whatever the first one was answered. */
 const SUBMIT_GUARD_MS = 3_000
 
 /**

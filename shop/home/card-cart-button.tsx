@@ -33,7 +33,7 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
   }
   const variant = (wanted ? [wanted] : product.variants).find(({ stock }) => stock > 0)
   if (!variant) return null
-  // SPEC section 9: what is saved for later comes back as many as it is.
+  // docs/rules.md, Cart: what is saved for later comes back as many as it is.
   const saved = lines.find((line) => line.variant === variant.id)
   const quantity = saved && Math.min(saved.quantity, variant.stock)
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { toast } from '../feedback/toast.ts'
 
 /**
- * Where an unknown product leads (SPEC section 2): home, with a word for the browser alone. Servers never see what follows the #, so the
+ * Where an unknown product leads (docs/rules.md, Browsing): home, with a word for the browser alone. Servers never see what follows the #, so the
  * page stays the same for everybody.
  */
 export const HOME_FROM_UNKNOWN_PRODUCT = '/#no-longer-sold'

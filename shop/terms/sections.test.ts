@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sections } from './sections.ts'
 
-test('the sixteen sections stand in the order of SPEC section 2', () => {
+test('the sixteen sections stand in their order', () => {
   expect(sections.map(({ title }) => title)).toEqual([
     'Acceptance of terms',
     'Use of the shop',

@@ -11,7 +11,7 @@ import type { Section } from './section.ts'
 /** The day on which the wording below last changed, as `YYYY-MM-DD`. */
 export const LAST_UPDATED = '2026-11-21'
 
-/** The sixteen sections in the order of SPEC section 2; texts refer to them by these numbers. */
+/** The sixteen sections in their order; texts refer to them by these numbers. */
 export const sections: readonly Section[] = [
   acceptance,
   use,

@@ -2,11 +2,11 @@ import type { CartItem } from '../../session/session.contract.ts'
 
 /** A variant for the cart or for later. */
 export interface CartAddition extends Omit<CartItem, 'id' | 'quantity'> {
-  /** Undefined where nobody chose a number: what is there already stays as many as it is, and of anything else it is one (SPEC section 9). */
+  /** Undefined where nobody chose a number: what is there already stays as many as it is, and of anything else it is one (docs/rules.md, Cart). */
   quantity: number | undefined
 }
 
-/** What the forms of the cart are sent to (SPEC section 7), and with which method. */
+/** What the forms of the cart are sent to (docs/rules.md, Cart), and with which method. */
 export const ADD = { action: '/addToCart', method: 'post' } as const
 export const PUT = { action: '/putCart', method: 'patch' } as const
 export const DELETE = { action: '/deleteCart', method: 'delete' } as const

@@ -23,7 +23,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   if (!bounds) throw data('There is no page at this address.', { status: 404 })
   const api = apiFrom(context)
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
-  // As on the product page (SPEC section 2).
+  // As on the product page (docs/rules.md, Browsing).
   if (!product) throw redirect('/')
   const { slug, title, thumbnail } = product
   const variants = product.variants.map(({ id, name, color }) => ({ id, name, color }))

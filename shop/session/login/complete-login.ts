@@ -12,7 +12,7 @@ export function completeLogin(user: ResponseOf<typeof login>, text: string, to: 
     toast({ kind: 'success', text })
     return replace(to)
   }
-  // No foreign script runs in a document that holds a token (RULES section 2).
+  // No foreign script runs in a document that holds a token (docs/rules.md, Sessions).
   toastAfterLoad({ kind: 'success', text })
   return redirectDocument(to)
 }

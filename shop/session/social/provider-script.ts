@@ -3,7 +3,7 @@ import { TOKEN_KEY } from '../token.ts'
 
 let loading: Promise<void> | undefined
 
-/** Whether this document's policy lets the provider's script run (RULES section 2). A link within the page shows a screen, but not its document. */
+/** Whether this document's policy lets the provider's script run (docs/rules.md, Sessions). A link within the page shows a screen, but not its document. */
 export function mayRunProviderScript(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival !== undefined && AUTH_PAGES.includes(new URL(arrival.name).pathname.replace(/\/$/, ''))
