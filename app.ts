@@ -61,7 +61,7 @@ export async function buildShop(
     // By default Node looks only every 30 s for those who are too slow, so that 15 could become 45.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: true,
-    // letGoOfConnections knows better which are idle.
+    // drainConnections knows better which are idle.
     forceCloseConnections: false,
     routerOptions: { maxParamLength: 500 },
     // What the router cannot read has no route and so no hooks.

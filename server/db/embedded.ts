@@ -27,7 +27,7 @@ export interface EmbeddedPostgres {
  * @param settings further settings of PostgreSQL, such as `{ fsync: 'off' }` in tests
  * @param ways the ways for root's PostgreSQL to reach programs and cluster, tried in this order
  * @param systemFolder where the last of the ways puts the cluster
- * @throws {CannotOpen} with one sentence, when it cannot be; nothing is left running or locked then
+ * @throws {StartupError} with one sentence, when it cannot be; nothing is left running or locked then
  */
 export async function startEmbeddedPostgres({
   dataDir,

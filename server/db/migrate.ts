@@ -9,7 +9,7 @@ export type Migrations = Readonly<Record<string, Migration['up']>>
 /**
  * Brings the database to the newest schema. Several processes may call it at once: one migrates, the others wait.
  * @returns the names of those that were run, none when the schema was the newest already
- * @throws CannotOpen when a newer release has been there
+ * @throws StartupError when a newer release has been there
  */
 export async function migrate(db: Database, migrations: Migrations): Promise<string[]> {
   const ours = Object.fromEntries(Object.entries(migrations).map(([name, up]) => [name, { up }]))

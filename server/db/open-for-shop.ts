@@ -15,7 +15,7 @@ export interface ShopDatabase {
 
 /**
  * Opens the database that the settings name, or else the shop's own, at the newest schema.
- * @throws CannotOpen with a sentence when it cannot be reached
+ * @throws StartupError with a sentence when it cannot be reached
  */
 export async function openForShop(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },

@@ -22,15 +22,15 @@ const REFUSED = new Set([401, 403, 429])
 /**
  * One line an answer, with the id of its request; never a header, a query or a body, which may hold secrets. Where an attack may have to be
  * looked into (what was refused, logins, changes of credentials, what staff write) it says who, from which network, and why not.
- * @param askerOf the id of who asks; undefined for a visitor
+ * @param userIdOf the id of who asks; undefined for a visitor
  */
-export function logAnswers(app: FastifyInstance, askerOf: (request: FastifyRequest) => number | undefined): void {
+export function logAnswers(app: FastifyInstance, userIdOf: (request: FastifyRequest) => number | undefined): void {
   app.decorateRequest('account', null)
   app.decorateRequest('refusal', null)
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     const { log, method, url, socket } = request
     if (socket.remoteAddress !== IN_PROCESS) {
-      const trace = isTraced(request, statusCode) ? traceOf(request, askerOf(request)) : {}
+      const trace = isTraced(request, statusCode) ? traceOf(request, userIdOf(request)) : {}
       const path = url.split('?', 1)[0]
       log.info({ method, path, status: statusCode, ms: Math.round(elapsedTime), ...trace }, 'answered')
     }

@@ -6,7 +6,7 @@ const build = join(import.meta.dirname, '..', '..', 'build')
 
 /**
  * The pages as `npm run build` left them.
- * @throws CannotOpen when nothing has been built yet
+ * @throws StartupError when nothing has been built yet
  */
 export async function builtPages(): Promise<MountPages> {
   const storefront = await import(join(build, 'server', 'index.js')).catch((error: NodeJS.ErrnoException) => {

@@ -15,7 +15,7 @@ const LEFT_OUT = /^(postgres.*|shop\.(lock|pid)|uploads|\.unfinished-.*|.*\.unfi
 /**
  * Copies a data folder with its embedded database while a shop is open on it. The copy is a data folder too: all of one moment, and no
  * file that the database names is missing. It appears whole or not at all.
- * @throws CannotOpen with a sentence when it cannot be made
+ * @throws StartupError with a sentence when it cannot be made
  */
 export async function backUp(dataDir: string, connection: Connection, to: string): Promise<void> {
   if (!relative(dataDir, to).startsWith('..')) throw new StartupError(`A backup must lie outside of ${dataDir}.`)

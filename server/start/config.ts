@@ -96,7 +96,7 @@ export interface Config {
 
 /**
  * Reads the settings once, at the start; nothing else in the shop reads the environment.
- * @throws CannotOpen that names each wrong setting
+ * @throws StartupError that names each wrong setting
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const read = Settings.safeParse(environment)

@@ -46,7 +46,7 @@ export interface Desk {
   told: Told
 }
 
-const ROAD = ['shipping', 'shipped', 'delivered'] as const
+const STEPS = ['shipping', 'shipped', 'delivered'] as const
 /** Somebody is away: the one whose writes are checked says so, and stops. */
 class Away extends Error {}
 
@@ -129,7 +129,7 @@ const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
   async function sendsOrders(desk) {
     const { orders, steps } = desk.told
     // One that has further to go; every fifth is cancelled instead of sent.
-    const id = orders.find((order) => (steps.get(order) ?? 0) < (order % 5 === 0 ? 1 : ROAD.length))
+    const id = orders.find((order) => (steps.get(order) ?? 0) < (order % 5 === 0 ? 1 : STEPS.length))
     if (id === undefined) return
     const taken = steps.get(id) ?? 0
     const { status } = await desk.db
@@ -137,7 +137,7 @@ const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
       .select('status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const to = id % 5 === 0 ? 'cancelled' : ROAD[taken]
+    const to = id % 5 === 0 ? 'cancelled' : STEPS[taken]
     // A step that was not answered may have been taken all the same.
     if (status !== to) await call(desk, 'POST', `/api/staff_orders/${id}/steps/`, { to }, desk.shop.staff)
     steps.set(id, taken + 1)

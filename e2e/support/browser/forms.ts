@@ -12,14 +12,14 @@ export const says = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true }).first()).toBeVisible()
 
 /** What stands at a control that is marked as wrong, as it is read out with it. */
-const faultAt = (control: Locator) =>
+const errorAt = (control: Locator) =>
   control.evaluate((element) => {
     if (element.getAttribute('aria-invalid') !== 'true') return 'nothing wrong'
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
     return document.getElementById(ids.findLast((id) => id.endsWith('-error')) ?? '')?.textContent
   })
 
-export const isWrong = (control: Locator, text: string) => expect.poll(() => faultAt(control)).toBe(text)
+export const isWrong = (control: Locator, text: string) => expect.poll(() => errorAt(control)).toBe(text)
 
 export const hasFocus = (control: Locator) =>
   expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)

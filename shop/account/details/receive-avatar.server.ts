@@ -12,7 +12,7 @@ const NEXT_AFTER_S = 5
 
 /**
  * Stores the picture that a customer sent of themselves.
- * @throws PictureFault with the sentence for the field
+ * @throws PictureError with the sentence for the field
  * @throws Refusal 429 while another one of this customer is in work or waits, 503 when too many wait
  */
 export async function receiveAvatar(

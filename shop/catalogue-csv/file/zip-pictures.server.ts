@@ -26,7 +26,7 @@ export interface ZipPictures {
 
 /**
  * Opens a ZIP and reads what is in it, unpacking nothing yet.
- * @throws ZipFault when it is none, or none that can be unpacked safely
+ * @throws ZipError when it is none, or none that can be unpacked safely
  */
 export async function openZip(path: string): Promise<ZipPictures> {
   const zip = await openPromise(path, { autoClose: false }).catch(asFault)

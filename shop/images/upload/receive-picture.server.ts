@@ -46,30 +46,30 @@ export class PictureError extends Error {}
 /**
  * Checks an uploaded picture by its content and stores its renditions, upright, cropped and without its metadata, under a key of its own.
  * The row in `images` is the caller's to write.
- * @throws PictureFault with the sentence for the field
+ * @throws PictureError with the sentence for the field
  */
 export function receivePicture(dataDir: string, received: Received): Promise<StoredPicture> {
   return inTurn(async () => {
     const crop = cropOf(await uprightSize(received), received)
     const key = randomBytes(12).toString('hex')
     await writeManifest(received.path, key)
-    return writeRenditions(join(dataDir, 'images'), key, received.path, crop).catch(asFault)
+    return writeRenditions(join(dataDir, 'images'), key, received.path, crop).catch(asPictureError)
   })
 }
 
 /**
  * Only checks an uploaded picture, to the last pixel: for a form that will not be stored because something else in it is wrong.
- * @throws PictureFault with the sentence for the field
+ * @throws PictureError with the sentence for the field
  */
 export function checkPicture(received: Received): Promise<void> {
   return inTurn(async () => {
     cropOf(await uprightSize(received), received)
     const small = sharp(received.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(MIN_SIDE)
-    await small.raw().toBuffer().catch(asFault)
+    await small.raw().toBuffer().catch(asPictureError)
   })
 }
 
-function asFault(error: NodeJS.ErrnoException): never {
+function asPictureError(error: NodeJS.ErrnoException): never {
   // A disk that is full is no fault of the picture.
   throw error.code === undefined ? new PictureError(NOT_AN_IMAGE) : error
 }
@@ -78,7 +78,7 @@ async function uprightSize({ path, maxPixels = MAX_PIXELS }: Received): Promise<
   // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
   const start = await firstBytes(path)
   if (!isKnownFormat(start) || isAnimatedPng(start)) throw new PictureError(NOT_AN_IMAGE)
-  const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asFault)
+  const found = await sharp(path, { limitInputPixels: false }).metadata().catch(asPictureError)
   const { width, height } = found.autoOrient
   if ((found.pages ?? 1) > 1 || Math.min(width, height) < MIN_SIDE) throw new PictureError(NOT_AN_IMAGE)
   if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw new PictureError(tooManyPixels(maxPixels))
