@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Product } from '../../shop/catalogue/catalogue.contract.ts'
 import { issueToken } from '../../shop/session/session-store.server.ts'
 import { alsoDeep, often } from '../../testing/deep.ts'
 import { addOrder } from '../../testing/people-and-things/some-orders.ts'
@@ -12,10 +13,7 @@ import { openStaffShop } from '../support/shop/staff-shop.ts'
 
 // A small shop with something on every screen, in which anything may be pressed.
 const shop = await openStaffShop()
-const things = [await shop.created({ title: 'Thing', slug: 'thing' })]
-things.push(
-  await shop.created({ title: 'Thing 2', slug: 'thing-2', frequentlyBoughtTogether: things.map(({ id }) => id) }),
-)
+await newThings('visitors')
 for (let made = 3; made < 32; made += 1) await addThing(shop.db, `thing-${made}`, `Thing ${made}`, ['Plain', 'Striped'])
 
 const isForStaff = (path: string) => path.startsWith('/admin')
@@ -89,18 +87,18 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
 async function newcomer(role: string): Promise<() => Promise<string>> {
   const isStaff = role === 'staff'
   const { id, token } = await addPerson(shop.db, { first: 'Cleo', last: 'Crawler', isStaff })
-  const [thing, other] = things
-  const variantOf = (index: number) => things[index]?.variants[0]?.id ?? 0
-  await addOrder(shop.db, { userId: id, productId: thing?.id ?? 0, variantIds: [variantOf(0)] })
+  const { thing, other } = await newThings(`customer-${id}`)
+  const variantOf = ({ variants: [variant] }: Product) => variant?.id ?? 0
+  await addOrder(shop.db, { userId: id, productId: thing.id, variantIds: [variantOf(thing)] })
   // The one goes on its way, the other is cancelled.
   for (const _ of ['goes', 'cancelled'])
-    await addOrder(shop.db, { userId: id, productId: other?.id ?? 0, variantIds: [variantOf(1)], status: 'making' })
+    await addOrder(shop.db, { userId: id, productId: other.id, variantIds: [variantOf(other)], status: 'making' })
   const issue = () => issueToken(shop.db, { id, isStaff }, new Date())
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
   const post = (path: string, body: object) => shop.ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
-  await post('/api/reviews/', { body: 'Does what it should.', rating: 4, variant: variantOf(0) })
-  await post('/api/cart/', { product: thing?.id, variant: variantOf(0), quantity: 2, saveForLater: false })
-  await post('/api/cart/', { product: other?.id, variant: variantOf(1), quantity: 1, saveForLater: true })
+  await post('/api/reviews/', { body: 'Does what it should.', rating: 4, variant: variantOf(thing) })
+  await post('/api/cart/', { product: thing.id, variant: variantOf(thing), quantity: 2, saveForLater: false })
+  await post('/api/cart/', { product: other.id, variant: variantOf(other), quantity: 1, saveForLater: true })
   await post('/api/contact/', {
     name: 'Cleo',
     email: 'cleo@example.com',
@@ -108,20 +106,26 @@ async function newcomer(role: string): Promise<() => Promise<string>> {
     body: 'Does it come in green?',
   })
   // Reviews that can be deleted one after the other, and others are still there to be hidden.
-  for (let others = isStaff ? 3 : 0; others > 0; others -= 1) await addReviewer(things[0])
+  for (let others = isStaff ? 3 : 0; others > 0; others -= 1) await addReviewer(thing)
   const { results } = (await (await shop.ask('/api/reviews/')).json()) as { results: { id: number }[] }
   for (const review of results) await post(`/api/reviews/${review.id}/report/`, { reason: 'Not about the thing.' })
   return issue
 }
 
+/** Two of their own, for those of others may have been deleted by a crawl of staff. */
+async function newThings(owner: string): Promise<{ thing: Product; other: Product }> {
+  const thing = await shop.created({ title: 'Thing', slug: `thing-of-${owner}` })
+  const bundle = { frequentlyBoughtTogether: [thing.id] }
+  return { thing, other: await shop.created({ title: 'Thing 2', slug: `thing-2-of-${owner}`, ...bundle }) }
+}
+
 /** Another customer of the same name, with a review of the thing. */
-async function addReviewer(thing: (typeof things)[number] | undefined): Promise<void> {
+async function addReviewer({ id: productId, variants: [variant] }: Product): Promise<void> {
   const { id, token } = await addPerson(shop.db, { first: 'Cleo', last: 'Crawler' })
-  const variant = thing?.variants[0]?.id ?? 0
-  await addOrder(shop.db, { userId: id, productId: thing?.id ?? 0, variantIds: [variant] })
+  await addOrder(shop.db, { userId: id, productId, variantIds: [variant?.id ?? 0] })
   await shop.ask('/api/reviews/', {
     method: 'POST',
     headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ body: 'Looks as in the picture.', rating: 5, variant }),
+    body: JSON.stringify({ body: 'Looks as in the picture.', rating: 5, variant: variant?.id }),
   })
 }
