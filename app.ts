@@ -82,7 +82,7 @@ export async function buildShop(
 
   sendCachedResponses(app, common)
   app.addHook('onSend', adding(common))
-  await shedLoad(app, cache)
+  await shedLoad(app, services)
   // An office, a school or a mobile carrier shares one address: its many visitors may look at what is ready as often as they like.
   const isCachedPage = (request: FastifyRequest) => !request.routeOptions.config.cached && isCached(request, cache)
   if (config.rateLimits) await limitCalls(app, isCachedPage)

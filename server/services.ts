@@ -17,6 +17,8 @@ export interface Services {
   secret: Buffer
   /** Sends the letters that wait in the outbox, soon after they were stored. */
   outbox: Outbox
+  /** So late the process may come to its work before it refuses some, in milliseconds; 0 refuses none. Two seconds unless given. */
+  maxDelayMs?: number
   /** How long answers take; absent when nobody wants to know. */
   answerTimes?: AnswerTimes | undefined
 }

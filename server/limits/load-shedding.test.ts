@@ -12,7 +12,7 @@ async function beLate({ app }: { app: { isUnderPressure(): boolean } }): Promise
 }
 
 test('a process that is late refuses what takes work, with when to come back; what it has ready it serves', async () => {
-  await using shop = await openShop()
+  await using shop = await openShop({ maxDelayMs: 2_000 })
   await addProduct(shop.db, { slug: 'mug' })
   const ask = async (path: string, headers = {}) => (await shop.app.inject({ path, headers })).statusCode
   expect(await ask('/api/product/')).toBe(200)

@@ -6,7 +6,6 @@ import routes from '../../shop/routes.ts'
 import { often } from '../deep.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
 import { openShop } from '../processes/open-shop.ts'
-import { until } from '../processes/until.ts'
 import { tellsOfTheInside } from './contract-errors-of.ts'
 import { hostileSearch, hostileSegment } from './questions/hostile-requests.ts'
 
@@ -41,39 +40,24 @@ const address = known
       `/${parts.join('')}${more === null ? '' : `/${more}`}${end}${search && `?${search}`}`,
   )
 
-/** Asks again while the shop sheds load: what shares its process with other tests may come late to its work, which is no fault of an address. */
-async function askUnhurried(method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS', url: string) {
-  let answer = await shop.app.inject({ method, url })
-  await until(async () => {
-    if (answer.statusCode !== 503 || answer.headers['retry-after'] === undefined) return true
-    answer = await shop.app.inject({ method, url })
-    return false
-  })
-  return answer
-}
-
 test('no address, however odd, is a fault of the server, and each answer keeps to the headers', {
   timeout: 60_000 + RUNS * 200,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(
-      address,
-      fc.constantFrom('GET' as const, 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS'),
-      async (url, method) => {
-        const { statusCode, headers, body } = await askUnhurried(method, url)
-        const what = `${method} ${url.slice(0, 300)} → ${statusCode} ${body.slice(0, 300)}`
-        expect(statusCode, what).toBeLessThan(500)
-        expect(headers, what).toMatchObject(everywhere(true))
-        expect(headers['set-cookie'], what).toBeUndefined()
-        expect(tellsOfTheInside(body), what).toBe(false)
-        if (statusCode >= 300 && statusCode < 400) expect(headers.location, what).toMatch(/^\/(?![/\\])/)
-        else expect(String(headers['content-security-policy']), what).toMatch(/^default-src 'none'/)
-        if (statusCode >= 400 && method !== 'HEAD')
-          expect(String(headers['content-type']), what).toMatch(
-            /^((text\/html|application\/json); charset=utf-8|text\/x-script)$/,
-          )
-      },
-    ),
+    fc.asyncProperty(address, fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS'), async (url, method) => {
+      const { statusCode, headers, body } = await shop.app.inject({ method, url })
+      const what = `${method} ${url.slice(0, 300)} → ${statusCode} ${body.slice(0, 300)}`
+      expect(statusCode, what).toBeLessThan(500)
+      expect(headers, what).toMatchObject(everywhere(true))
+      expect(headers['set-cookie'], what).toBeUndefined()
+      expect(tellsOfTheInside(body), what).toBe(false)
+      if (statusCode >= 300 && statusCode < 400) expect(headers.location, what).toMatch(/^\/(?![/\\])/)
+      else expect(String(headers['content-security-policy']), what).toMatch(/^default-src 'none'/)
+      if (statusCode >= 400 && method !== 'HEAD')
+        expect(String(headers['content-type']), what).toMatch(
+          /^((text\/html|application\/json); charset=utf-8|text\/x-script)$/,
+        )
+    }),
     { numRuns: RUNS, seed: SEED },
   )
 })

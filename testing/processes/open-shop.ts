@@ -58,6 +58,8 @@ interface Settings {
   pages?: MountPages
   /** 'none' leaves letters in the outbox, for tests that send them themselves. */
   outbox?: 'none'
+  /** As in `Services`; by default no load is shed, for a test keeps the process from its work itself when it packs a large file. */
+  maxDelayMs?: number
 }
 
 /** A whole shop of its own, with an empty database and an empty data folder, without a network. */
@@ -92,6 +94,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     cache,
     secret,
     outbox,
+    maxDelayMs: settings.maxDelayMs ?? 0,
   }
   const warnings: string[] = []
   const write = (line: string) => void warnings.push(line)
