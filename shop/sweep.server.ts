@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { sweepAttempts } from '../server/limits/attempts.ts'
-import { sweepEmailFiles, sweepEmails } from '../server/mail/sweep-emails.ts'
+import { sweepEmails } from '../server/mail/emails-store.ts'
+import { sweepEmailFiles } from '../server/mail/sweep-email-files.ts'
 import type { Services } from '../server/services.ts'
-import { sweepCodes } from './account/codes/codes.server.ts'
+import { sweepCodes } from './account/codes/codes-store.server.ts'
 import { sweepMessages } from './contact/messages-store.server.ts'
 import { sweepImages } from './images/sweep-images.server.ts'
 

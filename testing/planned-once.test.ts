@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
-import { upsertLine } from '../shop/cart/cart-store.server.ts'
+import { upsertLine } from '../shop/cart-lines/cart-store.server.ts'
 import { findProductsByIds } from '../shop/catalogue/catalogue-store.server.ts'
 import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
+import { changeCartOf, findCurrentUser } from '../shop/session/current-user.server.ts'
 import { findPrincipal } from '../shop/session/session-store.server.ts'
-import { changeCartOf, findUser } from '../shop/session/user-store.server.ts'
 import { addPerson } from './people-and-things/some-people.ts'
 import { addProduct } from './people-and-things/some-products.ts'
 import { openShop } from './processes/open-shop.ts'
@@ -39,7 +39,7 @@ test('a statement that is prepared is planned once for a connection, whatever it
         Array.from({ length: n }, (_, i) => mug.id + i),
         null,
       ),
-    (db) => findUser(db, id),
+    (db) => findCurrentUser(db, id),
     (db, n) => changeCartOf(db, id, upsertLine({ ...inCart, quantity: n })),
     (db) => findPrincipal(db, token, now, false),
   ]

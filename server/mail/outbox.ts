@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/open.ts'
-import type { Schema } from '../db/schema.ts'
 import { MINUTE, SECOND } from '../durations.ts'
+import { claimDueEmail, type EmailRow, insertEmail, postponeEmail, setSent } from './emails-store.ts'
 import type { Mail, SendMail } from './mail.ts'
 import { seal, unseal } from './sealed.ts'
 
@@ -46,18 +45,8 @@ export async function enqueueEmail(
   { to, replyTo, subject, text, html }: OutgoingEmail,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('letters')
-    .values({
-      recipient: to,
-      reply_to: replyTo ?? null,
-      subject,
-      body_text: text,
-      body_html: html ?? null,
-      created_at: now,
-      due_at: now,
-    })
-    .execute()
+  const words = { subject, body_text: text, body_html: html ?? null }
+  await insertEmail(tx, { recipient: to, reply_to: replyTo ?? null, ...words, created_at: now, due_at: now })
 }
 
 interface Sealing {
@@ -76,19 +65,16 @@ export async function enqueueSealedEmail(
   { now, secret, calledAs, isWithheld }: Sealing,
 ): Promise<void> {
   const sealed = seal(JSON.stringify({ subject, text, html } satisfies Words), secret)
-  await tx
-    .insertInto('letters')
-    .values({
-      recipient: isWithheld ? '' : to,
-      reply_to: null,
-      subject: isWithheld ? '' : calledAs,
-      body_text: '',
-      sealed: isWithheld ? null : sealed,
-      created_at: now,
-      due_at: now,
-      ...(isWithheld && { sent_at: now, attempts: 1 }),
-    })
-    .execute()
+  await insertEmail(tx, {
+    recipient: isWithheld ? '' : to,
+    reply_to: null,
+    subject: isWithheld ? '' : calledAs,
+    body_text: '',
+    sealed: isWithheld ? null : sealed,
+    created_at: now,
+    due_at: now,
+    ...(isWithheld && { sent_at: now, attempts: 1 }),
+  })
 }
 
 /** Sends what waits in the outbox, each letter once, again and again after failures with growing pauses. */
@@ -129,30 +115,12 @@ export function startOutbox(post: Post): Outbox {
 
 /** Takes one letter at a time: more would wait behind a mail server that hangs, until another process takes them too. */
 async function sendNext(post: Post): Promise<boolean> {
-  const now = post.clock()
-  const letter = await post.db
-    .updateTable('letters')
-    .set({ due_at: new Date(now.getTime() + CLAIM_MS), attempts: sql`attempts + 1` })
-    .where('id', '=', (letters) =>
-      letters
-        .selectFrom('letters')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
+  const letter = await claimDueEmail(post.db, post.clock(), CLAIM_MS)
   if (letter) await sendOne(post, letter)
   return letter !== undefined
 }
 
-type LetterRow = Selectable<Schema['letters']>
-
-async function sendOne(post: Post, letter: LetterRow): Promise<void> {
+async function sendOne(post: Post, letter: EmailRow): Promise<void> {
   try {
     await post.send(asMail(letter, post))
   } catch (error) {
@@ -164,26 +132,17 @@ async function sendOne(post: Post, letter: LetterRow): Promise<void> {
   for (let tries = 1; !(await noteSent(post, letter.id)); tries += 1) await pause(Math.min(tries * 200, 5 * SECOND))
 }
 
-/** What was said is said; the words, which may hold a code, are not kept. */
+/** @returns whether the database took the note */
 async function noteSent({ db, clock }: Post, id: number): Promise<boolean> {
-  return db
-    .updateTable('letters')
-    .set({ sent_at: clock(), last_error: null, body_text: '', body_html: null, sealed: null })
-    .where('id', '=', id)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    )
+  return setSent(db, id, clock()).then(
+    () => true,
+    () => false,
+  )
 }
 
-async function tryAgainLater({ db, clock }: Post, { id, attempts }: LetterRow, reason: string): Promise<void> {
+async function tryAgainLater({ db, clock }: Post, { id, attempts }: EmailRow, reason: string): Promise<void> {
   const wait = Math.min(2 ** attempts * 5 * SECOND, LONGEST_PAUSE_MS)
-  await db
-    .updateTable('letters')
-    .set({ due_at: new Date(clock().getTime() + wait), last_error: reason })
-    .where('id', '=', id)
-    .execute()
+  await postponeEmail(db, id, new Date(clock().getTime() + wait), reason)
 }
 
 interface Words {
@@ -192,12 +151,12 @@ interface Words {
   html: string | undefined
 }
 
-function wordsOf(letter: LetterRow, secret: Buffer): Words {
+function wordsOf(letter: EmailRow, secret: Buffer): Words {
   if (letter.sealed) return JSON.parse(unseal(letter.sealed, secret)) as Words
   return { subject: letter.subject, text: letter.body_text, html: letter.body_html ?? undefined }
 }
 
-function asMail(letter: LetterRow, { from, secret }: Post): Mail {
+function asMail(letter: EmailRow, { from, secret }: Post): Mail {
   const { subject, text, html } = wordsOf(letter, secret)
   return {
     messageId: `<letter-${letter.id}-${letter.created_at.getTime()}@${from.split('@').at(-1)?.replace(/>.*/, '')}>`,

@@ -1,18 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Computed, Stamp } from '../../server/db/columns.ts'
-
-export interface UserTable {
-  id: Generated<number>
-  email: string
-  email_key: Computed<string>
-  email_verified_at: Date | null
-  password_hash: string | null
-  first_name: string
-  last_name: string
-  avatar_key: string | null
-  is_staff: Generated<boolean>
-  created_at: Stamp
-}
+import type { Stamp } from '../../server/db/columns.ts'
 
 export interface VerificationCodeTable {
   id: Generated<number>
@@ -31,19 +18,9 @@ export interface VerificationCodeTable {
   used_at: Date | null
 }
 
-/** An address that an account had until its owner changed it. */
-export interface FormerEmailTable {
-  id: Generated<number>
-  user_id: number
-  email_key: string
-  until: Date
-}
-
-/** Customers and staff, and what proves that an address is theirs. */
+/** What proves that an address is somebody's. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    users: UserTable
     verification_codes: VerificationCodeTable
-    former_emails: FormerEmailTable
   }
 }

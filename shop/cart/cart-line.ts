@@ -1,6 +1,6 @@
 import { sumOfPrices, timesPrice } from '../../lib/money.ts'
+import type { CartItem } from '../cart-lines/cart-item.contract.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
-import type { CartItem } from '../session/session.contract.ts'
 
 /** A line with the product and variant that it is about. */
 export interface CartLine {

@@ -3,11 +3,18 @@ import type { Database } from '../../server/db/open.ts'
 import { invalidToken, notFound, type Refusal, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
+import {
+  type CartLineWrite,
+  deleteLine,
+  lockLine,
+  stockOf,
+  updateLine,
+  upsertLine,
+} from '../cart-lines/cart-store.server.ts'
+import { changeCartOf, findCurrentUser } from '../session/current-user.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { existing } from '../session/session.server.ts'
-import { changeCartOf, findUser } from '../session/user-store.server.ts'
 import { addToCart, changeCart, removeFromCart } from './cart.contract.ts'
-import { type CartLineWrite, deleteLine, lockLine, stockOf, updateLine, upsertLine } from './cart-store.server.ts'
 
 /** Cart and save-for-later list. Each write answers the current user. */
 export function cartEndpoints(app: ShopApp, { db }: Services): void {
@@ -38,7 +45,7 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
         if (!saveForLater && !changesNothing && quantity > line.stock) throw tooMuch(line.stock)
         await updateLine(tx, params.id, { quantity, save_for_later: saveForLater })
       })
-      return existing(await findUser(db, userId))
+      return existing(await findCurrentUser(db, userId))
     },
   })
 
@@ -47,7 +54,7 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
     handler: async (request) => {
       const userId = requireUser(request).id
       if (!(await deleteLine(db, userId, request.params.id))) throw notFound()
-      return existing(await findUser(db, userId))
+      return existing(await findCurrentUser(db, userId))
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { apiFrom } from '../api.ts'
+import type { CartItem } from '../cart-lines/cart-item.contract.ts'
 import { listProducts, MAX_IDS, type Product } from '../catalogue/catalogue.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
-import type { CartItem } from '../session/session.contract.ts'
 import { customerNow, refreshSession } from '../session/session.ts'
 
 /** A line whose product or variant is not sold any more. It is no line any more, but whoever put it there must hear of it. */

@@ -1,5 +1,5 @@
 import { useFetchers } from 'react-router'
-import type { CartItem } from '../session/session.contract.ts'
+import type { CartItem } from '../cart-lines/cart-item.contract.ts'
 import { useUser } from '../session/session.ts'
 import { applyPending } from './changes/optimistic-cart.ts'
 

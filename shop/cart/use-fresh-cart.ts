@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CartItem } from '../session/session.contract.ts'
+import type { CartItem } from '../cart-lines/cart-item.contract.ts'
 import { pollWhileVisible } from '../ui/poll-while-visible.ts'
 import type { LoadedCart } from './load-cart.ts'
 

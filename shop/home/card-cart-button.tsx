@@ -2,7 +2,7 @@ import { ShoppingBag, X } from 'lucide-react'
 import { AddForm } from '../cart/changes/add-form.tsx'
 import { LineButton } from '../cart/changes/line-button.tsx'
 import { cartWish } from '../cart/wishes/wish.ts'
-import type { CartItem } from '../session/session.contract.ts'
+import type { CartItem } from '../cart-lines/cart-item.contract.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { CardProduct } from './card-product.ts'
 

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Password } from '../../lib/fields.contract.ts'
+import { CartItem } from '../cart-lines/cart-item.contract.ts'
 import { Credentials } from './login/credentials.contract.ts'
-
-/** A line of a cart or of the save-for-later list: so many of a variant, by ids. */
-export const CartItem = z.object({
-  id: z.int(),
-  product: z.int(),
-  variant: z.int(),
-  quantity: z.int(),
-  saveForLater: z.boolean(),
-})
-export type CartItem = z.infer<typeof CartItem>
 
 /** Who is asking. `avatar` is an address; the cart comes along, so that one question brings everything that the frame shows. */
 export const User = z.object({

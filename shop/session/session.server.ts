@@ -2,11 +2,11 @@ import type { Database } from '../../server/db/open.ts'
 import { invalidToken } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
+import { findCurrentUser } from './current-user.server.ts'
 import { requireUser } from './guards/allow.server.ts'
 import { logIn } from './login/login.server.ts'
 import { currentUser, login, logout, type User } from './session.contract.ts'
 import { issueToken, revokeToken } from './session-store.server.ts'
-import { findUser } from './user-store.server.ts'
 
 /** Who is asking, and how they begin and end a session. */
 export function sessionEndpoints(app: ShopApp, services: Services): void {
@@ -14,7 +14,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...currentUser,
-    handler: async (request) => existing(await findUser(db, requireUser(request).id)),
+    handler: async (request) => existing(await findCurrentUser(db, requireUser(request).id)),
   })
 
   app.route({
@@ -38,7 +38,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 /** What login, signup and social login answer: the user with a token that was made for this session. */
 export async function userWithToken(db: Database, user: { id: number; isStaff: boolean }, now: Date) {
   const auth_token = await issueToken(db, user, now)
-  return { ...existing(await findUser(db, user.id)), auth_token }
+  return { ...existing(await findCurrentUser(db, user.id)), auth_token }
 }
 
 /** The account may have been deleted between the check of the token and now. */

@@ -75,14 +75,14 @@ test('a seed draws the same mutants each time, one of each file, and another see
   expect(again).toEqual(one)
   expect(other).not.toEqual(one)
   expect(new Set(one?.map(({ path }) => path)).size).toBe(6)
-  const many = await sample(root, { seed: 'a', count: 12, only: 'shop/cart/cart-store.server.ts' })
+  const many = await sample(root, { seed: 'a', count: 12, only: 'shop/cart-lines/cart-store.server.ts' })
   expect(new Set(many.map(({ start, end, replacement }) => `${start} ${end} ${replacement}`)).size).toBe(12)
   for (const { path } of [...(one ?? []), ...many]) expect(path).toMatch(/^shop\/.*\.server\.ts$/)
 })
 
 test('tests are looked for in the folder of a source first, then where it is used', async () => {
   const { near, wider } = await covering(root)
-  expect(near('shop/cart/cart-store.server.ts')).toContain('shop/cart/cart.test.ts')
+  expect(near('shop/cart/cart.server.ts')).toContain('shop/cart/cart.test.ts')
   expect(near('server/http/read-form.ts')).toContain('server/http/error-handler.test.ts')
   expect(wider('server/http/read-form.ts')).toEqual(
     expect.arrayContaining(['shop/product-editing/create-product.test.ts']),

@@ -7,15 +7,15 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { findCurrentUser } from '../../session/current-user.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { lockVerified, ownPasswordError } from '../../session/passwords/own-password.server.ts'
 import { existing } from '../../session/session.server.ts'
 import { revokeTokens } from '../../session/session-store.server.ts'
-import { findUser } from '../../session/user-store.server.ts'
+import { setEmail } from '../../users/users-store.server.ts'
 import { changeEmail } from '../account.contract.ts'
 import { emailChangedEmail } from '../account-emails.server.ts'
 import { redeemCode } from '../codes/codes.server.ts'
-import { noteFormerEmail } from '../deletion/forget-person.server.ts'
 import { ownAccount, wrongCode } from '../own-account.server.ts'
 
 /** Changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never tells whether an address is taken. */
@@ -43,12 +43,7 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
         .transaction()
         .execute(async (tx) => {
           await lockVerified(tx, account, 'password')
-          await noteFormerEmail(tx, account.id, clock())
-          await tx
-            .updateTable('users')
-            .set({ email, email_verified_at: clock() })
-            .where('id', '=', account.id)
-            .execute()
+          await setEmail(tx, account.id, email, clock())
           await revokeTokens(tx, account.id, principal.tokenHash)
           await enqueueEmail(
             tx,
@@ -61,7 +56,7 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
           throw brokenConstraint(error) === 'users_email_key_key' ? wrongCode() : error
         })
       outbox.wake()
-      return existing(await findUser(db, account.id))
+      return existing(await findCurrentUser(db, account.id))
     },
   })
 }

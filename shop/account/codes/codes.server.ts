@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
 import { emailKey } from '../../../lib/email-key.ts'
 import type { Database } from '../../../server/db/open.ts'
-import type { Schema } from '../../../server/db/schema.ts'
 import { DAY, MINUTE } from '../../../server/durations.ts'
 import { oneAtATime } from '../../../server/limits/attempts.ts'
 import type { Services } from '../../../server/services.ts'
 import { CODE_GOOD_FOR_MINUTES } from '../account-limits.ts'
+import { type CodeRow, codesSince, countTries, insertCode } from './codes-store.server.ts'
 
 type Purpose = 'signup' | 'reset_password' | 'change_email'
 
@@ -35,18 +34,15 @@ export async function newCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const request = randomBytes(REQUEST_BYTES).toString('base64url')
   const now = clock()
-  await tx
-    .insertInto('verification_codes')
-    .values({
-      email_key: emailKey(email),
-      purpose,
-      user_id: userId,
-      code_hash: hashOf(code, purpose, email, secret),
-      request_hash: requestHash(request),
-      created_at: now,
-      expires_at: new Date(now.getTime() + GOOD_FOR_MS),
-    })
-    .execute()
+  await insertCode(tx, {
+    email_key: emailKey(email),
+    purpose,
+    user_id: userId,
+    code_hash: hashOf(code, purpose, email, secret),
+    request_hash: requestHash(request),
+    created_at: now,
+    expires_at: new Date(now.getTime() + GOOD_FOR_MS),
+  })
   return { code, request }
 }
 
@@ -65,51 +61,21 @@ export async function redeemCode(
   const { purpose, email } = codeFor
   return oneAtATime(db, { kind: 'wrong code', subject: emailKey(email) }, async (tx) => {
     const now = clock()
-    const ofToday = await codesOfToday(tx, email, now)
+    const ofToday = await codesSince(tx, email, new Date(now.getTime() - DAY))
     const { live, own, open } = comparable(ofToday, codeFor, request, now)
     const hash = hashOf(code, purpose, email, secret)
     const isRight = [...own, ...open].some(({ code_hash }) => timingSafeEqual(code_hash, hash))
     // Codes for something else are written too, as they were: the time must not tell what an address is known for.
     const written = isRight ? live : ofToday.filter(({ expires_at }, place) => place === 0 || expires_at > now)
-    const wrong = (codes: CodeRow[]) => sql<number>`(id = any(${isRight ? [] : idsOf(codes)}))::integer`
-    await tx
-      .updateTable('verification_codes')
-      .set({
-        tries: sql`tries + ${wrong(open)}`,
-        own_tries: sql`own_tries + ${wrong(own)}`,
-        ...(isRight && { used_at: now }),
-      })
-      .where('id', '=', sql<number>`any(${idsOf(written)})`)
-      .execute()
+    const wrong = isRight ? { open: [], own: [] } : { open: idsOf(open), own: idsOf(own) }
+    await countTries(tx, idsOf(written), wrong, isRight ? now : undefined)
     return isRight
   })
 }
 
 /** Whether strangers have made so many wrong tries at an address that, until a day after, codes are good only with their request. */
 export async function isDayUsedUp(tx: Database, email: string, now: Date): Promise<boolean> {
-  return strangersTries(await codesOfToday(tx, email, now)) >= WRONG_A_DAY
-}
-
-/** Removes codes that nothing looks at any more: they are dead for long, and the day of their wrong tries is over. */
-export async function sweepCodes(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('verification_codes')
-    .where('created_at', '<', new Date(now.getTime() - DAY))
-    .execute()
-}
-
-type CodeRow = Selectable<Schema['verification_codes']>
-
-/** All codes of an address that a limit looks at, the newest first. */
-async function codesOfToday(tx: Database, email: string, now: Date): Promise<CodeRow[]> {
-  return tx
-    .selectFrom('verification_codes')
-    .selectAll()
-    .where('email_key', '=', emailKey(email))
-    .where('created_at', '>', new Date(now.getTime() - DAY))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  return strangersTries(await codesSince(tx, email, new Date(now.getTime() - DAY))) >= WRONG_A_DAY
 }
 
 /** Splits the codes that are good for this into those that belong to the request, and those that anybody may try as long as the day lasts. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { emailKey } from '../../../lib/email-key.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { DAY, HOUR, SECOND } from '../../../server/durations.ts'
@@ -13,6 +12,7 @@ import {
 } from '../../../server/limits/attempts.ts'
 import { networkOf, ONE_HOME, ONE_SITE } from '../../../server/limits/network-of.ts'
 import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
+import { wereSentSince } from './codes-store.server.ts'
 
 /** Letters with codes that one site may have sent to one address. */
 const FROM_SITE_TO_ADDRESS: Limit[] = [
@@ -81,10 +81,5 @@ function refuseFor(waitMs: number): void {
 
 /** Whether so many codes were asked for in the last hour that addresses without an account get no letter for now. */
 export async function isBeyondBound(tx: Database, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from verification_codes where created_at > ${new Date(now.getTime() - HOUR)} limit ${MAX_CODE_EMAILS_PER_HOUR}) as asked`.execute(
-    tx,
-  )
-  return rows[0]?.count === MAX_CODE_EMAILS_PER_HOUR
+  return wereSentSince(tx, new Date(now.getTime() - HOUR), MAX_CODE_EMAILS_PER_HOUR)
 }

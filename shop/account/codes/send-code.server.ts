@@ -1,11 +1,13 @@
-import { emailKey } from '../../../lib/email-key.ts'
-import type { Database } from '../../../server/db/open.ts'
 import { enqueueSealedEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { type EmailText, renderEmail } from '../../emails/render-email.server.ts'
+import { findUser, findUserByEmail, type UserRow } from '../../users/users-store.server.ts'
 import { addressTakenEmail, newAddressCodeEmail, resetCodeEmail, signupCodeEmail } from '../account-emails.server.ts'
 import { type CodeFor, isDayUsedUp, newCode } from './codes.server.ts'
 import { countFromNetwork, countToAddress, isBeyondBound, refuseNetwork } from './limit-code-emails.server.ts'
+
+/** The id of no account: for a visitor too the same statements run. */
+const NOBODY = 0
 
 interface Asking {
   email: string
@@ -31,7 +33,7 @@ export async function sendCodeTo(
   const sent = await db.transaction().execute(async (tx) => {
     await countToAddress(tx, { email, ip, now })
     const beyondBound = config.rateLimits && (await isBeyondBound(tx, now))
-    const [owner, asker] = await Promise.all([findByEmail(tx, email), findById(tx, userId)])
+    const [owner, asker] = await Promise.all([findUserByEmail(tx, email), findUser(tx, userId ?? NOBODY)])
     const codeFor = purposeOf(email, owner, asker)
     const dayIsUsedUp = await isDayUsedUp(tx, email, now)
     const { code, request } = await newCode(tx, codeFor, services)
@@ -46,7 +48,7 @@ export async function sendCodeTo(
   return sent
 }
 
-type Person = Awaited<ReturnType<typeof findById>>
+type Person = UserRow | undefined
 
 function purposeOf(email: string, owner: Person, asker: Person): CodeFor {
   if (asker && asker.id !== owner?.id) return { purpose: 'change_email', email, userId: asker.id }
@@ -66,17 +68,3 @@ function letterAbout(
   // To the address as it is stored: another spelling of it may be another mailbox.
   return owner ? resetCodeEmail(owner.email, owner.first_name, sent) : signupCodeEmail(email, sent)
 }
-
-const findByEmail = (tx: Database, email: string) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
-
-const findById = (tx: Database, id: number | null) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
-    .where('id', '=', id ?? 0)
-    .executeTakeFirst()

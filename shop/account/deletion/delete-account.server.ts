@@ -6,6 +6,7 @@ import { renderEmail } from '../../emails/render-email.server.ts'
 import { removeIfUnused } from '../../images/unused-images.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { lockVerified, ownPasswordError } from '../../session/passwords/own-password.server.ts'
+import { deleteUser } from '../../users/users-store.server.ts'
 import { deleteAccount } from '../account.contract.ts'
 import { accountDeletedEmail } from '../account-emails.server.ts'
 import { ownAccount } from '../own-account.server.ts'
@@ -24,7 +25,7 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
       await db.transaction().execute(async (tx) => {
         await lockVerified(tx, account, 'password')
         await forgetPerson(tx, account.id, clock())
-        await tx.deleteFrom('users').where('id', '=', account.id).execute()
+        await deleteUser(tx, account.id)
         await enqueueEmail(
           tx,
           renderEmail(accountDeletedEmail(account.email, account.first_name), publicUrl()),

@@ -1,5 +1,4 @@
 import { fieldText } from '../../../lib/field-texts.ts'
-import type { Database } from '../../../server/db/open.ts'
 import { fieldErrors } from '../../../server/http/field-errors.ts'
 import { withForm } from '../../../server/http/read-form.ts'
 import { notFound, type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
@@ -9,16 +8,14 @@ import type { CropBox } from '../../images/crop-box.ts'
 import { insertImages } from '../../images/images-store.server.ts'
 import { removeIfUnused } from '../../images/unused-images.server.ts'
 import { PictureError } from '../../images/upload/receive-picture.server.ts'
+import { findCurrentUser } from '../../session/current-user.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { existing } from '../../session/session.server.ts'
-import { findUser } from '../../session/user-store.server.ts'
+import { updateDetails } from '../../users/users-store.server.ts'
 import { ChangedDetails, changeDetails } from '../account.contract.ts'
 import { MAX_AVATAR_MB } from '../account-limits.ts'
 import { ownAccount } from '../own-account.server.ts'
-import type { UserTable } from '../tables.ts'
 import { receiveAvatar } from './receive-avatar.server.ts'
-
-type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key'>
 
 const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MAX_AVATAR_MB + 1) * MIB }
@@ -60,34 +57,10 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache }
         // Whoever changed something sees it with their next look, whenever the database's notice arrives.
         if (isSeen) cache.drop()
         if (before !== null && avatar_key !== undefined) await removeIfUnused(db, config.dataDir, before)
-        return existing(await findUser(db, id))
+        return existing(await findCurrentUser(db, id))
       })
     },
   })
-}
-
-/**
- * Writes what differs, and nothing when nothing does: a customer's row that is written drops the pages that show the name.
- * @returns whether others see it, beside a review
- */
-async function updateDetails(tx: Database, id: number, change: Partial<Details>): Promise<boolean> {
-  const columns = Object.keys(change) as (keyof Details)[]
-  if (columns.length === 0) return false
-  const changed = await tx
-    .updateTable('users')
-    .set(change)
-    .where('id', '=', id)
-    .where(({ eb, or }) => or(columns.map((column) => eb(column, 'is distinct from', change[column] ?? null))))
-    .returning(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('reviews')
-          .select('reviews.id')
-          .whereRef('reviews.user_id', '=', 'users.id')
-          .where('hidden_at', 'is', null),
-      ).as('is_seen'),
-    )
-    .executeTakeFirst()
-  return changed?.is_seen === true
 }
 
 function cropOf(data: Record<string, unknown>): CropBox | undefined {

@@ -1,4 +1,3 @@
-import { emailKey } from '../../../lib/email-key.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { bodyErrors } from '../../../server/http/field-errors.ts'
 import { refuseFields } from '../../../server/http/refusal.ts'
@@ -10,6 +9,7 @@ import { requireUser } from '../../session/guards/allow.server.ts'
 import { lockVerified, ownPasswordError } from '../../session/passwords/own-password.server.ts'
 import { admitPassword, hashPassword, passwordError } from '../../session/passwords/password.server.ts'
 import { revokeTokens } from '../../session/session-store.server.ts'
+import { findUserByEmail, lockUser, setPasswordHash } from '../../users/users-store.server.ts'
 import { changePassword, resetPassword } from '../account.contract.ts'
 import { passwordChangedEmail } from '../account-emails.server.ts'
 import { redeemCode } from '../codes/codes.server.ts'
@@ -28,7 +28,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
     const password_hash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
       await verify(tx)
-      await tx.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute()
+      await setPasswordHash(tx, account.id, password_hash)
       await revokeTokens(tx, account.id)
       await enqueueEmail(tx, renderEmail(passwordChangedEmail(account.email, account.first_name), publicUrl()), clock())
     })
@@ -44,7 +44,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       const fault = faults.password1 ? undefined : passwordError(password1, email)
       if (fault) faults.password1 = [fault]
       if (Object.keys(faults).length > 0) throw refuseFields(faults)
-      const owner = await findByEmail(db, email)
+      const owner = await findUserByEmail(db, email)
       request.account = owner?.id ?? null
       const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
       await admitPassword(async () => {
@@ -77,21 +77,8 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-const findByEmail = (db: Database, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
-
 /** The code proved an address: whatever became of the password, but not when the account has another address by now. */
 async function lockOwner(tx: Database, { id, email }: { id: number; email: string }): Promise<void> {
-  const owner = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!owner) throw wrongCode()
+  const owner = await lockUser(tx, id)
+  if (owner?.email !== email) throw wrongCode()
 }

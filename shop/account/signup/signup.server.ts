@@ -5,6 +5,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { admitPassword, hashPassword, passwordError } from '../../session/passwords/password.server.ts'
 import { userWithToken } from '../../session/session.server.ts'
+import { insertUser } from '../../users/users-store.server.ts'
 import { sendCode, signup } from '../account.contract.ts'
 import { redeemCode } from '../codes/codes.server.ts'
 import { MAX_CODE_EMAILS_PER_HOUR } from '../codes/limit-code-emails.server.ts'
@@ -49,12 +50,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
       })
       const now = clock()
       const user = await db.transaction().execute(async (tx) => {
-        const created = await tx
-          .insertInto('users')
-          .values({ email, first_name, last_name, password_hash, email_verified_at: now, created_at: now })
-          .onConflict((taken) => taken.column('email_key').doNothing())
-          .returning('id')
-          .executeTakeFirst()
+        const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
         // Only an address without account has a signup code, but somebody may have been quicker.
         if (!created) throw wrongCode()
         request.account = created.id

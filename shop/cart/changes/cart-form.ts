@@ -1,4 +1,4 @@
-import type { CartItem } from '../../session/session.contract.ts'
+import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 
 /** A variant for the cart or for later. */
 export interface CartAddition extends Omit<CartItem, 'id' | 'quantity'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import type { CartItem } from '../../session/session.contract.ts'
+import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { DELETE, lineFetcherKey, PUT } from './cart-form.ts'
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../session/session.contract.ts'
+import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 import { ADD, type CartAddition, DELETE, PUT, readAdditions } from './cart-form.ts'
 
 interface Sent {

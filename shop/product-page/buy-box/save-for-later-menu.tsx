@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { AddForm } from '../../cart/changes/add-form.tsx'
 import { LineButton } from '../../cart/changes/line-button.tsx'
 import type { Wish } from '../../cart/wishes/wish.ts'
+import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 import { LoginReason } from '../../session/login/login-reason.tsx'
-import type { CartItem } from '../../session/session.contract.ts'
 import { closePopover, Popover } from '../../ui/overlays/popover.tsx'
 
 interface SaveForLaterMenuProps {

@@ -7,6 +7,7 @@ import { type Refusal, refuseFields, throttled } from '../../../server/http/refu
 import { attemptsSince, forgetAttempts, noteAttempt, oneAtATime, type Tries } from '../../../server/limits/attempts.ts'
 import { networkOf, ONE_HOME } from '../../../server/limits/network-of.ts'
 import type { Services } from '../../../server/services.ts'
+import { findUserByEmail, lockUserWithPassword } from '../../users/users-store.server.ts'
 import { admitPassword, isPassword } from '../passwords/password.server.ts'
 
 const WINDOW_MS = 5 * MINUTE
@@ -39,11 +40,7 @@ export async function logIn<T>(
   const tries: Tries = { kind: 'login', subject: `${networkOf(ip, ONE_HOME)} ${emailKey(email)}` }
   const failures: Tries = { kind: 'failed login', subject: emailKey(email) }
   const isGuessed = (await failuresToday(db, failures, clock())) >= MANY_FAILURES_A_DAY
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
+  const user = await findUserByEmail(db, email)
   if (isGuessed) {
     log.warn({ user: user?.id ?? null }, 'more than 100 failed logins of one account within a day')
     // Before there is a place to wait in for the check, or who guesses would take the places of all others.
@@ -57,17 +54,11 @@ export async function logIn<T>(
       throw wrongPair(user?.id)
     }
     return db.transaction().execute(async (tx) => {
-      const verified = await tx
-        .selectFrom('users')
-        .select(['id', 'is_staff as isStaff'])
-        .where('id', '=', user.id)
-        .where('password_hash', '=', user.password_hash)
-        .forShare()
-        .executeTakeFirst()
+      const verified = await lockUserWithPassword(tx, user.id, user.password_hash)
       // Another password was set meanwhile.
       if (!verified) throw wrongPair(user.id)
       await forgetAttempts(tx, tries)
-      return begin(tx, verified)
+      return begin(tx, { id: verified.id, isStaff: verified.is_staff })
     })
   })
 }

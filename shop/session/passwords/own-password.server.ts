@@ -3,6 +3,7 @@ import { MINUTE, SECOND } from '../../../server/durations.ts'
 import { invalidToken, refuseFields, throttled } from '../../../server/http/refusal.ts'
 import { attemptsSince, noteAttempt, oneAtATime, type Tries, waitFor } from '../../../server/limits/attempts.ts'
 import type { Services } from '../../../server/services.ts'
+import { lockUser } from '../../users/users-store.server.ts'
 import { admitPassword, isPassword } from './password.server.ts'
 
 export const NO_PASSWORD = 'Your account has no password yet. Use reset password to set one.'
@@ -53,12 +54,7 @@ async function passwordFaultOf(
  * @throws Refusal 400 when another password was set meanwhile, 401 when the account is gone
  */
 export async function lockVerified(tx: Database, account: Account, field: string): Promise<void> {
-  const now = await tx
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', account.id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const now = await lockUser(tx, account.id)
   if (!now) throw invalidToken()
   if (now.password_hash !== account.password_hash) throw refuseFields({ [field]: [WRONG_PASSWORD] })
 }

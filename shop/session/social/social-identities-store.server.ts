@@ -1,4 +1,4 @@
-import { emailKey } from '../../../lib/email-key.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Identity } from './verify-credential.server.ts'
 
@@ -13,22 +13,8 @@ export const findByIdentity = (tx: Database, { issuer, subject }: Identity) =>
     .forKeyShare('users')
     .executeTakeFirst()
 
-/** Finds the account with an address that its owner has verified; undefined when there is none. */
-export const findVerified = (db: Database, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'is_staff as isStaff', 'password_hash'])
-    .where('email_key', '=', emailKey(email))
-    .where('email_verified_at', 'is not', null)
-
-/** Opens an account without a password. @returns undefined when the address has one already */
-export const openAccount = (tx: Database, { email, firstName, lastName }: Identity & { email: string }, now: Date) =>
-  tx
-    .insertInto('users')
-    .values({ email, first_name: firstName, last_name: lastName, email_verified_at: now, created_at: now })
-    .onConflict((taken) => taken.column('email_key').doNothing())
-    .returning(['id', 'email', 'first_name', 'is_staff as isStaff', 'password_hash'])
-    .executeTakeFirst()
+/** Whether `users`, of the statement in which this stands, can log in by a provider. */
+export const hasIdentity = sql<boolean>`exists (select from social_identities where user_id = users.id)`
 
 /** Lets an identity into an account from now on. @returns whether it is new there */
 export async function joinIdentity(tx: Database, userId: number, identity: Identity, now: Date): Promise<boolean> {

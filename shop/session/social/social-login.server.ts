@@ -4,20 +4,15 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { findUser, findVerifiedUser, insertUser, lockVerifiedUser } from '../../users/users-store.server.ts'
+import { findCurrentUser } from '../current-user.server.ts'
 import { requireUser } from '../guards/allow.server.ts'
 import { NO_PASSWORD, ownPasswordError } from '../passwords/own-password.server.ts'
 import { beginSocialLogin, leaveSocialLogin, socialLogin } from '../session.contract.ts'
 import { existing, userWithToken } from '../session.server.ts'
 import { revokeTokens } from '../session-store.server.ts'
-import { findUser } from '../user-store.server.ts'
 import { identityLinkedEmail } from './identity-linked-email.server.ts'
-import {
-  findByIdentity,
-  findVerified,
-  joinIdentity,
-  openAccount,
-  removeIdentities,
-} from './social-identities-store.server.ts'
+import { findByIdentity, joinIdentity, removeIdentities } from './social-identities-store.server.ts'
 import { isOwnNonce, newNonce, useNonce } from './social-nonce.server.ts'
 import { credentialsOf, type Identity, notVerified } from './verify-credential.server.ts'
 
@@ -61,14 +56,14 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { id, tokenHash } = requireUser(request)
       await db.transaction().execute(async (tx) => {
-        const account = await tx.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+        const account = await findUser(tx, id)
         // A password is never taken away again, so this stays true.
         if (account?.password_hash === null) throw refuse(NO_PASSWORD)
         await removeIdentities(tx, id)
         // Which of them began with the provider nobody knows.
         await revokeTokens(tx, id, tokenHash)
       })
-      return existing(await findUser(db, id))
+      return existing(await findCurrentUser(db, id))
     },
   })
 
@@ -78,24 +73,27 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
    */
   async function provenPassword(identity: Identity, password?: string): Promise<string | null | undefined> {
     if (!identity.email || (await findByIdentity(db, identity))) return undefined
-    const owner = await findVerified(db, identity.email).executeTakeFirst()
-    if (!owner?.isStaff) return undefined
-    const fault = password === undefined ? PASSWORD_NEEDED : await ownPasswordError(services, owner, password)
+    const owner = await findVerifiedUser(db, identity.email)
+    if (!owner?.is_staff) return undefined
+    if (password === undefined) throw refuseFields({ password: [PASSWORD_NEEDED] })
+    const { id, password_hash } = owner
+    // Whoever is not logged in yet waits with the customers.
+    const fault = await ownPasswordError(services, { id, password_hash }, password)
     if (fault) throw refuseFields({ password: [fault] })
-    return owner.password_hash
+    return password_hash
   }
 
   /** The account of an identity that has none yet: a new one, or the one with its address if both sides verified that. */
   async function openOrJoin(tx: Database, { email, ...rest }: Identity, proven: string | null | undefined, now: Date) {
     if (!provider || !email) throw notVerified()
     const identity = { ...rest, email }
-    const created = await openAccount(tx, identity, now)
-    const owner = created ?? (await findVerified(tx, email).forNoKeyUpdate().executeTakeFirst())
+    const created = await insertUser(tx, { email, first_name: rest.firstName, last_name: rest.lastName }, now)
+    const owner = created ?? (await lockVerifiedUser(tx, email))
     if (!owner) throw notVerified()
-    if (owner.isStaff && owner.password_hash !== proven) throw refuseFields({ password: [PASSWORD_NEEDED] })
+    if (owner.is_staff && owner.password_hash !== proven) throw refuseFields({ password: [PASSWORD_NEEDED] })
     const isNew = await joinIdentity(tx, owner.id, identity, now)
     if (isNew && !created)
       await enqueueEmail(tx, renderEmail(identityLinkedEmail(owner, provider.name), publicUrl()), now)
-    return owner
+    return { id: owner.id, isStaff: owner.is_staff }
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import type { CartItem } from './cart-item.contract.ts'
 
 /** A variant at a place of somebody's cart. */
 export interface CartLineWrite {
@@ -75,3 +76,32 @@ export async function deleteLine(db: Database, userId: number, id: number): Prom
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
+
+/** Removes those variants from a customer's cart; what they saved for later stays. */
+export async function deleteBought(tx: Database, userId: number, variants: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('variant_id', 'in', variants)
+    .where('save_for_later', '=', false)
+    .execute()
+}
+
+/** The relation of a customer's lines, those left out whose variant is not sold any more. */
+export const linesOf = (userId: number): RawBuilder<unknown> => sql`(
+  select cart_lines.* from cart_lines join variants on variants.id = variant_id and variants.deleted_at is null
+  where user_id = ${userId})`
+
+/**
+ * The same as it is after a change in the same statement. What a statement writes it does not read: the line as it was is left out, and as it
+ * has become taken from the change.
+ * @param changed the name of the part of the statement that returns the line
+ */
+export const linesAfter = (userId: number, changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select * from ${changed} union all (select * from ${linesOf(userId)} as before where id not in (select id from ${changed})))`
+
+/** Lines as they stand on the wire, as JSON; an empty list when there are none. */
+export const linesAsJson = (lines: RawBuilder<unknown>): RawBuilder<CartItem[]> => sql`coalesce((
+  select json_agg(json_build_object('id', line.id, 'product', product_id, 'variant', variant_id,
+    'quantity', quantity, 'saveForLater', save_for_later) order by line.id)
+  from ${lines} as line), '[]')`

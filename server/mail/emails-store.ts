@@ -1,0 +1,83 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { DAY } from '../durations.ts'
+
+/** An e-mail in the outbox, or one that went out. */
+export type EmailRow = Selectable<Schema['letters']>
+
+/** As long as anybody may ask why an e-mail did not arrive. */
+export const EMAILS_REMEMBERED_MS = 7 * DAY
+
+/** Stores an e-mail. */
+export async function insertEmail(tx: Database, email: Insertable<Schema['letters']>): Promise<void> {
+  await tx.insertInto('letters').values(email).execute()
+}
+
+/**
+ * Takes the e-mail that has been due for longest; undefined when none is.
+ * @param claimMs for how many milliseconds nobody else takes it
+ */
+export const claimDueEmail = (db: Database, now: Date, claimMs: number): Promise<EmailRow | undefined> =>
+  db
+    .updateTable('letters')
+    .set({ due_at: new Date(now.getTime() + claimMs), attempts: sql`attempts + 1` })
+    .where('id', '=', (letters) =>
+      letters
+        .selectFrom('letters')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** Notes that an e-mail went out. What was said is said; the words, which may hold a code, are not kept. */
+export async function setSent(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ sent_at: now, last_error: null, body_text: '', body_html: null, sealed: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes why an e-mail could not be sent, and from when on it is tried again. */
+export async function postponeEmail(db: Database, id: number, due_at: Date, reason: string): Promise<void> {
+  await db.updateTable('letters').set({ due_at, last_error: reason }).where('id', '=', id).execute()
+}
+
+/**
+ * Forgets whom letters went to and what they were called, a week after they were sent; that there was one, and when, stays. A letter with a
+ * code that could not be sent for a day is of no use any more.
+ */
+export async function sweepEmails(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ recipient: '', reply_to: null, subject: '' })
+    .where('recipient', '<>', '')
+    .where('sent_at', '<', new Date(now.getTime() - EMAILS_REMEMBERED_MS))
+    .execute()
+  await db
+    .deleteFrom('letters')
+    .where('sent_at', 'is', null)
+    .where('sealed', 'is not', null)
+    .where('created_at', '<', new Date(now.getTime() - DAY))
+    .execute()
+}
+
+/**
+ * Removes letters to addresses, and those about what came from them. What has not gone out to the shop yet is left; it is forgotten with
+ * all other letters.
+ * @param addresses a relation: the `key` of each address, and `until` when a letter counts as theirs
+ */
+export async function deleteEmailsOf(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    delete from letters using ${addresses} as had
+    where created_at <= until and (
+      recipient <> '' and lower(recipient collate "C") = key
+      or lower(reply_to collate "C") = key and sent_at is not null)`.execute(tx)
+}

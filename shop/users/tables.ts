@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+import type { Computed, Stamp } from '../../server/db/columns.ts'
+
+export interface UserTable {
+  id: Generated<number>
+  email: string
+  email_key: Computed<string>
+  email_verified_at: Date | null
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  avatar_key: string | null
+  is_staff: Generated<boolean>
+  created_at: Stamp
+}
+
+/** An address that an account had until its owner changed it. */
+export interface FormerEmailTable {
+  id: Generated<number>
+  user_id: number
+  email_key: string
+  until: Date
+}
+
+/** Customers and staff, and the addresses that they had. */
+declare module '../../server/db/schema.ts' {
+  interface Schema {
+    users: UserTable
+    former_emails: FormerEmailTable
+  }
+}

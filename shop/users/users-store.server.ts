@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import { emailKey } from '../../lib/email-key.ts'
+import type { Database } from '../../server/db/open.ts'
+import type { UserTable } from './tables.ts'
+
+/** An account as rules look at it. */
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** Finds an account; undefined when there is none. */
+export const findUser = (db: Database, id: number) => usersIn(db).where('id', '=', id).executeTakeFirst()
+
+/** Finds the account with an address in any spelling; undefined when there is none. */
+export const findUserByEmail = (db: Database, email: string) => withEmail(db, email).executeTakeFirst()
+
+/** Finds the account with an address that its owner has verified; undefined when there is none. */
+export const findVerifiedUser = (db: Database, email: string) => verified(db, email).executeTakeFirst()
+
+/** Finds the same and locks it against changes until the end of the transaction. */
+export const lockVerifiedUser = (tx: Database, email: string) => verified(tx, email).forNoKeyUpdate().executeTakeFirst()
+
+/** Locks an account against changes until the end of the transaction; undefined when it is gone. */
+export const lockUser = (tx: Database, id: number) =>
+  usersIn(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/**
+ * Locks an account that has this hash of a password, together with others who look at it, so that nobody changes it before the end of the
+ * transaction; undefined when another password was set meanwhile or the account is gone.
+ */
+export const lockUserWithPassword = (tx: Database, id: number, passwordHash: string | null) =>
+  usersIn(tx).where('id', '=', id).where('password_hash', '=', passwordHash).forShare().executeTakeFirst()
+
+const usersIn = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_key', 'first_name', 'last_name', 'is_staff', 'password_hash', 'avatar_key'])
+const withEmail = (db: Database, email: string) => usersIn(db).where('email_key', '=', emailKey(email))
+const verified = (db: Database, email: string) => withEmail(db, email).where('email_verified_at', 'is not', null)
+
+interface NewUser {
+  email: string
+  first_name: string
+  last_name: string
+  /** Left out for an account that a provider opens. */
+  password_hash?: string
+}
+
+/** Opens an account whose address is verified; undefined, and nothing happens, when the address has one already. */
+export const insertUser = (tx: Database, user: NewUser, now: Date) =>
+  tx
+    .insertInto('users')
+    .values({ ...user, email_verified_at: now, created_at: now })
+    .onConflict((taken) => taken.column('email_key').doNothing())
+    .returning(['id', 'email', 'first_name', 'is_staff', 'password_hash'])
+    .executeTakeFirst()
+
+/** Sets another password. */
+export async function setPasswordHash(tx: Database, id: number, password_hash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+}
+
+/**
+ * Gives an account another address that is verified, and notes until when it had the one before.
+ * @throws the database's error of `users_email_key_key` when somebody else has that address
+ */
+export async function setEmail(tx: Database, id: number, email: string, now: Date): Promise<void> {
+  await sql`
+    insert into former_emails (user_id, email_key, until)
+    select id, email_key, ${now} from users where id = ${id}`.execute(tx)
+  await tx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', id).execute()
+}
+
+/** Gives an account the rights of staff, or takes them away; undefined when no account has the address. */
+export const setStaff = (db: Database, email: string, is_staff: boolean) =>
+  db.updateTable('users').set({ is_staff }).where('email_key', '=', emailKey(email)).returning('id').executeTakeFirst()
+
+type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key'>
+
+/**
+ * Writes what differs, and nothing when nothing does: a customer's row that is written drops the pages that show the name.
+ * @returns whether others see it, beside a review
+ */
+export async function updateDetails(tx: Database, id: number, change: Partial<Details>): Promise<boolean> {
+  const columns = Object.keys(change) as (keyof Details)[]
+  if (columns.length === 0) return false
+  const changed = await tx
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where(({ eb, or }) => or(columns.map((column) => eb(column, 'is distinct from', change[column] ?? null))))
+    .returning(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reviews')
+          .select('reviews.id')
+          .whereRef('reviews.user_id', '=', 'users.id')
+          .where('hidden_at', 'is', null),
+      ).as('is_seen'),
+    )
+    .executeTakeFirst()
+  return changed?.is_seen === true
+}
+
+/** Removes an account; foreign keys take along what is its alone, and the name off what stays. */
+export async function deleteUser(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/**
+ * The statement that reads what everybody may know of themselves; more conditions may follow it.
+ * @param more columns of other features, which may refer to `users`
+ */
+export const userById = (id: number, more: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select users.id, email, first_name, last_name, avatar_key, is_staff, ${more} from users where users.id = ${id}`
+
+/** The relation of all addresses that an account has had: each one's `key`, and `until` when. */
+export const addressesOf = (id: number, now: Date): RawBuilder<unknown> => sql`(
+  select email_key as key, ${now}::timestamptz as until from users where id = ${id}
+  union all select email_key, until from former_emails where user_id = ${id})`
