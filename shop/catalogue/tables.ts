@@ -43,7 +43,18 @@ export interface VariantImageTable {
   position: number
 }
 
-/** What the shop sells. */
+export interface StockMovementTable {
+  id: Generated<number>
+  variant_id: number
+  /** Negative for what was sold. */
+  change: number
+  reason: 'sold' | 'returned' | 'counted'
+  /** Null when staff counted. */
+  order_id: number | null
+  made_at: Stamp
+}
+
+/** What the shop sells, and where its stock went. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
     products: ProductTable
@@ -51,6 +62,7 @@ declare module '../../server/db/schema.ts' {
     variant_images: VariantImageTable
     product_bundles: { product_id: number; bundled_product_id: number; position: number }
     product_recommendations: { product_id: number; recommended_product_id: number; position: number }
+    stock_movements: StockMovementTable
     catalogue_size: { living: number }
   }
 }

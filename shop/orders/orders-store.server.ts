@@ -1,7 +1,10 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
+import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/http/paging.ts'
+import type { AuditActor } from '../audit-log/audit-log-store.server.ts'
+import type { Step } from './lifecycle.ts'
 import type { OrderStatus } from './order-status.contract.ts'
 
 /** An order with its lines and steps. */
@@ -67,6 +70,63 @@ export async function countByStatus(db: Database, search: OrderSearch['search'])
     .where(isFoundBy(search))
     .groupBy('status')
     .execute()
+}
+
+/** The status of an order; undefined when there is none. */
+export async function findStatus(db: Database, id: number): Promise<OrderStatus | undefined> {
+  const order = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
+  return order?.status
+}
+
+interface StoredStep {
+  id: number
+  /** The status that it must have until now. */
+  from: OrderStatus
+  to: Step
+  /** Empty when there is none. */
+  tracking: string
+}
+
+/**
+ * Writes a step of an order, with its place in the history. Whoever comes second waits here for the first, and then finds another status.
+ * @returns false, and nothing happens, when the order has another status by now
+ */
+export async function storeStep(
+  tx: Database,
+  { id, from, to, tracking }: StoredStep,
+  by: AuditActor,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ status: to, ...(tracking !== '' && { tracking }) })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx
+    .insertInto('order_steps')
+    .values({ order_id: id, status: to, made_by: by.actorId, made_at: by.now })
+    .execute()
+  return true
+}
+
+type NewOrderLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>
+
+/** Stores an order with its lines. @returns its id */
+export async function insertOrder(
+  tx: Database,
+  { userId, lines, now }: { userId: number; lines: readonly NewOrderLine[]; now: Date },
+): Promise<number> {
+  const { id: order_id } = await tx
+    .insertInto('orders')
+    .values({ user_id: userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ ...line, order_id })))
+    .execute()
+  return order_id
 }
 
 function wholeOrders(db: Database) {

@@ -30,23 +30,11 @@ export interface OrderStepTable {
   made_at: Stamp
 }
 
-export interface StockMovementTable {
-  id: Generated<number>
-  variant_id: number
-  /** Negative for what was sold. */
-  change: number
-  reason: 'sold' | 'returned' | 'counted'
-  /** Null when staff counted. */
-  order_id: number | null
-  made_at: Stamp
-}
-
-/** Orders with what was ordered as it was then, their steps, and where stock went. */
+/** Orders with what was ordered as it was then, and their steps. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
     orders: OrderTable
     order_lines: OrderLineTable
     order_steps: OrderStepTable
-    stock_movements: StockMovementTable
   }
 }

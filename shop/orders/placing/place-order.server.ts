@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import { MAX_QUANTITY } from '../../cart/cart.contract.ts'
+import { deleteBought } from '../../cart-lines/cart-store.server.ts'
+import { moveStock } from '../../product-editing/write/variants-store.server.ts'
+import { insertOrder } from '../orders-store.server.ts'
+import { type ForSale, lockForSale } from '../sold-variants-store.server.ts'
 
 /** So many of a variant; what it costs and how it is called only the shop says. */
 export interface NewOrder {
@@ -23,42 +26,15 @@ export async function placeOrder(
 ): Promise<number> {
   if (wanted.length === 0) throw refuseFields({ order_product_items: ['This list may not be empty.'] })
   const lines = inOneLineEach(wanted)
-  const sold = await lockVariants(tx, lines)
+  const variants = lines.map(({ variant }) => variant)
+  const sold = await lockForSale(tx, variants)
   refuseUnlessThere(lines, sold)
 
-  const { id: order_id } = await tx
-    .insertInto('orders')
-    .values({ user_id: userId, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const bought = lines.map(({ variant, quantity }) => ({ quantity, ...existing(sold.get(variant)) }))
-  await tx
-    .insertInto('order_lines')
-    .values(bought.map(({ stock, ...line }) => ({ ...line, order_id })))
-    .execute()
-  await takeFromStock(tx, lines)
-  await tx
-    .insertInto('stock_movements')
-    .values(
-      lines.map(({ variant, quantity }) => ({
-        variant_id: variant,
-        change: -quantity,
-        reason: 'sold',
-        order_id,
-        made_at: now,
-      })),
-    )
-    .execute()
-  await tx
-    .deleteFrom('cart_lines')
-    .where('user_id', '=', userId)
-    .where(
-      'variant_id',
-      'in',
-      lines.map(({ variant }) => variant),
-    )
-    .where('save_for_later', '=', false)
-    .execute()
+  const order_id = await insertOrder(tx, { userId, lines: bought.map(({ stock, ...line }) => line), now })
+  const taken = lines.map(({ variant, quantity }) => ({ variant_id: variant, change: -quantity }))
+  await moveStock(tx, taken, { reason: 'sold', order_id, made_at: now })
+  await deleteBought(tx, userId, variants)
   return order_id
 }
 
@@ -72,53 +48,7 @@ function inOneLineEach(wanted: readonly NewOrder[]): NewOrder[] {
   return [...lines.values()]
 }
 
-interface Sold {
-  product_id: number
-  variant_id: number
-  title: string
-  variant_name: string
-  unit_price_cents: number
-  thumbnail_key: string
-  stock: number
-}
-
-/** Holds the variants until the end, in the order of their ids, so that two orders never wait for each other in a circle. */
-async function lockVariants(tx: Database, lines: readonly NewOrder[]): Promise<Map<number, Sold>> {
-  const rows = await tx
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .select((variants) => [
-      'variants.product_id',
-      'variants.id as variant_id',
-      'title',
-      'variants.name as variant_name',
-      'price_cents as unit_price_cents',
-      variants.fn
-        .coalesce(
-          variants
-            .selectFrom('variant_images')
-            .select('image_key')
-            .whereRef('variant_id', '=', 'variants.id')
-            .orderBy('variant_images.position')
-            .limit(1),
-          'thumbnail_key',
-        )
-        .as('thumbnail_key'),
-      'stock',
-    ])
-    .where(
-      'variants.id',
-      'in',
-      lines.map(({ variant }) => variant),
-    )
-    .where('variants.deleted_at', 'is', null)
-    .orderBy('variants.id')
-    .forNoKeyUpdate(['variants'])
-    .execute()
-  return new Map(rows.map((row) => [row.variant_id, row]))
-}
-
-function refuseUnlessThere(lines: readonly NewOrder[], sold: ReadonlyMap<number, Sold>): void {
+function refuseUnlessThere(lines: readonly NewOrder[], sold: ReadonlyMap<number, ForSale>): void {
   const faults = lines.map(({ product, variant, quantity }): ResponseErrors => {
     const there = sold.get(variant)
     if (there?.product_id !== product) return { variant: ['Variant not found in product'] }
@@ -128,17 +58,7 @@ function refuseUnlessThere(lines: readonly NewOrder[], sold: ReadonlyMap<number,
   if (faults.some((fault) => Object.keys(fault).length > 0)) throw refuseFields({ order_product_items: faults })
 }
 
-/** Guarded once more where it is written: whatever the check above overlooks, nothing is sold twice. */
-async function takeFromStock(tx: Database, lines: readonly NewOrder[]): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update variants set stock = stock - taken.quantity
-    from unnest(${lines.map(({ variant }) => variant)}::bigint[], ${lines.map(({ quantity }) => quantity)}::integer[])
-      as taken (variant_id, quantity)
-    where variants.id = taken.variant_id and stock >= taken.quantity`.execute(tx)
-  if (numAffectedRows !== BigInt(lines.length)) throw new Error('Stock was taken although its rows were held.')
-}
-
-function existing(sold: Sold | undefined): Sold {
+function existing(sold: ForSale | undefined): ForSale {
   if (!sold) throw new Error('A line was let through without its variant.')
   return sold
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import type { Schema } from '../../../server/db/schema.ts'
 
 /** A picture of a variant as it is to be: a new one, or one that is there with what changes of it. */
 export type VariantImageWrite =
@@ -98,16 +99,46 @@ async function insertAdded(tx: Database, added: readonly Added[], now: Date): Pr
   return new Map(rows.map((row) => [placeOf(row), row.id]))
 }
 
-async function noteCounted(
-  tx: Database,
-  counted: readonly { variant_id: number; change: number }[],
-  now: Date,
-): Promise<void> {
+/** So many more, or fewer, of a variant. */
+interface StockChange {
+  variant_id: number
+  change: number
+}
+
+async function noteCounted(tx: Database, counted: readonly StockChange[], now: Date): Promise<void> {
   const movements = counted.filter(({ change }) => change !== 0)
+  await noteMovements(tx, movements, { reason: 'counted', made_at: now })
+}
+
+/**
+ * Changes the stock of variants, each once, and notes the movements. Call it while the variants are locked.
+ * @throws Error when there is not so much of one: then they were not locked
+ */
+export async function moveStock(
+  tx: Database,
+  changes: readonly StockChange[],
+  cause: { reason: 'sold' | 'returned'; order_id: number; made_at: Date },
+): Promise<void> {
+  if (changes.length === 0) return
+  // Guarded once more where it is written: whatever a check before overlooks, nothing is sold twice.
+  const { numAffectedRows } = await sql`
+    update variants set stock = stock + moved.change
+    from unnest(${changes.map(({ variant_id }) => variant_id)}::bigint[], ${changes.map(({ change }) => change)}::integer[])
+      as moved (variant_id, change)
+    where variants.id = moved.variant_id and stock + moved.change >= 0`.execute(tx)
+  if (numAffectedRows !== BigInt(changes.length)) throw new Error('Stock was moved although its rows were not locked.')
+  await noteMovements(tx, changes, cause)
+}
+
+async function noteMovements(
+  tx: Database,
+  movements: readonly StockChange[],
+  cause: Omit<Insertable<Schema['stock_movements']>, keyof StockChange>,
+): Promise<void> {
   if (movements.length === 0) return
   await tx
     .insertInto('stock_movements')
-    .values(movements.map((movement) => ({ ...movement, reason: 'counted', made_at: now })))
+    .values(movements.map(({ variant_id, change }) => ({ variant_id, change, ...cause })))
     .execute()
 }
 

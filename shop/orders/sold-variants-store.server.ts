@@ -1,0 +1,52 @@
+import type { Database } from '../../server/db/open.ts'
+
+/** A variant as an order remembers it, with what is in stock of it. */
+export type ForSale = Awaited<ReturnType<typeof readForSale>>[number]
+
+/**
+ * Locks living variants until the end of the transaction, in the order of their ids, so that two orders never wait for each other in a circle.
+ * @returns those that are there, by their ids
+ */
+export async function lockForSale(tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> {
+  return new Map((await readForSale(tx, ids)).map((row) => [row.variant_id, row]))
+}
+
+const readForSale = (tx: Database, ids: readonly number[]) =>
+  tx
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select((variants) => [
+      'variants.product_id',
+      'variants.id as variant_id',
+      'title',
+      'variants.name as variant_name',
+      'price_cents as unit_price_cents',
+      variants.fn
+        .coalesce(
+          variants
+            .selectFrom('variant_images')
+            .select('image_key')
+            .whereRef('variant_id', '=', 'variants.id')
+            .orderBy('variant_images.position')
+            .limit(1),
+          'thumbnail_key',
+        )
+        .as('thumbnail_key'),
+      'stock',
+    ])
+    .where('variants.id', 'in', ids)
+    .where('variants.deleted_at', 'is', null)
+    .orderBy('variants.id')
+    .forNoKeyUpdate(['variants'])
+    .execute()
+
+/** Locks the variants of an order in the order of their ids, also those that are not sold any more: what it took of each, and what is there now. */
+export const lockVariantsOf = (tx: Database, orderId: number) =>
+  tx
+    .selectFrom('order_lines')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .select(['variant_id', 'quantity', 'stock'])
+    .where('order_id', '=', orderId)
+    .orderBy('variants.id')
+    .forNoKeyUpdate(['variants'])
+    .execute()
