@@ -3,6 +3,7 @@ import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
 import { renderEmail } from '../emails/render-email.server.ts'
 import { sendMessage } from './contact.contract.ts'
+import { insertMessage } from './messages-store.server.ts'
 
 /** Writing to the shop. The message is stored first; the letter about it follows from the outbox. */
 export function contactEndpoint(app: ShopApp, { db, clock, config, publicUrl, outbox }: Services): void {
@@ -19,11 +20,7 @@ export function contactEndpoint(app: ShopApp, { db, clock, config, publicUrl, ou
           paragraphs: [`${message.name} <${message.email}> writes:`, message.body],
         }
         await enqueueEmail(tx, renderEmail(letter, publicUrl()), now)
-        return tx
-          .insertInto('contact_messages')
-          .values({ ...message, created_at: now })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        return insertMessage(tx, message, now)
       })
       outbox.wake()
       return reply.code(201).send({ id, ...message, time_created: now.toISOString() })

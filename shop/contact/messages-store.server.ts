@@ -1,9 +1,25 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/http/paging.ts'
+
+type NewMessage = Pick<Insertable<Schema['contact_messages']>, 'name' | 'email' | 'title' | 'body'>
 
 /** As long as a claim could follow from an answer (Code civil, article 2224); the terms say so. */
 const KEPT_YEARS = 5
+
+/** Stores what somebody writes to the shop. */
+export async function insertMessage(
+  tx: Database,
+  { name, email, title, body }: NewMessage,
+  now: Date,
+): Promise<{ id: number }> {
+  return tx
+    .insertInto('contact_messages')
+    .values({ name, email, title, body, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
 
 /** One page of messages, newest first: of all, or of those that are answered or not. */
 export async function pageOfMessages(db: Database, isAnswered: boolean | undefined, { page, size }: Paging) {

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { noBackupIsMade } from '../../server/db/backup-lock.ts'
+import { brokenConstraint } from '../../server/db/broken-constraint.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { StoredPicture } from './renditions.server.ts'
 
@@ -8,4 +11,46 @@ export async function insertImages(tx: Database, pictures: readonly StoredPictur
     .insertInto('images')
     .values(pictures.map((picture) => ({ ...picture, created_at: now })))
     .execute()
+}
+
+/** Whether nothing refers to the picture of a row. */
+const isUnused = sql`
+  not exists (select from users where avatar_key = key)
+  and not exists (select from products where thumbnail_key = key)
+  and not exists (select from variant_images where image_key = key)
+  and not exists (select from order_lines where thumbnail_key = key)`
+
+/** Notes from when on nothing refers to pictures, of those of which that is not known yet. */
+export async function noteUnused(db: Database, now: Date): Promise<void> {
+  await sql`update images set unused_since = ${now} where unused_since is null and ${isUnused}`.execute(db)
+}
+
+/** Lists the keys of pictures to which nothing refers, which is known since before a moment. */
+export async function unusedSinceBefore(db: Database, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from images where unused_since < ${before} and ${isUnused}`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * Removes a picture to which nothing refers, unless a backup is made.
+ * @returns whether it is gone, so that nothing will refer to its files
+ */
+export async function deleteUnused(db: Database, key: string): Promise<boolean> {
+  const removed = await sql`delete from images where key = ${key} and ${isUnused} and ${noBackupIsMade}`
+    .execute(db)
+    .catch((error) => {
+      // An order that was placed at this moment shows the picture.
+      if (brokenConstraint(error) !== undefined) return undefined
+      throw error
+    })
+  return (removed?.numAffectedRows ?? 0n) > 0n
+}
+
+/** Those of the keys that belong to no known picture. */
+export async function unknownOf(db: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('images').select('key').where('key', 'in', keys).execute()
+  const known = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !known.has(key))
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '../../server/db/open.ts'
 import { MINUTE } from '../../server/durations.ts'
 import { uploadsIn } from '../../server/http/read-form.ts'
+import { unknownOf } from './images-store.server.ts'
 import { folderOf, UNFINISHED } from './renditions.server.ts'
 import { removeLongUnused } from './unused-images.server.ts'
 import { readManifest } from './upload/upload-manifest.server.ts'
@@ -20,18 +21,11 @@ export async function sweepImages(db: Database, dataDir: string, now: Date): Pro
   for (const upload of await olderIn(uploadsIn(dataDir), before)) {
     // Another sweep may be removing it at this moment.
     const keys = await readManifest(upload).catch(() => [])
-    for (const key of await withoutRow(db, keys)) await remove(folderOf(images, key))
+    for (const key of await unknownOf(db, keys)) await remove(folderOf(images, key))
     await remove(upload)
   }
   for (const path of await olderIn(images, before, UNFINISHED)) await remove(path)
   await removeLongUnused(db, dataDir, { now, before })
-}
-
-async function withoutRow(db: Database, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await db.selectFrom('images').select('key').where('key', 'in', keys).execute()
-  const known = new Set(rows.map(({ key }) => key))
-  return keys.filter((key) => !known.has(key))
 }
 
 async function olderIn(folder: string, before: Date, prefix = ''): Promise<string[]> {

@@ -151,3 +151,43 @@ export async function updateReview(
     .where(({ or }) => or([sql<boolean>`body <> ${body}`, sql<boolean>`half_stars <> ${half_stars}`]))
     .execute()
 }
+
+/** What staff or a customer say about a review. */
+export interface Said {
+  /** A reason, or an answer. */
+  text: string
+  now: Date
+}
+
+/** Hides a review for a reason, or shows it again for none. The answer is the reason until now; undefined without such a review. */
+export async function setHidden(
+  tx: Database,
+  id: number,
+  said: Said | null,
+): Promise<{ before: string | null } | undefined> {
+  const review = await tx
+    .selectFrom('reviews')
+    .select('hidden_reason')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const hidden = { hidden_reason: said?.text ?? null, hidden_at: said?.now ?? null }
+  await tx.updateTable('reviews').set(hidden).where('id', '=', id).execute()
+  return review && { before: review.hidden_reason }
+}
+
+/** Puts an answer under a review that has none; false when that changed nothing. */
+export async function storeAnswer(db: Database, id: number, { text, now }: Said): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ answer: text, answered_at: now })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes a review with its reports; its counts follow by a trigger. The answer is its rating; undefined when there was no such review. */
+export async function removeReview(tx: Database, id: number): Promise<{ half_stars: number } | undefined> {
+  return tx.deleteFrom('reviews').where('id', '=', id).returning('half_stars').executeTakeFirst()
+}

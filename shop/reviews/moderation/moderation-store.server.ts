@@ -3,13 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { ownReviewOnWire, REVIEW_WITH_AUTHOR } from '../review-on-wire.server.ts'
+import type { Said } from '../reviews-store.server.ts'
 import type { StaffReview } from './moderation.contract.ts'
-
-interface Said {
-  /** A reason, or an answer. */
-  text: string
-  now: Date
-}
 
 /** Notes that a customer reports a review that everybody sees; false when they have done so before, undefined when it is not there. */
 export async function addReport(
@@ -25,23 +20,6 @@ export async function addReport(
       returning review_id)
     select exists (select from added) as added from seen`.execute(db)
   return rows[0]?.added
-}
-
-/** Hides a review for a reason, or shows it again for none. The answer is the reason until now; undefined without such a review. */
-export async function setHidden(
-  tx: Database,
-  id: number,
-  said: Said | null,
-): Promise<{ before: string | null } | undefined> {
-  const review = await tx
-    .selectFrom('reviews')
-    .select('hidden_reason')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  const hidden = { hidden_reason: said?.text ?? null, hidden_at: said?.now ?? null }
-  await tx.updateTable('reviews').set(hidden).where('id', '=', id).execute()
-  return review && { before: review.hidden_reason }
 }
 
 export type HiddenReview = NonNullable<Awaited<ReturnType<typeof findHidden>>>
@@ -60,22 +38,6 @@ export async function findHidden(db: Database, id: number) {
     ])
     .where('reviews.id', '=', id)
     .executeTakeFirst()
-}
-
-/** Puts an answer under a review that has none; false when that changed nothing. */
-export async function storeAnswer(db: Database, id: number, { text, now }: Said): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reviews')
-    .set({ answer: text, answered_at: now })
-    .where('id', '=', id)
-    .where('answer', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Removes a review with its reports; its counts follow by a trigger. The answer is its rating; undefined when there was no such review. */
-export async function removeReview(tx: Database, id: number): Promise<{ half_stars: number } | undefined> {
-  return tx.deleteFrom('reviews').where('id', '=', id).returning('half_stars').executeTakeFirst()
 }
 
 /** The answer is how many reports were waiting. */

@@ -8,6 +8,7 @@ import type { Services } from '../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
+import { removeReview, setHidden, storeAnswer } from '../reviews-store.server.ts'
 import {
   answerReview,
   deleteReview,
@@ -25,10 +26,7 @@ import {
   findReviewForStaff,
   pageOfHidden,
   pageOfReported,
-  removeReview,
-  setHidden,
   settleReports,
-  storeAnswer,
 } from './moderation-store.server.ts'
 import { reviewHiddenEmail } from './review-hidden-email.server.ts'
 
