@@ -1,10 +1,11 @@
+import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct } from '../demo-product.ts'
 import { between, oneOf, type Random, seededRandom } from '../pictures/random.ts'
 import { accountOrders } from './account-orders.ts'
 import { allReviews } from './all-reviews.ts'
 import { type CustomerKey, customers, demoCustomers } from './customers.ts'
-import type { DemoOrder, DemoOrderLine, DemoOrderStatus } from './demo-order.ts'
+import type { DemoOrder, DemoOrderLine } from './demo-order.ts'
 import type { DemoReview } from './demo-review.ts'
 
 const SEED = 1947
@@ -56,7 +57,7 @@ function recentOrders(random: Random): DemoOrder[] {
   })
 }
 
-function statusAfter(days: number): DemoOrderStatus {
+function statusAfter(days: number): OrderStatus {
   if (days < 1.5) return 'making'
   if (days < 3) return 'shipping'
   return days < 6 ? 'shipped' : 'delivered'

@@ -1,5 +1,6 @@
 import { toCents } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
+import { ORDER_STATES } from '../../shop/order-states/order-states.contract.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
 import { daysBefore } from '../history/days-before.ts'
@@ -76,7 +77,7 @@ async function insertVariants(db: Database, products: readonly DemoProduct[], pr
 /** How many of each variant have been ordered and kept, by slug and variant name. */
 function soldPieces(): Map<string, number> {
   const sold = new Map<string, number>()
-  const kept = orderHistory().filter(({ status }) => status !== 'cancelled')
+  const kept = orderHistory().filter(({ status }) => !ORDER_STATES[status].returnsStock)
   for (const { slug, variant, quantity } of kept.flatMap(({ lines }) => lines)) {
     const name = nameOf(slug, variant)
     sold.set(name, quantity + (sold.get(name) ?? 0))

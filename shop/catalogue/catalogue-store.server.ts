@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/http/paging.ts'
+import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
 import { REVIEW_WITH_AUTHOR } from '../reviews/review-on-wire.server.ts'
 import { RECOMMENDED_REVIEWS } from '../reviews/reviews.contract.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
@@ -170,7 +171,7 @@ export function imagesOf(variants: Variants) {
 /** For a visitor: not looked for, so that no planner finds the plan for nobody cheaper than the one for anybody. */
 const nobodysReview = sql<NonNullable<ReturnType<typeof ownReview>['expressionType']> | null>`null::json`
 
-/** Who may review: a customer with a shipped or delivered order of that variant. */
+/** Who may review: a customer with an order of that variant that has come so far (`mayReview`). */
 function hasReceived(variants: Variants, userId: number): ExpressionWrapper<Schema, 'variants', boolean> {
   return variants.exists(
     variants
@@ -179,7 +180,7 @@ function hasReceived(variants: Variants, userId: number): ExpressionWrapper<Sche
       .select(variants.lit(1).as('one'))
       .whereRef('order_lines.variant_id', '=', 'variants.id')
       .where('orders.user_id', '=', userId)
-      .where('orders.status', 'in', ['shipped', 'delivered']),
+      .where('orders.status', 'in', statusesThat('mayReview')),
   ) as ExpressionWrapper<Schema, 'variants', boolean>
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
 
 /** Each statement must stay well below the time that the database gives it. */
@@ -47,7 +48,7 @@ async function recommend(tx: Database, titles: readonly TitleWords[]): Promise<v
         union all
         select other.product_id, 100 + count(*)
         from order_lines as own join order_lines as other using (order_id) join orders on orders.id = order_id
-        where own.product_id = product.id and orders.status <> 'cancelled'
+        where own.product_id = product.id and orders.status not in ${statusesThat('isVoid')}
         group by other.product_id
         union all
         select like_it.id, rank from like_it where like_it.product_id = product.id

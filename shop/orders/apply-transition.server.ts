@@ -1,10 +1,11 @@
 import type { Database } from '../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../server/http/refusal.ts'
 import { type AuditActor, recordAudit } from '../audit-log/audit-log-store.server.ts'
+import { isNextStep, type Step, skipsAStep } from '../order-states/lifecycle.ts'
+import { ORDER_STATES } from '../order-states/order-states.contract.ts'
+import type { OrderStatus } from '../order-states/order-status.contract.ts'
 import { MAX_STOCK } from '../product-editing/product-fields.contract.ts'
 import { moveStock } from '../product-editing/write/variants-store.server.ts'
-import { isNextStep, type Step, skipsAStep } from './lifecycle.ts'
-import type { OrderStatus } from './order-status.contract.ts'
 import { findStatus, storeStep } from './orders-store.server.ts'
 import { lockVariantsOf } from './sold-variants-store.server.ts'
 
@@ -24,7 +25,8 @@ interface WantedStep {
 export async function applyTransition(tx: Database, { id, to, from, tracking = '' }: WantedStep, by: AuditActor) {
   const status = await findStatus(tx, id)
   if (!status) throw notFound()
-  if (tracking !== '' && to !== 'shipped') throw refuseFields({ tracking: ['Only an order that is shipped has one.'] })
+  if (tracking !== '' && !ORDER_STATES[to].takesTracking)
+    throw refuseFields({ tracking: ['Only an order that is shipped has one.'] })
   const seen = from ?? status
   if (skipsAStep(seen, to)) throw refuseFields({ to: [`An order that is ${seen} cannot become ${to} yet.`] })
   if (!isNextStep(seen, to)) throw changedMeanwhile()
@@ -35,7 +37,7 @@ export async function applyTransition(tx: Database, { id, to, from, tracking = '
     ...(tracking === '' ? [] : [{ field: 'tracking', old: null, new: tracking }]),
   ]
   await recordAudit(tx, { kind: 'order', id }, changed, by)
-  if (to === 'cancelled') await returnToStock(tx, id, by.now)
+  if (ORDER_STATES[to].returnsStock) await returnToStock(tx, id, by.now)
 }
 
 /** Gives back what an order took. Its lines are of different variants. They are held in the order of their ids, as by whoever buys. */

@@ -1,5 +1,6 @@
 import type { EmailText } from '../emails/render-email.server.ts'
-import type { Step } from './lifecycle.ts'
+import type { Step } from '../order-states/lifecycle.ts'
+import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -8,8 +9,10 @@ interface Told {
   paragraphs: string[]
 }
 
-const STEPS: Record<Step, Told> = {
-  shipping: {
+type Template = NonNullable<(typeof ORDER_STATES)[Step]['email']>
+
+const TEMPLATES: Record<Template, Told> = {
+  packing: {
     subject: (order) => `${order} is being prepared for shipping`,
     paragraphs: ['What you ordered is ready, and we are packing it.'],
   },
@@ -27,18 +30,19 @@ const STEPS: Record<Step, Told> = {
   },
 }
 
-/** Tells customers what has become of an order; nothing for one whose account is gone, for nobody is left to be told. */
+/** Tells customers what has become of an order, where they are told; nothing for one whose account is gone, for nobody is left. */
 export function orderEmail(order: StaffOrderRow, step: Step, publicUrl: string): EmailText | undefined {
   const { id, email, first_name, tracking, lines } = order
-  if (email === null || first_name === null) return undefined
-  const { subject, paragraphs } = STEPS[step]
+  const { email: template, takesTracking } = ORDER_STATES[step]
+  if (template === null || email === null || first_name === null) return undefined
+  const { subject, paragraphs } = TEMPLATES[template]
   return {
     to: email,
     name: first_name,
     subject: subject(`Your order ${id} at Comptoir`),
     paragraphs: [
       ...paragraphs,
-      ...(tracking !== null && step === 'shipped' ? [whereItIs(tracking)] : []),
+      ...(tracking !== null && takesTracking ? [whereItIs(tracking)] : []),
       lines.map(({ quantity, title, variant_name }) => `${quantity} × ${title}, ${variant_name}`).join('\n'),
       `All your orders: ${publicUrl}/orders`,
     ],

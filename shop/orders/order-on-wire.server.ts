@@ -1,6 +1,6 @@
 import { toPrice } from '../../lib/money.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { OrderStatus } from './order-status.contract.ts'
+import { FIRST_STATUS, ORDER_STATUSES } from '../order-states/order-states.contract.ts'
 import type { Order } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
@@ -42,11 +42,10 @@ function everybodysPart({ id, created_at, status, tracking, lines }: OrderRow) {
 
 /** In the order of an order's life, which several steps of one moment have as well. */
 function stepsOf({ created_at, steps }: OrderRow): StaffOrder['steps'] {
-  const lifeOf = OrderStatus.options
   return [
-    { status: 'making', time_created: created_at.toISOString(), by: null },
+    { status: FIRST_STATUS, time_created: created_at.toISOString(), by: null },
     ...steps
-      .toSorted((one, other) => lifeOf.indexOf(one.status) - lifeOf.indexOf(other.status))
+      .toSorted((one, other) => ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status))
       .map(({ status, made_at, by }) => ({
         status,
         time_created: new Date(made_at).toISOString(),

@@ -4,8 +4,8 @@ import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import type { AuditActor } from '../audit-log/audit-log-store.server.ts'
-import type { Step } from './lifecycle.ts'
-import type { OrderStatus } from './order-status.contract.ts'
+import type { Step } from '../order-states/lifecycle.ts'
+import type { OrderStatus } from '../order-states/order-status.contract.ts'
 
 /** An order with its lines and steps. */
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
@@ -45,7 +45,7 @@ export async function pageForStaff(db: Database, { status, search }: OrderSearch
     .selectFrom('orders')
     .select('id')
     .where(isFoundBy(search))
-    .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'making'))
+    .where(hasStatus(status))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -166,6 +166,10 @@ function withCustomers(db: Database) {
 }
 
 const fullName = sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`
+
+function hasStatus(status: OrderStatus | undefined) {
+  return status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status = ${status}`
+}
 
 function isFoundBy(search: string | undefined) {
   if (search === undefined) return sql<SqlBool>`true`

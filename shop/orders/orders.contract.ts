@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-import { OrderStatus } from './order-status.contract.ts'
+import { OrderStatus } from '../order-states/order-status.contract.ts'
 
 /** When an order came to be what. */
 export const OrderStep = z.object({ status: OrderStatus, time_created: z.iso.datetime() })

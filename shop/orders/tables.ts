@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
+import type { Step } from '../order-states/lifecycle.ts'
+import type { OrderStatus } from '../order-states/order-status.contract.ts'
 
 export interface OrderTable {
   id: Generated<number>
   user_id: number | null
-  status: Generated<'making' | 'shipping' | 'shipped' | 'delivered' | 'cancelled'>
+  status: Generated<OrderStatus>
   /** Where the parcel is: a number, or an address. Known from shipped on, if at all. */
   tracking: string | null
   created_at: Stamp
@@ -24,7 +26,7 @@ export interface OrderLineTable {
 
 export interface OrderStepTable {
   order_id: number
-  status: 'shipping' | 'shipped' | 'delivered' | 'cancelled'
+  status: Step
   /** Null when their account is gone, or nobody did it by hand. */
   made_by: number | null
   made_at: Stamp

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/http/paging.ts'
+import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
 import { HALF_STARS, type HalfStars } from './half-stars.ts'
 import { REVIEW_WITH_AUTHOR } from './review-on-wire.server.ts'
 
@@ -89,7 +90,7 @@ function isOf(subject: Subject): RawBuilder<boolean> {
 export function firstBought(userId: number, variantId: RawBuilder<number>): RawBuilder<Date | null> {
   return sql`(
     select min(orders.created_at) from orders join order_lines on order_lines.order_id = orders.id
-    where orders.user_id = ${userId} and order_lines.variant_id = ${variantId} and status in ('shipped', 'delivered'))`
+    where orders.user_id = ${userId} and order_lines.variant_id = ${variantId} and status in ${statusesThat('mayReview')})`
 }
 
 interface Written {

@@ -1,5 +1,5 @@
-import type { Step } from '../../shop/orders/lifecycle.ts'
-import type { OrderStatus } from '../../shop/orders/order-status.contract.ts'
+import type { Step } from '../../shop/order-states/lifecycle.ts'
+import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import { transitionOrder } from '../../shop/orders/staff/staff-orders.contract.ts'
 import type { Person, TestShop } from '../processes/open-shop.ts'

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import { LIFECYCLE } from '../lifecycle.ts'
-import type { OrderStatus } from '../order-status.contract.ts'
+import { LIFECYCLE } from '../../order-states/lifecycle.ts'
+import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 import type { OrderStep } from '../orders.contract.ts'
 import { trackingLink } from '../tracking-link.ts'
 import { LOOKS } from './status-chip.tsx'
@@ -13,8 +14,8 @@ interface OrderTimelineProps {
 
 /** The way of an order: where it has been and when, where it is, and what is to come. */
 export function OrderTimeline({ order: { status, tracking, steps } }: OrderTimelineProps) {
-  // What was cancelled goes nowhere any more.
-  const stations: readonly OrderStatus[] = status === 'cancelled' ? steps.map((step) => step.status) : LIFECYCLE
+  // What has left the way, such as a cancelled order, goes nowhere any more.
+  const stations = LIFECYCLE.includes(status) ? LIFECYCLE : steps.map((step) => step.status)
   const reached = stations.indexOf(status)
   return (
     <div className="border-line border-t px-4 py-5">
@@ -62,7 +63,7 @@ function Station({ status, step, state, isLast }: StationProps) {
       </span>
       <div className="min-w-0 pt-1 text-sm sm:pt-2">
         <p className={state === 'here' ? 'font-semibold' : isReached ? '' : 'text-muted'}>
-          {status}
+          {ORDER_STATES[status].label}
           {!isReached && <span className="sr-only">, still to come</span>}
         </p>
         {step && (

@@ -1,5 +1,6 @@
 import { Ban, Hammer, House, Package, Truck } from 'lucide-react'
-import type { OrderStatus } from '../order-status.contract.ts'
+import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 
 /** Each status as a picture and its colours. */
 export const LOOKS = {
@@ -16,7 +17,7 @@ export function StatusChip({ status }: { status: OrderStatus }) {
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-medium text-sm ${colours}`}>
       <Icon aria-hidden="true" className="size-4" />
-      {status}
+      {ORDER_STATES[status].label}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
+import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
-import type { OrderStatus } from '../order-status.contract.ts'
 import { ordersAddress } from './find-orders.ts'
 
 /** Looks for orders among those with the chosen status. The words live in the address. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { often } from '../../../testing/deep.ts'
 import { anOrder, buy, CHANGED, ROADS, step, stocks, take } from '../../../testing/people-and-things/an-order.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
-import type { Step } from '../lifecycle.ts'
+import type { Step } from '../../order-states/lifecycle.ts'
 
 test('ten cancel at once: the stock comes back once, with its movements and one letter', async () => {
   await using shop = await openShop()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, maybeLine } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
-import { OrderStatus } from '../order-status.contract.ts'
+import { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { Order, OrderStep } from '../orders.contract.ts'
 import { StepForm } from './step-form.contract.ts'
 

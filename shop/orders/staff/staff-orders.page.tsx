@@ -4,6 +4,7 @@ import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { ORDER_STATES, ORDER_STATUSES } from '../../order-states/order-states.contract.ts'
 import { EmptyState } from '../../staff/empty-state.tsx'
 import { FilterLinks } from '../../staff/filter-links.tsx'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
@@ -12,7 +13,7 @@ import { StaffScreen } from '../../staff/staff-screen.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import type { Route } from './+types/staff-orders.page'
-import { findOrders, ordersAddress, STATUSES } from './find-orders.ts'
+import { findOrders, ordersAddress } from './find-orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { SearchOrders } from './search-orders.tsx'
 import { transitionOrder } from './staff-orders.contract.ts'
@@ -28,7 +29,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(StepForm, form)]
   try {
     const { id, status } = await apiFrom(context)(transitionOrder, { params, body })
-    toast({ kind: 'success', text: `Order ${id} ${status === 'cancelled' ? 'was cancelled' : `is now ${status}`}` })
+    toast({ kind: 'success', text: `Order ${id} ${ORDER_STATES[status].outcome}` })
     return { isOver: true }
   } catch (error) {
     // Whoever was faster: the list is loaded again after this, and shows what has become of the order.
@@ -62,13 +63,13 @@ function Orders({
   counts,
   orders,
 }: NonNullable<Route.ComponentProps['loaderData']>) {
-  const links = STATUSES.map((one) => ({
+  const links = ORDER_STATUSES.map((one) => ({
     to: ordersAddress(one, search),
-    name: one,
+    name: ORDER_STATES[one].label,
     count: counts[one],
     isChosen: one === status,
   }))
-  const all = STATUSES.reduce((sum, one) => sum + counts[one], 0)
+  const all = ORDER_STATUSES.reduce((sum, one) => sum + counts[one], 0)
   return (
     <>
       <SearchOrders key={search} search={search} status={status} />

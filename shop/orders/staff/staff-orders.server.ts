@@ -5,6 +5,8 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { ORDER_STATES, ORDER_STATUSES } from '../../order-states/order-states.contract.ts'
+import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { applyTransition } from '../apply-transition.server.ts'
 import { orderEmail } from '../order-emails.server.ts'
@@ -12,7 +14,7 @@ import { staffOrderOnWire } from '../order-on-wire.server.ts'
 import { countByStatus, findOrderForStaff, pageForStaff } from '../orders-store.server.ts'
 import { listStaffOrders, transitionOrder } from './staff-orders.contract.ts'
 
-const NONE = { making: 0, shipping: 0, shipped: 0, delivered: 0, cancelled: 0 }
+const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
 
 /** What staff do about orders. */
 export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, outbox, publicUrl }: Services): void {
@@ -47,7 +49,7 @@ export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, outbox, p
         .catch(unlessDeleted)
       outbox.wake()
       // What is in stock again can be bought with the next look at it.
-      if (body.to === 'cancelled') cache.drop()
+      if (ORDER_STATES[body.to].returnsStock) cache.drop()
       return reply.code(201).send(staffOrderOnWire(order))
     },
   })

@@ -1,4 +1,4 @@
-import type { Step } from '../lifecycle.ts'
+import type { Step } from '../../order-states/lifecycle.ts'
 import type { StaffOrder } from './staff-orders.contract.ts'
 
 /** What every form of a step says: which order, what it becomes, and what it was when the form was shown. */

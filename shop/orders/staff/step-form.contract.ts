@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { maybeLine } from '../../../lib/fields.contract.ts'
-import { OrderStatus } from '../order-status.contract.ts'
+import { FIRST_STATUS } from '../../order-states/order-states.contract.ts'
+import { OrderStatus } from '../../order-states/order-status.contract.ts'
 
 /** What staff say when they take an order one step further. */
 export const StepForm = z.object({
-  to: OrderStatus.exclude(['making']),
+  to: OrderStatus.exclude([FIRST_STATUS]),
   from: OrderStatus.optional().describe(
     'the status last read: when the order has another one by now, the answer is 409',
   ),

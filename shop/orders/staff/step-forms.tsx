@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { isNextStep } from '../../order-states/lifecycle.ts'
+import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { NEXT_STEPS } from '../lifecycle.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import type { StaffOrder } from './staff-orders.contract.ts'
 import type { StepAnswer } from './step-answer.ts'
@@ -26,9 +27,9 @@ export function StepForms({ order, heading }: StepFormsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   useFocusHandedOn(place, heading)
-  const [next, ...others] = NEXT_STEPS[status]
+  const [next] = ORDER_STATES[status].next
   if (next === undefined) return null
-  const isTracked = next === 'shipped'
+  const { label, takesTracking: isTracked } = ORDER_STATES[next]
   // Beside a field, buttons stand at the height of its box.
   const besideField = isTracked ? 'sm:mt-[1.75rem]' : ''
   return (
@@ -49,11 +50,11 @@ export function StepForms({ order, heading }: StepFormsProps) {
             autoComplete="off"
           />
         )}
-        <SubmitButton aria-label={`Mark as ${next}: order ${id}`} className={besideField}>
-          Mark as {next}
+        <SubmitButton aria-label={`Mark as ${label}: order ${id}`} className={besideField}>
+          Mark as {label}
         </SubmitButton>
       </ShopForm>
-      {others.length > 0 && (
+      {isNextStep(status, 'cancelled') && (
         <Button weight="quiet" className={`max-sm:w-full ${besideField}`} onClick={() => setAsking(true)}>
           Cancel order {id}
         </Button>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
 
 /** Popular is what sells now; and adding up every order ever made would take longer each year. */
 const LATEST_LINES = 5_000
@@ -11,7 +12,7 @@ export async function findPopularIds(db: Database, most: number): Promise<number
     from (select order_id, product_id, quantity from order_lines order by id desc limit ${LATEST_LINES}) as latest
     join orders on orders.id = order_id
     join products on products.id = product_id
-    where deleted_at is null and orders.status <> 'cancelled'
+    where deleted_at is null and orders.status not in ${statusesThat('isVoid')}
     group by products.id
     order by sum(quantity) desc, reviews_count desc, products.id desc
     limit ${most}`.execute(db)

@@ -1,0 +1,83 @@
+/** In the order of an order's life. */
+export const ORDER_STATUSES = ['making', 'shipping', 'shipped', 'delivered', 'cancelled'] as const
+
+/** What an order is when it is placed: no step, but the order itself. */
+export const [FIRST_STATUS] = ORDER_STATUSES
+
+type Status = (typeof ORDER_STATUSES)[number]
+
+interface OrderState {
+  /** What people read: on chips, at stations, in filters and on buttons. */
+  label: string
+  /** What an order became with it, behind its number. */
+  outcome: string
+  /** What can become of the order next; the first is the way on, nothing is the end. */
+  next: readonly Status[]
+  /** Which e-mail tells the customer (`order-emails.server.ts`); null for none. */
+  email: string | null
+  /** The step to it may name where the parcel is. */
+  takesTracking: boolean
+  /** Its customer may review what was bought. */
+  mayReview: boolean
+  /** The step to it gives back what the order took from the stock. */
+  returnsStock: boolean
+  /** Nothing of it was bought after all: it does not count for what is popular and what is bought together. */
+  isVoid: boolean
+}
+
+/**
+ * All that the shop knows of a state of an order. How its chip looks, the words of its e-mail and the constraint of the database are told
+ * elsewhere, by its name: the compiler and a test miss it there. There is no way back, and what has been shipped cannot be cancelled.
+ */
+export const ORDER_STATES = {
+  making: {
+    label: 'making',
+    outcome: 'is now making',
+    next: ['shipping', 'cancelled'],
+    email: null,
+    takesTracking: false,
+    mayReview: false,
+    returnsStock: false,
+    isVoid: false,
+  },
+  shipping: {
+    label: 'shipping',
+    outcome: 'is now shipping',
+    next: ['shipped', 'cancelled'],
+    email: 'packing',
+    takesTracking: false,
+    mayReview: false,
+    returnsStock: false,
+    isVoid: false,
+  },
+  shipped: {
+    label: 'shipped',
+    outcome: 'is now shipped',
+    next: ['delivered'],
+    email: 'shipped',
+    takesTracking: true,
+    mayReview: true,
+    returnsStock: false,
+    isVoid: false,
+  },
+  delivered: {
+    label: 'delivered',
+    outcome: 'is now delivered',
+    next: [],
+    email: 'delivered',
+    takesTracking: false,
+    mayReview: true,
+    returnsStock: false,
+    isVoid: false,
+  },
+  cancelled: {
+    label: 'cancelled',
+    outcome: 'was cancelled',
+    next: [],
+    email: 'cancelled',
+    takesTracking: false,
+    mayReview: false,
+    returnsStock: true,
+    isVoid: true,
+  },
+} as const satisfies Record<Status, OrderState>
