@@ -1,4 +1,7 @@
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
+/** The one currency of the shop, by its code (ISO 4217). */
+export const CURRENCY = 'EUR'
+
+const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: CURRENCY })
 
 /** Cents from a price on the wire ("12.50" -> 1250). The string has at most two decimals, so no float is involved. */
 export function toCents(price: string): number {
@@ -14,14 +17,4 @@ export function toPrice(cents: number): string {
 /** A price as a person reads it ("1299.00" -> "€1,299.00"). One language, one currency: the same on server and browser. */
 export function showPrice(price: string): string {
   return euros.format(toCents(price) / 100)
-}
-
-/** The sum of prices on the wire, exact to the cent. */
-export function sumOfPrices(prices: readonly string[]): string {
-  return toPrice(prices.reduce((cents, price) => cents + toCents(price), 0))
-}
-
-/** So many times a price on the wire, exact to the cent. */
-export function timesPrice(price: string, quantity: number): string {
-  return toPrice(toCents(price) * quantity)
 }

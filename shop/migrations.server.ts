@@ -14,6 +14,7 @@ import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
+import { up as orderTotals } from './orders/migrations/025-order-totals.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
 import { up as moderatedReviews } from './reviews/migrations/010-reviews.ts'
 import { up as search } from './search/migrations/011-search.ts'
@@ -46,4 +47,5 @@ export const migrations: Migrations = {
   '021-deleted-messages': deletedMessages,
   '022-quieter-catalogue-changes': quieterCatalogueChanges,
   '023-thumbnails-of-deleted-products': thumbnailsOfDeletedProducts,
+  '025-order-totals': orderTotals,
 }

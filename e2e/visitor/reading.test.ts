@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showPrice, sumOfPrices } from '../../lib/money.ts'
+import { showPrice, toCents, toPrice } from '../../lib/money.ts'
 import { pathIs, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
@@ -85,7 +85,8 @@ test('the bundle adds up to the exact sum, with a plus between its products and 
     variants.length > 1 ? (variants.find(({ stock }) => stock > 0)?.name ?? '') : ''
   const summed = parts.map((part) => part.title + named(part) + showPrice(part.price)).join('+')
   await expect.poll(() => bundle.textContent()).toContain(`${summed}=`)
-  await expect.poll(() => bundle.textContent()).toContain(showPrice(sumOfPrices(parts.map(({ price }) => price))))
+  const sum = toPrice(parts.reduce((cents, { price }) => cents + toCents(price), 0))
+  await expect.poll(() => bundle.textContent()).toContain(showPrice(sum))
   await expect(bundle.getByRole('button', { name: `Add to Cart: all ${parts.length}`, exact: true })).toBeVisible()
 
   await bundle.getByRole('link', { name: parts[1]?.title }).click()

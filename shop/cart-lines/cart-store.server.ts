@@ -42,6 +42,21 @@ export async function stockOf(db: Database, { product, variant }: CartLineWrite)
   return found?.stock
 }
 
+/** The lines of a customer's cart with what is in stock and what one costs now; what is saved for later, or not sold any more, is left out. */
+export async function linesToPrice(db: Database, userId: number) {
+  return db
+    .selectFrom('cart_lines')
+    .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['cart_lines.id', 'cart_lines.product_id', 'variant_id', 'quantity', 'stock'])
+    .select('price_cents as unit_price_cents')
+    .where('user_id', '=', userId)
+    .where('save_for_later', '=', false)
+    .where('variants.deleted_at', 'is', null)
+    .orderBy('cart_lines.id')
+    .execute()
+}
+
 /**
  * A customer's own line with what is in stock of its variant, held until the end of the transaction; undefined when there is none or it is
  * somebody else's.

@@ -1,6 +1,7 @@
-import { sumOfPrices, timesPrice } from '../../lib/money.ts'
+import { toCents, toPrice } from '../../lib/money.ts'
 import type { CartItem } from '../cart-lines/cart-item.contract.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+import { type PricedLine, quote } from '../pricing/quote.ts'
 
 /** A line with the product and variant that it is about. */
 export interface CartLine {
@@ -19,20 +20,23 @@ export function linesWith(products: readonly Product[], items: readonly CartItem
 }
 
 /** As many as there are can be bought. */
-export const isBuyable = ({ item, variant }: CartLine) => item.quantity > 0 && item.quantity <= variant.stock
+export const isBuyable = ({ item, variant }: { item: { quantity: number }; variant: { stock: number } }) =>
+  item.quantity > 0 && item.quantity <= variant.stock
 
 /** What leads to the product of a line; the focus goes there when the line before it has left. */
 export const lineLinkId = (variant: number) => `line-${variant}`
 /** Where the quantity of a line is chosen. */
 export const linePickerId = (variant: number) => `quantity-${variant}`
 
-export const priceOf = ({ item, product }: CartLine) => timesPrice(product.price, item.quantity)
+export const priceOf = (line: CartLine) => toPrice(quote([priced(line)]).totalCents)
 
 /** What the lines cost that can be bought, and how many pieces that is. */
 export function sumOf(lines: readonly CartLine[]): { price: string; pieces: number } {
-  const buyable = lines.filter(isBuyable)
-  return {
-    price: sumOfPrices(buyable.map(priceOf)),
-    pieces: buyable.reduce((pieces, { item }) => pieces + item.quantity, 0),
-  }
+  const { totalCents, pieces } = quote(lines.filter(isBuyable).map(priced))
+  return { price: toPrice(totalCents), pieces }
 }
+
+const priced = ({ item, product }: CartLine): PricedLine => ({
+  unit_price_cents: toCents(product.price),
+  quantity: item.quantity,
+})

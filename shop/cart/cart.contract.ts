@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../lib/fields.contract.ts'
+import { CURRENCY } from '../../lib/money.ts'
 import { User } from '../session/session.contract.ts'
 
 export const MAX_QUANTITY = 9_999
@@ -15,6 +16,37 @@ const Quantity = z
   .pipe(z.int().min(1).max(MAX_QUANTITY, 'too much quantity selected'))
 
 const tags = ['Cart']
+/** What a cart costs at the prices of this moment. */
+export const CartQuote = z.object({
+  currency: z.literal(CURRENCY),
+  price: z.string().describe('the sum of the lines that can be bought as they are, with two decimals'),
+  pieces: z.int().describe('how many pieces that is'),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      product: z.int(),
+      variant: z.int(),
+      quantity: z.int(),
+      unit_price: z.string(),
+      price: z.string().describe('of all its pieces'),
+      is_buyable: z.boolean().describe('whether as many are in stock; a line that cannot be bought is not in the sum'),
+    }),
+  ),
+})
+
+export type CartQuote = z.infer<typeof CartQuote>
+
+export const quoteCart = endpoint({
+  method: 'GET',
+  url: '/api/cart/quote/',
+  schema: {
+    summary: 'What the cart costs now, line by line and together; what is saved for later is left out',
+    tags,
+    response: { 200: CartQuote },
+  },
+  config: { allow: 'customer' },
+})
+
 /** All writes of a cart count together, whichever tab or device they come from. */
 const config = {
   allow: 'customer',

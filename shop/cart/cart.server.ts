@@ -6,6 +6,7 @@ import type { Services } from '../../server/services.ts'
 import {
   type CartLineWrite,
   deleteLine,
+  linesToPrice,
   lockLine,
   stockOf,
   updateLine,
@@ -14,10 +15,16 @@ import {
 import { changeCartOf, findCurrentUser } from '../session/current-user.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { existing } from '../session/session.server.ts'
-import { addToCart, changeCart, removeFromCart } from './cart.contract.ts'
+import { addToCart, changeCart, quoteCart, removeFromCart } from './cart.contract.ts'
+import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
 
 /** Cart and save-for-later list. Each write answers the current user. */
 export function cartEndpoints(app: ShopApp, { db }: Services): void {
+  app.route({
+    ...quoteCart,
+    handler: async (request) => cartQuoteOnWire(await linesToPrice(db, requireUser(request).id)),
+  })
+
   app.route({
     ...addToCart,
     handler: async (request, reply) => {

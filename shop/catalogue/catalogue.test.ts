@@ -171,7 +171,7 @@ test('a customer who received a variant may review it, and sees the review they 
   for (const [index, status] of (['delivered', 'making'] as const).entries()) {
     const order = await shop.db
       .insertInto('orders')
-      .values({ user_id: mia.id, status })
+      .values({ user_id: mia.id, status, total_cents: 100 })
       .returning('id')
       .executeTakeFirstOrThrow()
     const line = { quantity: 1, title: 'Mug', variant_name: 'One', unit_price_cents: 100, thumbnail_key }

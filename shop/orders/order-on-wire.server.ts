@@ -20,12 +20,12 @@ export function staffOrderOnWire(row: StaffOrderRow): StaffOrder {
   }
 }
 
-function everybodysPart({ id, created_at, status, tracking, lines }: OrderRow) {
+function everybodysPart({ id, created_at, status, tracking, total_cents, lines }: OrderRow) {
   return {
     id,
     time_created: created_at.toISOString(),
     status,
-    price: toPrice(lines.reduce((sum, { unit_price_cents, quantity }) => sum + unit_price_cents * quantity, 0)),
+    price: toPrice(total_cents),
     tracking,
     order_product_items: lines.map((line) => ({
       product: line.product_id,

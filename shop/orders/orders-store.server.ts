@@ -6,6 +6,7 @@ import type { Paging } from '../../server/http/paging.ts'
 import type { AuditActor } from '../audit-log/audit-log-store.server.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
+import { quote } from '../pricing/quote.ts'
 
 /** An order with its lines and steps. */
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
@@ -112,14 +113,15 @@ export async function storeStep(
 
 type NewOrderLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>
 
-/** Stores an order with its lines. @returns its id */
+/** Stores an order with its lines and what they cost together. @returns its id */
 export async function insertOrder(
   tx: Database,
   { userId, lines, now }: { userId: number; lines: readonly NewOrderLine[]; now: Date },
 ): Promise<number> {
+  const { totalCents, currency } = quote(lines)
   const { id: order_id } = await tx
     .insertInto('orders')
-    .values({ user_id: userId, created_at: now })
+    .values({ user_id: userId, total_cents: totalCents, currency, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -134,6 +136,7 @@ function wholeOrders(db: Database) {
     'orders.id',
     'orders.status',
     'orders.tracking',
+    'orders.total_cents',
     'orders.created_at',
     jsonArrayFrom(
       orders

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CURRENCY } from '../../lib/money.ts'
 import type { Stamp } from '../../server/db/columns.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
@@ -9,6 +10,9 @@ export interface OrderTable {
   status: Generated<OrderStatus>
   /** Where the parcel is: a number, or an address. Known from shipped on, if at all. */
   tracking: string | null
+  /** What its lines cost together, written with them and never changed. */
+  total_cents: number
+  currency: Generated<typeof CURRENCY>
   created_at: Stamp
 }
 

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { sumOfPrices } from '../../lib/money.ts'
+import { toCents, toPrice } from '../../lib/money.ts'
 import { cartWish } from '../cart/wishes/wish.ts'
 import type { CardProduct } from '../home/card-product.ts'
 import { Picture } from '../images/picture.tsx'
+import { quote } from '../pricing/quote.ts'
 import { Price } from '../ui/price.tsx'
 import { AddToCart } from './buy-box/add-to-cart.tsx'
 
@@ -21,6 +22,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
     if (!variant) return []
     return [cartWish(part, variant, { quantity: undefined, saveForLater: false })]
   })
+  const { totalCents } = quote(products.map(({ price }) => ({ unit_price_cents: toCents(price), quantity: 1 })))
   return (
     <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">
       <h2 id="bundle" className="text-xl">
@@ -38,10 +40,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
           <div className="grid gap-3 md:mt-6 md:min-w-48">
             <p>
               <span className="block text-muted text-sm">All {products.length} together</span>
-              <Price
-                of={sumOfPrices(products.map(({ price }) => price))}
-                className="font-display font-semibold text-2xl"
-              />
+              <Price of={toPrice(totalCents)} className="font-display font-semibold text-2xl" />
             </p>
             <div className="flex flex-wrap gap-2">
               <AddToCart

@@ -1,3 +1,4 @@
+import { CURRENCY } from '../../lib/money.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
 import type { Review } from '../reviews/reviews.contract.ts'
@@ -51,7 +52,7 @@ function variantJsonLd({ title, slug, price }: Product, variant: Variant, public
       '@type': 'Offer',
       url,
       price,
-      priceCurrency: 'EUR',
+      priceCurrency: CURRENCY,
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },

@@ -171,7 +171,10 @@ test('popular is what was lately bought most, then what has the most reviews, an
   const { thumbnail_key } = await shop.db.selectFrom('products').select('thumbnail_key').executeTakeFirstOrThrow()
   const [order, cancelled] = await shop.db
     .insertInto('orders')
-    .values([{ status: 'making' }, { status: 'cancelled' }])
+    .values([
+      { status: 'making', total_cents: 0 },
+      { status: 'cancelled', total_cents: 0 },
+    ])
     .returning('id')
     .execute()
   for (const { id, variantIds } of [bought, gone, plain]) {

@@ -1,10 +1,11 @@
 import type { Database } from '../../server/db/open.ts'
+import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
 
 interface OrderWish {
   userId: number
   productId: number
   variantIds: readonly number[]
-  status?: 'making' | 'shipping' | 'shipped' | 'delivered'
+  status?: OrderStatus
   ordered?: Date
 }
 
@@ -20,7 +21,7 @@ export async function addOrder(
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('orders')
-    .values({ user_id: userId, status, created_at: ordered })
+    .values({ user_id: userId, status, total_cents: 100 * variantIds.length, created_at: ordered })
     .returning('id')
     .executeTakeFirstOrThrow()
   const snapshot = { product_id: productId, title, variant_name: 'One', unit_price_cents: 100, thumbnail_key }

@@ -19,6 +19,8 @@ const ALWAYS = {
     union all
     select order_id from order_lines join orders on orders.id = order_id and status <> 'delivered'
     where not exists (select from stock_movements where order_id = orders.id and variant_id = order_lines.variant_id)`,
+  'the total of an order is the sum of its lines': sql`
+    select id from orders where total_cents <> coalesce((select sum(unit_price_cents * quantity) from order_lines where order_id = orders.id), 0)`,
   'what is cancelled came back, and nothing else': sql`
     select id from orders where (status = 'cancelled') <> exists (select from stock_movements where order_id = orders.id and reason = 'returned')`,
   'the status is that of the last step': sql`

@@ -115,7 +115,7 @@ test('deleting the account: orders and reviews stay without the person, everythi
   const avatar = (await patch(shop, mia, {}, await photo())).json().avatar as string
   const mug = await addProduct(shop.db)
   const variant_id = mug.variantIds[0] ?? 0
-  await shop.db.insertInto('orders').values({ user_id: mia.id }).execute()
+  await shop.db.insertInto('orders').values({ user_id: mia.id, total_cents: 0 }).execute()
   await shop.db
     .insertInto('cart_lines')
     .values({ user_id: mia.id, product_id: mug.id, variant_id, quantity: 1 })

@@ -14,7 +14,7 @@ export interface NewOrder {
 }
 
 /**
- * Turns what a customer wants into an order: everything of it or nothing. Snapshots the products, takes the stock, writes down each
+ * Turns what a customer wants into an order: everything of it or nothing. Snapshots the products and what they cost together, takes the stock, writes down each
  * movement and clears those lines of the cart.
  * @param tx a transaction; the order exists when it commits
  * @returns the id of the order

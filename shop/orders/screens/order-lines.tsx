@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { timesPrice } from '../../../lib/money.ts'
+import { toCents, toPrice } from '../../../lib/money.ts'
 import { Picture } from '../../images/picture.tsx'
+import { quote } from '../../pricing/quote.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Order, OrderLine } from '../orders.contract.ts'
 
@@ -38,7 +39,7 @@ function Line({ line }: { line: OrderLine }) {
               {title}
             </Link>
           )}
-          <Price of={timesPrice(unit_price, quantity)} />
+          <Price of={toPrice(quote([{ unit_price_cents: toCents(unit_price), quantity }]).totalCents)} />
         </p>
         <p className="text-muted text-sm">
           {variant_name}

@@ -1,4 +1,4 @@
-import { addToCart, changeCart, removeFromCart } from '../../../shop/cart/cart.contract.ts'
+import { addToCart, changeCart, quoteCart, removeFromCart } from '../../../shop/cart/cart.contract.ts'
 import { getProductBySlug, listProducts } from '../../../shop/catalogue/catalogue.contract.ts'
 import { sendMessage } from '../../../shop/contact/contact.contract.ts'
 import { listOrders } from '../../../shop/orders/orders.contract.ts'
@@ -36,6 +36,10 @@ export const shoppingQuestions = [
   ),
   valid(removeFromCart, async (world, asker) => ({ params: { id: await aCartLine(world, asker) } }), {
     ownedBy: 'asker',
+  }),
+  valid(quoteCart, async (world, asker) => {
+    await aCartLine(world, asker)
+    return {}
   }),
   valid(listOrders, async (world, asker) => {
     await world.received(asker)

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PricedLine, quote } from './quote.ts'
+
+/** As many lines, pieces and cents as the shop lets through, or more. */
+const line = fc.record({
+  unit_price_cents: fc.integer({ min: 0, max: 9_999_999_999 }),
+  quantity: fc.integer({ min: 0, max: 9_999 }),
+})
+const someLines = fc.array(line, { maxLength: 90 })
+const exactly = (some: readonly PricedLine[]) =>
+  some.reduce((sum, { unit_price_cents, quantity }) => sum + BigInt(unit_price_cents) * BigInt(quantity), 0n)
+
+test('a total is exact to the cent, and the sum of what the lines cost', () => {
+  fc.assert(
+    fc.property(someLines, (some) => {
+      const { totalCents, lines, pieces } = quote(some)
+      expect(BigInt(totalCents)).toBe(exactly(some))
+      expect(lines.map(({ price_cents }) => BigInt(price_cents))).toEqual(some.map((one) => exactly([one])))
+      expect(pieces).toBe(some.reduce((sum, { quantity }) => sum + quantity, 0))
+    }),
+  )
+})
+
+test('neither the order of lines nor how they are parted changes a total', () => {
+  fc.assert(
+    fc.property(someLines, fc.nat(), (some, at) => {
+      const cut = at % (some.length + 1)
+      const parts = quote(some.slice(0, cut)).totalCents + quote(some.slice(cut)).totalCents
+      expect(quote(some.toReversed()).totalCents).toBe(quote(some).totalCents)
+      expect(parts).toBe(quote(some).totalCents)
+    }),
+  )
+})
+
+test('no lines cost nothing', () => {
+  expect(quote([])).toEqual({ lines: [], totalCents: 0, pieces: 0, currency: 'EUR' })
+})
+
+test('what is no whole number of cents or pieces, or too much to be exact, is never summed', () => {
+  const odd = fc.oneof(
+    fc.double({ noInteger: true }),
+    fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53),
+    fc.integer({ max: -1 }),
+  )
+  fc.assert(
+    fc.property(someLines, line, odd, (some, one, number) => {
+      expect(() => quote([...some, { ...one, unit_price_cents: number }])).toThrow(RangeError)
+      expect(() => quote([...some, { ...one, quantity: number }])).toThrow(RangeError)
+    }),
+  )
+  const most = { unit_price_cents: 9_999_999_999, quantity: 9_999 }
+  expect(() => quote(Array.from({ length: 100 }, () => most))).toThrow(RangeError)
+})
