@@ -69,7 +69,7 @@ export async function buildShop(
       const path = request.url.split('?', 1)[0]
       request.log.info({ method: request.method, path, status: 400, ms: Math.round(reply.elapsedTime) }, 'answered')
       reply.headers({ ...common, 'x-request-id': request.id })
-      sendRefusal(reply, refuse('Bad request.'))
+      sendRefusal(reply, refuse('Bad request.', 400, 'bad_request'))
     },
     clientErrorHandler: handleClientErrors,
   })

@@ -1,4 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
+import { ERROR_CODE_HEADER, type ErrorCode } from './error-codes.ts'
 
 /** How a call travels: `fetch` in the browser, in-process while rendering. Only Request and Response cross this seam. */
 export type Transport = (request: Request) => Promise<Response>
@@ -13,12 +14,21 @@ export class CallFailed extends Error {
   readonly error: FieldTexts
   /** 0 when there was no answer at all. */
   readonly status: number
+  /** Why, in a word to compare; undefined when no server of the shop answered. */
+  readonly code: ErrorCode | undefined
 
-  constructor(message: string, errorType: 'internal' | 'external', error: FieldTexts, status: number) {
+  constructor(
+    message: string,
+    errorType: 'internal' | 'external',
+    error: FieldTexts,
+    status: number,
+    code: ErrorCode | undefined,
+  ) {
     super(message)
     this.errorType = errorType
     this.error = error
     this.status = status
+    this.code = code
   }
 }
 
@@ -43,7 +53,7 @@ export async function call<E extends Endpoint>(
   const response = await transport(request).catch(() => undefined)
   const answer: unknown = response?.status === 204 ? undefined : await response?.json().catch(() => undefined)
   if (response?.ok) return answer as ResponseOf<E>
-  throw failure(response?.status ?? 0, answer)
+  throw failure(response, answer)
 }
 
 /** A form goes as it is, with its files: the request itself then names its type and boundary. */
@@ -54,12 +64,24 @@ function written(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   return { headers: { accept, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-function failure(status: number, answer: unknown): CallFailed {
+/** The code of a refusal as it came; a newer server may name one that is not known here yet, and equals none. */
+export function errorCodeOf(response: Response | undefined): ErrorCode | undefined {
+  return (response?.headers.get(ERROR_CODE_HEADER) as ErrorCode | null | undefined) ?? undefined
+}
+
+function failure(response: Response | undefined, answer: unknown): CallFailed {
+  const [status, code] = [response?.status ?? 0, errorCodeOf(response)]
   if (typeof answer !== 'object' || answer === null)
-    return new CallFailed('Oops, a unknown error occured', 'internal', {}, status)
+    return new CallFailed('Oops, a unknown error occured', 'internal', {}, status, code)
   const fields = answer as FieldTexts
   const sentence = [fields.detail, fields.status].find((text) => typeof text === 'string')
-  return new CallFailed(sentence ?? 'Oops, check to see a field has a error to fix it', 'external', fields, status)
+  return new CallFailed(
+    sentence ?? 'Oops, check to see a field has a error to fix it',
+    'external',
+    fields,
+    status,
+    code,
+  )
 }
 
 function addressOf(url: string, { params = {}, query = {} }: AnyQuestion): URL {

@@ -42,7 +42,7 @@ test('what is wrong with the whole form stands under non_field_errors', () => {
 })
 
 test('a refusal with field errors gives them, any other gives none', () => {
-  const refused = (error: object) => fieldErrorsOf(new CallFailed('Oops', 'external', { ...error }, 400))
+  const refused = (error: object) => fieldErrorsOf(new CallFailed('Oops', 'external', { ...error }, 400, 'invalid'))
   expect(refused({ email: ['Enter a valid email address.'], non_field_errors: ['No.'] })).toEqual({
     email: ['Enter a valid email address.'],
     non_field_errors: ['No.'],

@@ -80,7 +80,7 @@ const TEXTS = {
 }
 
 const root = join(import.meta.dirname, '..')
-const files = await Array.fromAsync(glob('{shop,lib}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }))
+const files = await Array.fromAsync(glob('{shop,lib,server}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }))
 const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
 const written = sources.join('\n').replaceAll("\\'", "'").replaceAll('&apos;', "'").replace(/\s+/g, ' ')
 

@@ -69,6 +69,7 @@ test('who asks for too many pages gets a page that asks again by itself; what is
 
   const refused = await shop.app.inject('/contact')
   const wait = Number(refused.headers['retry-after'])
+  expect(refused.headers['x-error-code']).toBe('throttled')
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
   expect(refused.body).toContain('<h1>Too much at once here</h1>')
   expect(refused.body).toContain(`<meta http-equiv="refresh" content="${wait}">`)

@@ -51,7 +51,7 @@ async function parse(headers: IncomingHttpHeaders, body: Buffer): Promise<FormDa
   if (from !== undefined && from !== 'same-origin' && from !== 'none') throw notAllowed()
   const sent = new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
   return sent.formData().catch(() => {
-    throw refuse('Multipart form parse error - Invalid form.')
+    throw refuse('Multipart form parse error - Invalid form.', 400, 'parse_error')
   })
 }
 

@@ -2,13 +2,22 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { ERROR_CODES } from '../../lib/error-codes.ts'
 import { READ_AS_VALUES } from './unread-body.ts'
 
 const DESCRIPTION = `The API of the shop.
 
 A call that needs somebody carries the header \`Authorization: Token …\`. What is refused is answered in one of two shapes:
 \`{ "detail": "a sentence" }\`, or texts under the names of the fields, \`{ "email": ["…"], "non_field_errors": ["…"] }\`,
-nested where the fields are. Lists come in pages: \`{ count, next, previous, results }\`.`
+nested where the fields are. Lists come in pages: \`{ count, next, previous, results }\`.
+
+Why it was refused stands in the header \`X-Error-Code\` too, in a word for programs: compare it, never the sentence.
+
+| Code | Meaning |
+| --- | --- |
+${Object.entries(ERROR_CODES)
+  .map(([code, meaning]) => `| \`${code}\` | ${meaning} |`)
+  .join('\n')}`
 
 /** Swagger UI styles its own elements from its script. */
 const POLICY =

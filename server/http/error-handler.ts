@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ERROR_CODE_HEADER } from '../../lib/error-codes.ts'
 import { fieldText } from '../../lib/field-texts.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
@@ -23,7 +24,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     // Whoever broke off an upload has gone: nothing failed.
     if (request.raw.readableAborted) {
       request.log.info({ code: error.code }, 'broken off by its sender')
-      return sendRefusal(reply, refuse('Bad request.'))
+      return sendRefusal(reply, refuse('Bad request.', 400, 'bad_request'))
     }
     const refusal = refusalFor(error, request)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
@@ -59,7 +60,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     reply
       .code(refusal.status)
       // Also for what is refused before the hooks of the API run, and under addresses that are none.
-      .headers({ 'content-security-policy': API_POLICY, 'cache-control': 'no-store', ...refusal.headers })
+      .headers({
+        'content-security-policy': API_POLICY,
+        'cache-control': 'no-store',
+        [ERROR_CODE_HEADER]: refusal.code,
+        ...refusal.headers,
+      })
       .type('application/json; charset=utf-8')
       // The contract's response schemas describe answers; a refusal has its own two shapes.
       .serializer(JSON.stringify)
@@ -79,7 +85,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return refuse(`JSON parse error - ${error.message}`)
+      return refuse(`JSON parse error - ${error.message}`, 400, 'parse_error')
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return tooLarge()
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -93,6 +99,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
   // What remains below 500 is a malformed request that Fastify or Node noticed (a broken escape in the address, say).
   if (error.statusCode === 404) return notFound()
   if (error.statusCode === 413) return tooLarge()
-  if (error.statusCode !== undefined && error.statusCode < 500) return refuse('Bad request.', error.statusCode)
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return refuse('Bad request.', error.statusCode, 'bad_request')
   return refuse('A server error occurred.', 500)
 }

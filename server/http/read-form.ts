@@ -131,5 +131,5 @@ async function keep({ file }: MultipartFile, path: string, signal: AbortSignal):
 /** What the parser says of a broken body comes without a code, and is the sender's fault. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refusal || 'code' in error) return error
-  return refuse(`Multipart form parse error - ${error.message}`)
+  return refuse(`Multipart form parse error - ${error.message}`, 400, 'parse_error')
 }

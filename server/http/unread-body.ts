@@ -12,5 +12,5 @@ const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 export function unreadBody({ headers, routeOptions }: FastifyRequest): Refusal {
   const read = routeOptions.config.upload ? [MULTIPART] : READ_AS_VALUES
   const detail = `Unsupported media type "${headers['content-type'] ?? ''}" in request. Send ${list.format(read)}.`
-  return new Refusal(415, { detail }, { accept: read.join(', ') })
+  return new Refusal(415, { detail }, 'unsupported_media_type', { accept: read.join(', ') })
 }

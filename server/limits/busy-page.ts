@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 
 /** The colours of `shop/theme.css`: this page comes alone, without a file of its own to ask for. */
 const STYLE = `:root{color-scheme:light dark}
@@ -29,7 +30,12 @@ export function sendBusyPage(reply: FastifyReply, status: number, seconds: numbe
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
   return reply
     .code(status)
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'retry-after': String(seconds) })
+    .headers({
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+      [ERROR_CODE_HEADER]: errorCodeOfStatus(status),
+    })
     .type('text/html; charset=utf-8')
     .send(`<!DOCTYPE html>
 <html lang="en">

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Transport } from '../../lib/api-client.ts'
+import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
 import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { inProcessTransport } from '../http/in-process.ts'
@@ -118,6 +119,7 @@ async function makePage(
       // The provider signs in in a window that must be able to answer.
       ...(guest && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       vary: 'Accept-Encoding',
+      ...(response.status >= 400 && { [ERROR_CODE_HEADER]: errorCodeOfStatus(response.status) }),
       // Says the same as the API does meanwhile.
       ...(response.status === 503 && unavailable().headers),
     },

@@ -4,7 +4,7 @@ import { findUser, type UserRow } from '../users/users-store.server.ts'
 
 /** Wrong, expired, used and exhausted codes sound alike, so that nothing can be learned from them. */
 export function wrongCode(): Refusal {
-  return refuseFields({ email_verification_code: ['The verification code is invalid or has expired.'] })
+  return refuseFields({ email_verification_code: ['The verification code is invalid or has expired.'] }, 'wrong_code')
 }
 
 /**

@@ -68,17 +68,21 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
 
 async function whyNot(db: Database, wanted: CartLineWrite): Promise<Refusal> {
   const stock = await stockOf(db, wanted)
-  return stock === undefined ? refuseFields({ variant: ['Variant not found in product'] }) : tooMuch(stock)
+  return stock === undefined
+    ? refuseFields({ variant: ['Variant not found in product'] }, 'variant_not_found')
+    : tooMuch(stock)
 }
 
 function tooMuch(stock: number): Refusal {
-  return refuseFields({ quantity: [stock === 0 ? 'Out of stock' : 'too much quantity selected'] })
+  return stock === 0
+    ? refuseFields({ quantity: ['Out of stock'] }, 'out_of_stock')
+    : refuseFields({ quantity: ['too much quantity selected'] }, 'quantity_too_large')
 }
 
 function asRefusal(error: unknown): never {
   switch (brokenConstraint(error)) {
     case 'cart_lines_full':
-      throw refuseFields({ non_field_errors: ['Your cart is full.'] })
+      throw refuseFields({ non_field_errors: ['Your cart is full.'] }, 'cart_full')
     case 'cart_lines_user_id_fkey':
       // The account was deleted between the check of the token and now.
       throw invalidToken()

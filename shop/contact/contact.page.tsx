@@ -29,7 +29,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 /** Where no answer says why, the contact form has a sentence of its own. */
 function inOwnWords(error: unknown): unknown {
   if (!(error instanceof CallFailed) || error.errorType === 'external') return error
-  return new CallFailed('Something went wrong', 'internal', {}, error.status)
+  return new CallFailed('Something went wrong', 'internal', {}, error.status, error.code)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -13,6 +13,6 @@ export function toastApiError(error: unknown): FieldErrors {
   if (!(error instanceof CallFailed)) throw error
   toast({ kind: 'error', text: error.message, isOfScreen: true })
   // The session ended elsewhere: asking who this is says so, and the screens follow (`useSessionRefresh`).
-  if (error.message === 'Invalid token.') window.dispatchEvent(new Event(SESSION_ENDED))
+  if (error.code === 'invalid_token') window.dispatchEvent(new Event(SESSION_ENDED))
   return fieldErrorsOf(error)
 }

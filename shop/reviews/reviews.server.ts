@@ -51,9 +51,8 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
       const id = await insertReview(db, review).catch(unlessDeleted)
       if (id === undefined) {
         const fault = await variantFault(db, userId, variant)
-        throw refuseFields(
-          fault ? { variant: [fault] } : { non_field_errors: ['You have already reviewed this variant.'] },
-        )
+        if (fault) throw refuseFields({ variant: [fault] })
+        throw refuseFields({ non_field_errors: ['You have already reviewed this variant.'] }, 'already_done')
       }
       return reply.code(201).send(await ownReview(db, userId, id))
     },

@@ -57,7 +57,7 @@ let changes = 0
 let asking: { token: string; answer: Promise<void> } | undefined
 
 /**
- * Asks the server who this is. Only `Invalid token.` ends the session: a server that is down never logs anybody out.
+ * Asks the server who this is. Only `invalid_token` ends the session: a server that is down never logs anybody out.
  * Who asks while somebody else does gets the same answer.
  */
 export async function refreshSession(): Promise<void> {
@@ -85,7 +85,7 @@ async function refreshFor(token: string): Promise<void> {
     // What was asked before a change may have been answered from before it.
     if (readToken() === token && changes === before) change(found)
   } catch (error) {
-    if (error instanceof CallFailed && error.message === 'Invalid token.' && readToken() === token) endSession()
+    if (error instanceof CallFailed && error.code === 'invalid_token' && readToken() === token) endSession()
   }
 }
 

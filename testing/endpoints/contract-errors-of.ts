@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../lib/endpoint.ts'
+import { ERROR_CODE_HEADER, ERROR_CODES, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import { API_POLICY, everywhere, MEDIA_POLICY } from '../../server/pages/security-headers.ts'
 
 /** Texts, nested where the fields are. */
@@ -32,6 +33,7 @@ export function contractErrorsOf(
     ...Object.entries(everywhere(true)).flatMap(([name, value]) => (headers[name] === value ? [] : [`no ${name}`])),
     ...(isRefusal || url.startsWith('/api/') ? faultsOfCaching(answer) : []),
     ...(headers['content-security-policy'] === policyOf(url, isRefusal) ? [] : ['another policy']),
+    ...(isRefusal || headers[ERROR_CODE_HEADER] === undefined ? [] : ['a success with the code of a refusal']),
     ...(headers['set-cookie'] === undefined ? [] : ['a cookie']),
     ...(tellsOfTheInside(answer.body) ? ['something of the inside'] : []),
     ...(isRefusal && WORDS_OF_ZOD.test(answer.body) ? ['words of zod'] : []),
@@ -47,11 +49,16 @@ function faultsOfRefusal({ statusCode, headers, body }: LightMyRequestResponse):
   if (statusCode === 401 && headers['www-authenticate'] !== 'Token') faults.push('401 without www-authenticate')
   if (statusCode === 405 && !headers.allow) faults.push('405 without allow')
   if (statusCode === 429 && !headers['retry-after']) faults.push('429 without retry-after')
+  if (!isCodeOf(statusCode, String(headers[ERROR_CODE_HEADER]))) faults.push('a refusal without its code')
   const read = Refused.safeParse(parsed(body))
   if (!read.success) return [...faults, 'a refusal of another shape']
   const isDetail = Object.hasOwn(Object(parsed(body)), 'detail')
   return statusCode === 400 || isDetail ? faults : [...faults, 'field errors with another status than 400']
 }
+
+/** Most statuses say one thing; these are refused for several reasons, or by several words. */
+const isCodeOf = (status: number, code: string) =>
+  [400, 401, 404].includes(status) ? Object.hasOwn(ERROR_CODES, code) : code === errorCodeOfStatus(status)
 
 function faultsOfSuccess(
   { statusCode, headers, body }: LightMyRequestResponse,

@@ -38,6 +38,7 @@ test('the 601st request of a minute from one address is refused, and the calls f
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(60)
+    expect(refused.headers.get('x-error-code')).toBe('throttled')
     expect(refused.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
     if (type === 'application/json')
       expect(await refused.json()).toEqual({

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../lib/api-client.ts'
+import { CallFailed, errorCodeOf } from '../../../lib/api-client.ts'
 import { browserTransport } from '../../session/browser-transport.ts'
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
 
@@ -9,7 +9,8 @@ import { exportCatalogue } from '../catalogue-csv.contract.ts'
 export async function downloadCatalogue(): Promise<{ name: string; content: Blob }> {
   const request = new Request(exportCatalogue.url)
   const answer = await browserTransport(request).catch(() => undefined)
-  if (!answer?.ok) throw new CallFailed(await reasonIn(answer), 'external', {}, answer?.status ?? 0)
+  if (!answer?.ok)
+    throw new CallFailed(await reasonIn(answer), 'external', {}, answer?.status ?? 0, errorCodeOf(answer))
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
   return { name: name ?? 'comptoir-catalogue.csv', content: await answer.blob() }
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../lib/error-codes.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import { MAX_QUANTITY } from '../../cart/cart.contract.ts'
@@ -18,7 +19,7 @@ export interface NewOrder {
  * movement and clears those lines of the cart.
  * @param tx a transaction; the order exists when it commits
  * @returns the id of the order
- * @throws Refusal 400 with an error for each line that cannot be had, under `order_product_items`
+ * @throws Refusal 400 with an error for each line that cannot be had, under `order_product_items`; its code is that of the first
  */
 export async function placeOrder(
   tx: Database,
@@ -49,13 +50,20 @@ function inOneLineEach(wanted: readonly NewOrder[]): NewOrder[] {
 }
 
 function refuseUnlessThere(lines: readonly NewOrder[], sold: ReadonlyMap<number, ForSale>): void {
-  const faults = lines.map(({ product, variant, quantity }): ResponseErrors => {
-    const there = sold.get(variant)
-    if (there?.product_id !== product) return { variant: ['Variant not found in product'] }
-    if (there.stock === 0) return { quantity: ['Out of stock'] }
-    return quantity > Math.min(there.stock, MAX_QUANTITY) ? { quantity: ['too much quantity selected'] } : {}
-  })
-  if (faults.some((fault) => Object.keys(fault).length > 0)) throw refuseFields({ order_product_items: faults })
+  const errors = lines.map((line) => lineError(line, sold.get(line.variant)))
+  const first = errors.find((error) => error !== undefined)
+  if (first) throw refuseFields({ order_product_items: errors.map((error) => error?.at ?? {}) }, first.code)
+}
+
+function lineError(
+  { product, quantity }: NewOrder,
+  there: ForSale | undefined,
+): { at: ResponseErrors; code: ErrorCode } | undefined {
+  if (there?.product_id !== product)
+    return { at: { variant: ['Variant not found in product'] }, code: 'variant_not_found' }
+  if (there.stock === 0) return { at: { quantity: ['Out of stock'] }, code: 'out_of_stock' }
+  if (quantity <= Math.min(there.stock, MAX_QUANTITY)) return undefined
+  return { at: { quantity: ['too much quantity selected'] }, code: 'quantity_too_large' }
 }
 
 function existing(sold: ForSale | undefined): ForSale {

@@ -40,7 +40,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox
       const { id: userId } = requireUser(request)
       const added = await addReport(db, { id: params.id, userId, text: body.reason, now }).catch(unlessDeleted)
       if (added === undefined) throw notFound()
-      if (!added) throw refuseFields({ non_field_errors: ['You have already reported this review.'] })
+      if (!added) throw refuseFields({ non_field_errors: ['You have already reported this review.'] }, 'already_done')
       return reply.code(201).send({ reason: body.reason, created_on: now.toISOString() })
     },
   })
@@ -94,7 +94,7 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox
         return isAnswered
       })
       const review = await existing(db, params.id)
-      if (!isDone) throw refuseFields({ non_field_errors: ['This review has already been answered.'] })
+      if (!isDone) throw refuseFields({ non_field_errors: ['This review has already been answered.'] }, 'already_done')
       return review
     },
   })

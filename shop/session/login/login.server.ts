@@ -65,7 +65,10 @@ export async function logIn<T>(
 
 /** The same for everybody; only the log says whose account was tried. */
 function wrongPair(account: number | undefined): Refusal {
-  const refusal = refuseFields({ non_field_errors: ['Unable to log in with provided credentials.'] })
+  const refusal = refuseFields(
+    { non_field_errors: ['Unable to log in with provided credentials.'] },
+    'wrong_credentials',
+  )
   return Object.assign(refusal, { account, reason: account === undefined ? 'unknown address' : 'wrong password' })
 }
 

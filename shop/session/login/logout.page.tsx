@@ -27,7 +27,7 @@ export async function clientAction({ context }: Route.ClientActionArgs) {
 }
 
 function unlessEnded(error: unknown): void {
-  if (!(error instanceof CallFailed) || error.message !== 'Invalid token.') throw error
+  if (!(error instanceof CallFailed) || error.code !== 'invalid_token') throw error
 }
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Logout')

@@ -44,7 +44,7 @@ const Claims = z.object({
 })
 
 /** Everything that is wrong with a credential sounds alike. */
-export const notVerified = (): Refusal => refuse('The sign-in could not be verified.')
+export const notVerified = (): Refusal => refuse('The sign-in could not be verified.', 400, 'unverified_sign_in')
 
 /**
  * Makes the check of a provider's credentials, which are signed ID tokens (OpenID Connect Core, 3.1.3.7): who it is, and the nonce that

@@ -1,0 +1,58 @@
+/**
+ * Why a call was refused, in a word for programs: they compare these, never the sentences, which are for people and may be put otherwise.
+ * It stands in the header `X-Error-Code` of every answer that is a refusal. A word that was given out keeps its meaning.
+ */
+export const ERROR_CODES = {
+  invalid: 'something that was sent is not as it must be; the answer says what, and where',
+  parse_error: 'the body cannot be read',
+  bad_request: 'the request is none that HTTP knows, or was broken off',
+
+  not_authenticated: 'the call needs a token',
+  invalid_token: 'the token is none, or none any more: the session has ended',
+  permission_denied: 'whoever the token belongs to may not do this',
+  wrong_credentials: 'e-mail and password do not belong together',
+  wrong_code: 'the verification code is wrong, used or too old',
+  unverified_sign_in: 'what the identity provider gave could not be verified',
+
+  not_found: 'there is no such thing, or it is somebody else’s',
+  invalid_page: 'the list has no such page',
+  conflict: 'somebody else changed it meanwhile',
+  already_done: 'this can be done once, and was',
+
+  out_of_stock: 'there is none left of a variant',
+  quantity_too_large: 'there are fewer of a variant than that',
+  variant_not_found: 'the product has no such variant, or not any more',
+  cart_full: 'the cart takes no more lines',
+
+  method_not_allowed: 'the address does not take this method; `Allow` names those that it does',
+  request_timeout: 'the request came too slowly',
+  body_too_large: 'the body is larger than this call takes',
+  headers_too_large: 'the headers are larger than the shop takes',
+  unsupported_media_type: 'the call does not read this kind of body; `Accept` names those that it does',
+  throttled: 'too many calls; `Retry-After` says when to try again',
+  unavailable: 'the shop cannot serve this now; `Retry-After` says when to try again',
+  server_error: 'a fault of the shop',
+} as const satisfies Record<string, string>
+
+export type ErrorCode = keyof typeof ERROR_CODES
+
+export const ERROR_CODE_HEADER = 'x-error-code'
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid',
+  401: 'not_authenticated',
+  403: 'permission_denied',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  409: 'conflict',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'throttled',
+  431: 'headers_too_large',
+  503: 'unavailable',
+}
+
+/** What a status says already, where nothing more is known: of a page, or of a request that no route ever saw. */
+export const errorCodeOfStatus = (status: number): ErrorCode =>
+  BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'server_error')
