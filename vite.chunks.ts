@@ -32,6 +32,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/images/picture.tsx',
   'shop/meta/no-index-meta.ts',
   'shop/meta/page-meta.ts',
+  'shop/pricing/quote.ts',
   'shop/reviews/stars.tsx',
   'shop/session/browser-transport.ts',
   'shop/session/login/auth-link.ts',
