@@ -40,12 +40,14 @@ test('the database is away: what is kept is served, all else says so in its shap
     expect([path, answer.status]).toEqual([path, 503])
     expect(await answer.json()).toEqual({ detail: 'Service temporarily unavailable, try again later.' })
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(answer.headers.get('x-error-code')).toBe('unavailable')
   }
   for (const path of ['/?page=2', '/products/pot']) {
     const answer = await shop.ask(path)
     expect([path, answer.status]).toEqual([path, 503])
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(answer.headers.get('x-error-code')).toBe('unavailable')
     expect(await answer.text()).toContain(DOWN)
   }
 
