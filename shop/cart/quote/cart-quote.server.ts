@@ -1,8 +1,8 @@
 import { toPrice } from '../../../lib/money.ts'
+import type { linesToPrice } from '../../cart-lines/cart-store.server.ts'
 import { quote } from '../../pricing/quote.ts'
 import type { CartQuote } from '../cart.contract.ts'
 import { isBuyable } from '../cart-line.ts'
-import type { linesToPrice } from '../../cart-lines/cart-store.server.ts'
 
 /** What a cart costs, as it stands on the wire. The sum is that of the lines that can be bought, as on the screen. */
 export function cartQuoteOnWire(cart: Awaited<ReturnType<typeof linesToPrice>>): CartQuote {
