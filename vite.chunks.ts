@@ -34,6 +34,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/meta/page-meta.ts',
   'shop/pricing/quote.ts',
   'shop/reviews/stars.tsx',
+  'shop/search/address-of-words.ts',
   'shop/session/browser-transport.ts',
   'shop/session/login/auth-link.ts',
   'shop/session/login/auth-links.tsx',

@@ -10,18 +10,18 @@ import {
   Trash2,
   UserRoundPen,
 } from 'lucide-react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import type { User } from '../session/session.contract.ts'
 import { LinkedProvider } from './linked-provider.tsx'
 
 const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
-  { to: '/orders', name: 'View Orders', Icon: Package },
-  { to: '/cart', name: 'View Cart', Icon: ShoppingBag },
-  { to: '/account/change_account_info', name: 'Change Details', Icon: UserRoundPen },
-  { to: '/account/change_email', name: 'Change Email', Icon: Mail },
-  { to: '/account/change_password', name: 'Change Password', Icon: KeyRound },
-  { to: '/account/delete_account', name: 'Delete Account', Icon: Trash2 },
-  { to: '/logout', name: 'Logout', Icon: LogOut },
+  { to: href('/orders'), name: 'View Orders', Icon: Package },
+  { to: href('/cart'), name: 'View Cart', Icon: ShoppingBag },
+  { to: href('/account/change_account_info'), name: 'Change Details', Icon: UserRoundPen },
+  { to: href('/account/change_email'), name: 'Change Email', Icon: Mail },
+  { to: href('/account/change_password'), name: 'Change Password', Icon: KeyRound },
+  { to: href('/account/delete_account'), name: 'Delete Account', Icon: Trash2 },
+  { to: href('/logout'), name: 'Logout', Icon: LogOut },
 ]
 
 const row = 'flex min-h-13 w-full items-center gap-3.5 px-4 text-left hover:bg-sunken'

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { LoginRequired } from '../session/guards/login-required.tsx'
 import { RequireCustomer } from '../session/guards/require-customer.tsx'
 import type { User } from '../session/session.contract.ts'
@@ -19,7 +19,10 @@ export function AccountScreen({ title, purpose, children }: AccountScreenProps) 
   return (
     <>
       <p className="-mt-2 mx-auto mb-1 max-w-md">
-        <Link to="/account" className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
+        <Link
+          to={href('/account')}
+          className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink"
+        >
           <ChevronLeft aria-hidden="true" className="size-5" />
           Account
         </Link>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { refreshSession } from '../session/session.ts'
 
 /** Asks the server again who this is. */
@@ -8,5 +8,5 @@ export async function clientAction() {
 }
 
 // No screen stands here.
-export const loader = () => redirect('/')
-export const clientLoader = () => redirect('/')
+export const loader = () => redirect(href('/'))
+export const clientLoader = () => redirect(href('/'))

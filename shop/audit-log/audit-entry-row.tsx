@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Change } from './audit-log.contract.ts'
 import { nameOfSubject } from './name-of-subject.ts'
 
@@ -16,7 +16,7 @@ export function AuditEntryRow({ change }: { change: Change }) {
           {by_id === null && <span className="text-muted"> (has left)</span>}
           <span className="text-muted"> changed </span>
           <Link
-            to={`/admin/changes?${kind}=${subject}`}
+            to={`${href('/admin/changes')}?${kind}=${subject}`}
             className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 md:min-h-6"
           >
             {nameOfSubject(change)}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { EmptyState } from '../staff/empty-state.tsx'
@@ -43,7 +43,7 @@ function Changes({ thing, page, pages, count, changes }: NonNullable<Route.Compo
       </div>
       {thing && (
         <Link
-          to="/admin/changes"
+          to={href('/admin/changes')}
           className="mb-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
         >
           All changes

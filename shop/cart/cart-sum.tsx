@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { type CartLine, isBuyable, linePickerId, sumOf } from './cart-line.ts'
 import { draftError, type QuantityDrafts } from './quantity/quantity-drafts.ts'
 
-const CHECKOUT = { to: '/checkout', state: { is_cart_checkout: true } }
+const CHECKOUT = { to: href('/checkout'), state: { is_cart_checkout: true } }
 
 /** What the cart costs as it is seen, what is in that, and the ways on from here. */
 export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts: QuantityDrafts }) {
@@ -42,7 +42,7 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
             Checkout
           </ButtonLink>
         )}
-        <ButtonLink to="/" weight="secondary">
+        <ButtonLink to={href('/')} weight="secondary">
           More Shopping
         </ButtonLink>
       </div>

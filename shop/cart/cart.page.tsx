@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { LoginRequired } from '../session/guards/login-required.tsx'
@@ -72,7 +73,7 @@ function Cart(loaded: LoadedCart) {
           ) : (
             <div className="py-10 text-center">
               <p className="text-lg text-muted">Their are no items in your cart</p>
-              <ButtonLink to="/" className="mt-5">
+              <ButtonLink to={href('/')} className="mt-5">
                 More Shopping
               </ButtonLink>
             </div>

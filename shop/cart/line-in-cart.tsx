@@ -1,6 +1,6 @@
 import { Bookmark, CircleCheck, ShoppingBag, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useFetcher, useRevalidator } from 'react-router'
+import { href, Link, useFetcher, useRevalidator } from 'react-router'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { Picture } from '../images/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -54,7 +54,7 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
           <h3 className="text-base tracking-normal wrap-anywhere">
             <Link
               id={lineLinkId(variant.id)}
-              to={`/products/${product.slug}?variant=${variant.id}`}
+              to={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}`}
               className="hover:underline"
             >
               {product.title}

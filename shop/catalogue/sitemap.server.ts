@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { pagesOf } from '../../lib/page-of.contract.ts'
@@ -10,21 +11,21 @@ import { countProducts, listSlugs } from './catalogue-store.server.ts'
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep a file small enough to be kept in memory. */
 const PRODUCTS_A_PAGE = 10_000
-const PAGES_WITHOUT_PRODUCT = ['/', '/contact', '/terms_of_services']
+const PAGES_WITHOUT_PRODUCT = [href('/'), href('/contact'), href('/terms_of_services')]
 
 /** What belongs to one person, or has as many addresses as people have words. */
 const NOT_FOR_ROBOTS = [
   '/api/',
-  '/account',
-  '/cart',
-  '/checkout',
-  '/orders',
-  '/admin',
-  '/login',
-  '/signup',
-  '/reset_password',
+  href('/account'),
+  href('/cart'),
+  href('/checkout'),
+  href('/orders'),
+  href('/admin'),
+  href('/login'),
+  href('/signup'),
+  href('/reset_password'),
   // What is found may be found by others too; its sorts and filters are endless.
-  '/search/*?',
+  `${href('/search')}/*?`,
 ]
 
 const sitemap = endpoint({
@@ -69,7 +70,10 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
     const products = await listSlugs(db, { page, size: PRODUCTS_A_PAGE })
     return urlSet([
       ...(page === 1 ? PAGES_WITHOUT_PRODUCT : []).map((path) => ({ address: publicUrl() + path })),
-      ...products.map(({ slug, updated_at }) => ({ address: `${publicUrl()}/products/${slug}`, changed: updated_at })),
+      ...products.map(({ slug, updated_at }) => ({
+        address: publicUrl() + href('/products/:slug', { slug }),
+        changed: updated_at,
+      })),
     ])
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { LoginRequired } from '../session/guards/login-required.tsx'
 import { RequireCustomer } from '../session/guards/require-customer.tsx'
@@ -35,13 +35,13 @@ function Checkout({ wish }: { wish: ReturnType<typeof toCheckOut> }) {
     case 'nothing':
       return (
         <Said text="There is nothing to check out yet. Choose what you want first; the way here leads through your cart.">
-          <ButtonLink to="/cart">To your cart</ButtonLink>
+          <ButtonLink to={href('/cart')}>To your cart</ButtonLink>
         </Said>
       )
     case 'cart':
       return (
         <Said text={CHECKOUT.disabled} kept="Everything stays in your cart.">
-          <ButtonLink to="/cart">Back to your cart</ButtonLink>
+          <ButtonLink to={href('/cart')}>Back to your cart</ButtonLink>
         </Said>
       )
     case 'variant':
@@ -60,7 +60,7 @@ function Said({ text, kept, children }: { text: string; kept?: string; children:
       {kept && <p className="mt-3 text-muted">{kept}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         {children}
-        <ButtonLink to="/" weight="secondary">
+        <ButtonLink to={href('/')} weight="secondary">
           More Shopping
         </ButtonLink>
       </div>

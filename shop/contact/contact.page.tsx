@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { CallFailed } from '../../lib/api-client.ts'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact us',
     description: 'A question about a product, an order or your account? Write to the people behind the counter.',
-    path: '/contact',
+    path: href('/contact'),
   })
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {

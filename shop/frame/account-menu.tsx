@@ -1,14 +1,14 @@
 import { CircleUserRound } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useAuthLink } from '../session/login/auth-link.ts'
 import type { User } from '../session/session.contract.ts'
 import { closePopover, Popover } from '../ui/overlays/popover.tsx'
 
 const FOR_CUSTOMERS = [
-  { to: '/account', name: 'Account' },
-  { to: '/cart', name: 'Cart' },
-  { to: '/orders', name: 'Orders' },
-  { to: '/logout', name: 'Logout' },
+  { to: href('/account'), name: 'Account' },
+  { to: href('/cart'), name: 'Cart' },
+  { to: href('/orders'), name: 'Orders' },
+  { to: href('/logout'), name: 'Logout' },
 ]
 
 /** A list of links behind a button: closed it looks the same for everybody, so no wrong menu flashes before the session is known. */

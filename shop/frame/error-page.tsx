@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { useUser } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
@@ -8,7 +8,7 @@ export function ErrorPage({ message }: { message: string }) {
   const navigate = useNavigate()
   const user = useUser()
   // Who opened this address in a new tab has nothing to go back to.
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'))
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
     <div className="mx-auto max-w-xl py-12 text-center">
       <title>Whops An Error Occured | Comptoir</title>
@@ -18,7 +18,7 @@ export function ErrorPage({ message }: { message: string }) {
         <Button weight="secondary" onClick={goBack}>
           Go Back
         </Button>
-        <ButtonLink to="/">Go To Home</ButtonLink>
+        <ButtonLink to={href('/')}>Go To Home</ButtonLink>
       </div>
       <details className="mx-auto mt-10 max-w-xs rounded-card border border-line">
         <summary className="flex min-h-11 items-center justify-center gap-2 px-4 font-medium">
@@ -29,7 +29,7 @@ export function ErrorPage({ message }: { message: string }) {
           <p className="mb-4 text-muted text-sm">
             {user ? 'If the error has to do with your session, logging out may help.' : 'You are not logged in here.'}
           </p>
-          <ButtonLink to="/logout" weight="secondary" className="w-full">
+          <ButtonLink to={href('/logout')} weight="secondary" className="w-full">
             Logout
           </ButtonLink>
         </div>

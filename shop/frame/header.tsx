@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -11,14 +11,14 @@ export function Header() {
   return (
     <header className="z-20 md:sticky md:top-0 short:static border-line border-b bg-paper/95 md:backdrop-blur-sm">
       <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap lg:gap-x-6">
-        <Link to="/" aria-label="Comptoir, to the home page" className="mr-auto rounded-control py-1 md:mr-0">
+        <Link to={href('/')} aria-label="Comptoir, to the home page" className="mr-auto rounded-control py-1 md:mr-0">
           <Logo className="h-8" />
         </Link>
         <nav aria-label="Main" className="hidden md:block">
           <ul className="flex items-center gap-1">
-            <NavItem to="/">Home</NavItem>
-            <NavItem to="/contact">Contact us</NavItem>
-            {user?.is_staff && <NavItem to="/admin">Admin</NavItem>}
+            <NavItem to={href('/')}>Home</NavItem>
+            <NavItem to={href('/contact')}>Contact us</NavItem>
+            {user?.is_staff && <NavItem to={href('/admin')}>Admin</NavItem>}
           </ul>
         </nav>
         <div className="order-last w-full md:order-none md:mx-auto md:max-w-md md:flex-1">
@@ -48,7 +48,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
 function CartLink({ count }: { count: number }) {
   return (
     <Link
-      to="/cart"
+      to={href('/cart')}
       aria-label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
     >

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { href, useNavigate, useParams } from 'react-router'
+import { addressOfWords } from '../search/address-of-words.ts'
 import { MAX_QUERY } from '../search/max-query.contract.ts'
 import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestions/suggestion-list.ts'
 import { whenLoaded } from '../ui/loading/when-loaded.ts'
@@ -29,11 +30,16 @@ function SearchForm({ words }: { words: string }) {
     event.preventDefault()
     setList(CLOSED)
     const typed = field.current?.value.trim()
-    if (typed) navigate(`/search/${encodeURIComponent(typed)}`)
+    if (typed) navigate(addressOfWords(typed))
   }
 
   return (
-    <form action="/search" onSubmit={search} onFocus={() => whenLoaded(() => setUsed(true))} className="relative">
+    <form
+      action={href('/search')}
+      onSubmit={search}
+      onFocus={() => whenLoaded(() => setUsed(true))}
+      className="relative"
+    >
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"

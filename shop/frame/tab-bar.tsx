@@ -1,5 +1,5 @@
 import { CircleUserRound, House, Mail, ShoppingBag, Store } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { href, NavLink } from 'react-router'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { useAuthLink } from '../session/login/auth-link.ts'
 import { useUser } from '../session/session.ts'
@@ -11,11 +11,11 @@ export function TabBar() {
   const login = useAuthLink('/login')
   const inCart = useCart().filter(isInCart).length
   const tabs = [
-    { to: '/', name: 'Home', Icon: House },
-    { to: '/contact', name: 'Contact us', Icon: Mail },
-    ...(user?.is_staff ? [{ to: '/admin', name: 'Admin', Icon: Store }] : []),
-    { to: '/cart', name: 'Cart', Icon: ShoppingBag },
-    { ...(user ? { to: '/account' } : login), name: user ? 'Account' : 'Login', Icon: CircleUserRound },
+    { to: href('/'), name: 'Home', Icon: House },
+    { to: href('/contact'), name: 'Contact us', Icon: Mail },
+    ...(user?.is_staff ? [{ to: href('/admin'), name: 'Admin', Icon: Store }] : []),
+    { to: href('/cart'), name: 'Cart', Icon: ShoppingBag },
+    { ...(user ? { to: href('/account') } : login), name: user ? 'Account' : 'Login', Icon: CircleUserRound },
   ]
   return (
     <nav

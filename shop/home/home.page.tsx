@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
 import { apiFrom } from '../api.ts'
 import { listProducts } from '../catalogue/catalogue.contract.ts'
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: page === 1 ? WELCOME : `All products, page ${page}`,
     description: `${WELCOME}. ${INTENT}`,
-    path: page === 1 ? '/' : `/?page=${page}`,
+    path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
   })
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { toast } from '../feedback/toast.ts'
 
 /**
  * Where an unknown product leads (docs/rules.md, Browsing): home, with a word for the browser alone. Servers never see what follows the #, so the
  * page stays the same for everybody.
  */
-export const HOME_FROM_UNKNOWN_PRODUCT = '/#no-longer-sold'
+export const HOME_FROM_UNKNOWN_PRODUCT = `${href('/')}#no-longer-sold`
 
 /** Says once to who was led home from a product that there is none. */
 export function useNoLongerSold(): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { type ImageLoading, Picture } from '../images/picture.tsx'
@@ -81,6 +81,6 @@ function faceOf({ slug, thumbnail, thumbnail_alt, variants, shown }: CardProduct
   const variant = variants.find(({ id }) => id === shown)
   const { image, alt } = variant?.images[0] ?? { image: thumbnail, alt: thumbnail_alt }
   const others = (variant ?? variants[0])?.images.filter((picture) => picture.image !== image)
-  const address = variant ? `/products/${slug}?variant=${variant.id}` : `/products/${slug}`
+  const address = href('/products/:slug', { slug }) + (variant ? `?variant=${variant.id}` : '')
   return { variant, address, image, alt, second: others?.[0]?.image }
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { href } from 'react-router'
 
 const SHOP_NAME = 'Comptoir'
 /** Search engines cut a description at about this many characters; we cut at a word instead. */
@@ -38,7 +39,7 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
   const description = cutAtWord(page.description, MAX_DESCRIPTION)
   const image = page.image ?? SHOP_IMAGE
   return [
-    { title: page.path === '/' ? `${SHOP_NAME}: ${page.title}` : `${page.title} | ${SHOP_NAME}` },
+    { title: page.path === href('/') ? `${SHOP_NAME}: ${page.title}` : `${page.title} | ${SHOP_NAME}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:site_name', content: SHOP_NAME },

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { EmailText } from '../emails/render-email.server.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
@@ -44,7 +45,7 @@ export function orderEmail(order: StaffOrderRow, step: Step, publicUrl: string):
       ...paragraphs,
       ...(tracking !== null && takesTracking ? [whereItIs(tracking)] : []),
       lines.map(({ quantity, title, variant_name }) => `${quantity} × ${title}, ${variant_name}`).join('\n'),
-      `All your orders: ${publicUrl}/orders`,
+      `All your orders: ${publicUrl}${href('/orders')}`,
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from 'react-router'
+import { href, redirect, useNavigation } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
@@ -26,7 +26,7 @@ export async function clientAction({ context, params }: Route.ClientActionArgs) 
     return { errors: toastApiError(error) }
   }
   toast({ kind: 'success', text: 'Product Deleted' })
-  return redirect('/admin/products/delete')
+  return redirect(href('/admin/products/delete'))
 }
 
 export function HydrateFallback() {
@@ -63,7 +63,7 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
                     <SubmitButton weight="danger" aria-disabled={isLeaving}>
                       Delete
                     </SubmitButton>
-                    <ButtonLink to="/admin/products/delete" weight="secondary">
+                    <ButtonLink to={href('/admin/products/delete')} weight="secondary">
                       Keep it
                     </ButtonLink>
                   </div>
@@ -77,7 +77,7 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
   )
 }
 
-const UP = { to: '/admin/products/delete', name: 'Products' }
+const UP = { to: href('/admin/products/delete'), name: 'Products' }
 
 function DeleteScreen({ children }: { children: () => React.ReactNode }) {
   return (

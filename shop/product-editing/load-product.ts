@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { currentStaff } from '../staff/current-staff.ts'
@@ -16,5 +16,5 @@ export async function loadProduct(
   const found = await loadBySlug(api, slug)
   if (found) return found
   toast({ kind: 'error', text: "product can't be found" })
-  throw redirect('/admin')
+  throw redirect(href('/admin'))
 }

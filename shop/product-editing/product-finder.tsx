@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { PAGE_SIZE } from '../../lib/page-of.contract.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { StaffScreen } from '../staff/staff-screen.tsx'
@@ -14,6 +14,11 @@ interface ProductFinderProps {
   verb: 'Update' | 'Delete'
   Icon: LucideIcon
   found: FoundProducts | undefined
+}
+
+const ADDRESSES = {
+  Update: (slug: string) => href('/admin/products/update/:slug', { slug }),
+  Delete: (slug: string) => href('/admin/products/delete/:slug', { slug }),
 }
 
 /** The picker: all products, newest first, or those that words find; the icon at one leads on. */
@@ -34,7 +39,7 @@ export function ProductFinder({ verb, Icon, found }: ProductFinderProps) {
                   <li key={product.id} className="relative hover:bg-sunken/60">
                     <ProductLine product={product}>
                       <Link
-                        to={`/admin/products/${does}/${product.slug}`}
+                        to={ADDRESSES[verb](product.slug)}
                         aria-label={`${verb} ${product.title}`}
                         title={verb}
                         className="grid size-11 shrink-0 place-items-center rounded-control text-muted -outline-offset-4 after:absolute after:inset-0 hover:text-ink"

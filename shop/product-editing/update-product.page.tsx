@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
@@ -41,7 +41,7 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
                   result={actionData}
                 />
                 <Link
-                  to={`/admin/changes?product=${product.id}`}
+                  to={`${href('/admin/changes')}?product=${product.id}`}
                   className="mt-6 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
                 >
                   Who changed what of this product
@@ -55,7 +55,7 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
   )
 }
 
-const UP = { to: '/admin/products/update', name: 'Products' }
+const UP = { to: href('/admin/products/update'), name: 'Products' }
 
 interface UpdateScreenProps {
   title?: string | undefined

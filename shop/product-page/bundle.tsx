@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { toCents, toPrice } from '../../lib/money.ts'
 import { cartWish } from '../cart/wishes/wish.ts'
 import type { CardProduct } from '../home/card-product.ts'
@@ -80,7 +80,7 @@ interface PartProps {
 function Part({ product, variant, isThis }: PartProps) {
   // The first variant is shown at the product's own address.
   const chosen = variant && variant !== product.variants[0] ? `?variant=${variant.id}` : ''
-  const address = `/products/${product.slug}${chosen}`
+  const address = href('/products/:slug', { slug: product.slug }) + chosen
   return (
     <div className="relative flex items-center gap-4 md:w-36 md:flex-col md:items-start md:gap-2">
       <Picture

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { CURRENCY } from '../../lib/money.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
@@ -10,7 +11,7 @@ import { MAX_STARS, MIN_STARS } from '../reviews/star-scale.contract.ts'
  */
 export function productJsonLd(product: Product, publicUrl: string): JsonLd {
   const { average_rating, reviews_length, recommended_reviews, variants } = product
-  const url = `${publicUrl}/products/${product.slug}`
+  const url = publicUrl + href('/products/:slug', { slug: product.slug })
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -39,7 +40,7 @@ export function productJsonLd(product: Product, publicUrl: string): JsonLd {
 const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }
 
 function variantJsonLd({ title, slug, price }: Product, variant: Variant, publicUrl: string): JsonLd {
-  const url = `${publicUrl}/products/${slug}?variant=${variant.id}`
+  const url = `${publicUrl}${href('/products/:slug', { slug })}?variant=${variant.id}`
   return {
     '@type': 'Product',
     '@id': url,

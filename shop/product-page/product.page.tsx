@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: product.title,
     description: product.description,
     // Each variant has an address; the product's own is the one to be found under.
-    path: `/products/${product.slug}`,
+    path: href('/products/:slug', { slug: product.slug }),
     image: { url: product.thumbnail, alt: product.thumbnail_alt },
     type: 'product',
     jsonLd: productJsonLd(product, publicUrlFrom(matches)),

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { reads } from '../meta/page-parameters.ts'
 import type { Route } from './+types/plain-search.route'
 import { RANGE_FIELDS } from './filters/filter-fields.tsx'
@@ -19,7 +19,7 @@ export function loader({ request }: Pick<Route.LoaderArgs, 'request'>): never {
           price: readRange(range(RANGE_FIELDS.price), PRICES),
           rating: readRange(range(RANGE_FIELDS.rating), RATINGS),
         })
-      : '/',
+      : href('/'),
   )
 }
 export const clientLoader = loader

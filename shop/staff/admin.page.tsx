@@ -10,7 +10,7 @@ import {
   Replace,
   Truck,
 } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import type { Route } from './+types/admin.page'
 import { StaffScreen } from './staff-screen.tsx'
@@ -23,21 +23,31 @@ interface Tile {
 }
 
 const PRODUCTS: Tile[] = [
-  { to: '/admin/products/create', name: 'Create a product', text: 'With variants and pictures', Icon: PackagePlus },
-  { to: '/admin/products/update', name: 'Update a product', text: 'Texts, price, stock, pictures', Icon: PencilLine },
-  { to: '/admin/products/delete', name: 'Delete a product', text: 'Orders keep what was bought', Icon: PackageX },
+  {
+    to: href('/admin/products/create'),
+    name: 'Create a product',
+    text: 'With variants and pictures',
+    Icon: PackagePlus,
+  },
+  {
+    to: href('/admin/products/update'),
+    name: 'Update a product',
+    text: 'Texts, price, stock, pictures',
+    Icon: PencilLine,
+  },
+  { to: href('/admin/products/delete'), name: 'Delete a product', text: 'Orders keep what was bought', Icon: PackageX },
 ]
 
 const CUSTOMERS: Tile[] = [
-  { to: '/admin/orders', name: 'Orders', text: 'From making to delivered', Icon: Truck },
-  { to: '/admin/contact', name: 'Messages', text: 'Written to the shop', Icon: Mail },
-  { to: '/admin/reviews', name: 'Reported reviews', text: 'Hide, answer, dismiss', Icon: Flag },
+  { to: href('/admin/orders'), name: 'Orders', text: 'From making to delivered', Icon: Truck },
+  { to: href('/admin/contact'), name: 'Messages', text: 'Written to the shop', Icon: Mail },
+  { to: href('/admin/reviews'), name: 'Reported reviews', text: 'Hide, answer, dismiss', Icon: Flag },
 ]
 
 const RECORDS: Tile[] = [
-  { to: '/admin/csv', name: 'CSV', text: 'Import and export the catalogue', Icon: FileSpreadsheet },
-  { to: '/admin/synonyms', name: 'Synonyms', text: 'Words that find the same', Icon: Replace },
-  { to: '/admin/changes', name: 'Changes', text: 'Who changed what, and when', Icon: History },
+  { to: href('/admin/csv'), name: 'CSV', text: 'Import and export the catalogue', Icon: FileSpreadsheet },
+  { to: href('/admin/synonyms'), name: 'Synonyms', text: 'Words that find the same', Icon: Replace },
+  { to: href('/admin/changes'), name: 'Changes', text: 'Who changed what, and when', Icon: History },
 ]
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Admin')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { LoginRequired } from '../session/guards/login-required.tsx'
 import { RequireCustomer } from '../session/guards/require-customer.tsx'
 import type { User } from '../session/session.contract.ts'
@@ -33,8 +34,8 @@ function NotStaff({ reason, customer }: { reason: string; customer: User }) {
         {reason} You are logged in as {customer.first_name} {customer.last_name}, which is an account of a customer.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/">To the products</ButtonLink>
-        <ButtonLink to="/logout" weight="secondary">
+        <ButtonLink to={href('/')}>To the products</ButtonLink>
+        <ButtonLink to={href('/logout')} weight="secondary">
           Logout
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { User } from '../session/session.contract.ts'
 import { RequireStaff } from './require-staff.tsx'
 
@@ -14,7 +14,7 @@ interface AdminScreenProps {
   children: (staff: User) => ReactNode
 }
 
-const ADMIN = { to: '/admin', name: 'Admin' }
+const ADMIN = { to: href('/admin'), name: 'Admin' }
 
 /** A screen of the staff: the way back, its title, and its content for staff alone. What is marked `data-wide` in it gets all of the width. */
 export function StaffScreen({ title, purpose, up = ADMIN, waiting, children }: AdminScreenProps) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pageMeta } from '../meta/page-meta.ts'
 import type { Route } from './+types/terms-of-services.page'
 import { Parts } from './parts.tsx'
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Terms of Service',
     description:
       'How this shop may be used, how orders, withdrawal and guarantees work under French law, and which personal data is processed.',
-    path: '/terms_of_services',
+    path: href('/terms_of_services'),
   })
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

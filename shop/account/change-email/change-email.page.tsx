@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
@@ -33,14 +33,14 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     if (customer) {
       updateSession(customer)
       toast({ kind: 'success', text: 'Great your email has been changed' })
-      return redirect('/account')
+      return redirect(href('/account'))
     }
     if (step === 0) await requestCodeOnTheWay(api, body.email)
   } catch (error) {
     return { errors: askedBy(step, toastApiError(error)) }
   }
   toast({ kind: 'success', text: DONE[step] ?? '' })
-  return redirect(CHANGE_EMAIL_STEPS[step + 1]?.to ?? '/account')
+  return redirect(CHANGE_EMAIL_STEPS[step + 1]?.to ?? href('/account'))
 }
 
 /** Lets a refusal pass that is only about what later steps ask for. */

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useResendWait } from './resend-wait.ts'
 
@@ -8,7 +8,7 @@ export function ResendCode({ email }: { email: string }) {
   const wait = useResendWait(email)
   const mustWait = wait > 0 || state !== 'idle'
   return (
-    <Form method="post" action="/email_verification" className="mt-10 text-sm">
+    <Form method="post" action={href('/email_verification')} className="mt-10 text-sm">
       <input type="hidden" name="email" value={email} />
       <p className="text-muted">No letter? Look into the spam folder, or have it sent again.</p>
       <Button

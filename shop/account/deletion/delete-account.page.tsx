@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -28,7 +28,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   }
   endSession()
   toast({ kind: 'success', text: 'Account Deleted' })
-  return redirect('/')
+  return redirect(href('/'))
 }
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Link, useNavigation } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import { WaitingWishes } from '../../cart/wishes/waiting-wishes.tsx'
 import { ShopForm } from '../../forms/shop-form.tsx'
@@ -45,7 +45,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
         <input type="hidden" name={RETURN_TO} value={from} />
-        <Link to="/reset_password" className={`${aside} -my-3 justify-self-start`}>
+        <Link to={href('/reset_password')} className={`${aside} -my-3 justify-self-start`}>
           Forgot Password
         </Link>
         <SubmitButton>Login</SubmitButton>

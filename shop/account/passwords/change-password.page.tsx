@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -27,7 +27,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   // The old tokens died with the old password.
   endSession()
   toast({ kind: 'success', text: 'Password Successfully Changed, you can now log in' })
-  return redirect('/login')
+  return redirect(href('/login'))
 }
 
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {

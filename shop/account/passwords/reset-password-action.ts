@@ -1,4 +1,4 @@
-import { redirect, replace } from 'react-router'
+import { href, redirect, replace } from 'react-router'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -28,7 +28,7 @@ async function askForCode(api: Api, form: FormData) {
     return { errors: toastApiError(error) }
   }
   toast({ kind: 'success', text: 'Great, now enter a new desired password' })
-  return redirect('/reset_password?step=password')
+  return redirect(`${href('/reset_password')}?step=password`)
 }
 
 /** Step 1: the server looks at the new password; that it finds no code yet is right. */
@@ -42,7 +42,7 @@ async function choosePassword(api: Api, form: FormData) {
   } catch (error) {
     if (!lacksOnlyCode(error)) return { errors: exceptCode(toastApiError(error)) }
   }
-  return redirect('/reset_password?step=verify')
+  return redirect(`${href('/reset_password')}?step=verify`)
 }
 
 /** Step 2: the new password with the code. */
@@ -60,5 +60,5 @@ async function setPassword(api: Api, form: FormData) {
   // All sessions of the account have ended, and this browser may have held one.
   await refreshSession()
   toast({ kind: 'success', text: 'Great, your password has been reset, you may now login' })
-  return replace('/login')
+  return replace(href('/login'))
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { FieldErrors } from '../../../lib/form-data.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -57,7 +57,7 @@ export function EnterNewPassword({ errors }: StepProps) {
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Continue</SubmitButton>
-        <ButtonLink to="/reset_password" weight="secondary">
+        <ButtonLink to={href('/reset_password')} weight="secondary">
           Back
         </ButtonLink>
       </div>

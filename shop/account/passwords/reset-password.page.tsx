@@ -1,4 +1,4 @@
-import { Navigate, useNavigation, useSearchParams } from 'react-router'
+import { href, Navigate, useNavigation, useSearchParams } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { reads } from '../../meta/page-parameters.ts'
@@ -12,7 +12,7 @@ import { resetDraft } from './reset-password-draft.ts'
 import { EnterEmail, EnterNewPassword } from './reset-password-steps.tsx'
 
 const STEPS = ['Enter email', 'Enter New Password', 'Verify Email']
-const SECOND_STEP = '/reset_password?step=password'
+const SECOND_STEP = `${href('/reset_password')}?step=password`
 const PASSWORD_LOST = { isPasswordLost: true }
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -33,7 +33,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
 
   const { email, password1 } = isHydrated ? resetDraft.read() : {}
   // Who comes to a step without what the steps before it ask for (a reload forgets passwords) is led back to those.
-  if (step !== null && isIdle && email === undefined) return <Navigate to="/reset_password" replace />
+  if (step !== null && isIdle && email === undefined) return <Navigate to={href('/reset_password')} replace />
   if (step === 'verify' && isIdle && password1 === undefined)
     return <Navigate to={SECOND_STEP} replace state={PASSWORD_LOST} />
 

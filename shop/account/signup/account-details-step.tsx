@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { FieldErrors } from '../../../lib/form-data.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
@@ -32,7 +32,11 @@ export function AccountDetailsStep({ errors }: { errors: FieldErrors | undefined
       />
       <CheckBox name="agreed_to_terms" defaultChecked={typed.agreed_to_terms === 'on'}>
         I agree to the{' '}
-        <Link to="/terms_of_services" target="_blank" className="font-medium text-accent underline underline-offset-4">
+        <Link
+          to={href('/terms_of_services')}
+          target="_blank"
+          className="font-medium text-accent underline underline-offset-4"
+        >
           Terms of Service<span className="sr-only"> (opens another tab)</span>
         </Link>
       </CheckBox>

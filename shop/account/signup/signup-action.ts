@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { ResponseOf } from '../../../lib/endpoint.ts'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
@@ -37,7 +37,7 @@ async function checkDetails(api: Api, form: FormData) {
   } catch (error) {
     return { errors: toastApiError(error) }
   }
-  return redirect('/signup?step=verify')
+  return redirect(`${href('/signup')}?step=verify`)
 }
 
 /** Step 1: the same details with the code. */
@@ -55,5 +55,5 @@ async function createAccount(api: Api, form: FormData) {
 function welcome(user: ResponseOf<typeof signup>): Response {
   signupDraft.clear()
   forgetRequests()
-  return completeLogin(user, 'Woohoo, Your account was created!', '/')
+  return completeLogin(user, 'Woohoo, Your account was created!', href('/'))
 }

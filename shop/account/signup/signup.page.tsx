@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigation, useSearchParams } from 'react-router'
+import { href, Link, Navigate, useNavigation, useSearchParams } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import { WaitingWishes } from '../../cart/wishes/waiting-wishes.tsx'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
@@ -43,7 +43,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
 
   const { email = '', password } = isHydrated ? signupDraft.read() : {}
   // A reload forgets the password, and without it the code is of no use.
-  if (isVerifying && isIdle && password === undefined) return <Navigate to="/signup" replace />
+  if (isVerifying && isIdle && password === undefined) return <Navigate to={href('/signup')} replace />
   const joining = actionData?.joining
   if (joining) return <JoinWithPassword title="Sign up" {...joining} from={from} />
   return (
@@ -51,7 +51,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
       <WaitingWishes />
       <Steps names={STEPS} current={isVerifying ? 1 : 0}>
         {isVerifying ? (
-          <VerifyEmail email={email} errors={actionData?.errors} submit="Create account" back="/signup" />
+          <VerifyEmail email={email} errors={actionData?.errors} submit="Create account" back={href('/signup')} />
         ) : (
           <>
             <AccountDetailsStep errors={actionData?.errors} />

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import type { Route } from './+types/add-to-cart.route'
 import { addAll } from './add-all.ts'
@@ -10,5 +10,5 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 // No screen stands here.
-export const loader = () => redirect('/')
-export const clientLoader = () => redirect('/')
+export const loader = () => redirect(href('/'))
+export const clientLoader = () => redirect(href('/'))

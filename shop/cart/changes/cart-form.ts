@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 
 /** A variant for the cart or for later. */
@@ -7,9 +8,9 @@ export interface CartAddition extends Omit<CartItem, 'id' | 'quantity'> {
 }
 
 /** What the forms of the cart are sent to (docs/rules.md, Cart), and with which method. */
-export const ADD = { action: '/addToCart', method: 'post' } as const
-export const PUT = { action: '/putCart', method: 'patch' } as const
-export const DELETE = { action: '/deleteCart', method: 'delete' } as const
+export const ADD = { action: href('/addToCart'), method: 'post' } as const
+export const PUT = { action: href('/putCart'), method: 'patch' } as const
+export const DELETE = { action: href('/deleteCart'), method: 'delete' } as const
 
 /** All changes of one line share a fetcher, so that a fast second click replaces the first. */
 export const lineFetcherKey = (variant: number) => `cart line ${variant}`

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -30,5 +30,5 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 // No screen stands here.
-export const loader = () => redirect('/')
-export const clientLoader = () => redirect('/')
+export const loader = () => redirect(href('/'))
+export const clientLoader = () => redirect(href('/'))

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { updateSession } from '../../session/session.ts'
@@ -27,5 +27,5 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 // No screen stands here.
-export const loader = () => redirect('/')
-export const clientLoader = () => redirect('/')
+export const loader = () => redirect(href('/'))
+export const clientLoader = () => redirect(href('/'))

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { call } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
@@ -38,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const catalogue = form.get(CATALOGUE)
     if (catalogue instanceof File) form.set('file_name', catalogue.name)
     const { id } = await call(uploadTransport(request.signal), beginImport, { body: form })
-    return redirect(`/admin/csv/${id}`)
+    return redirect(href('/admin/csv/:id', { id: String(id) }))
   } catch (error) {
     return { errors: toastApiError(error) }
   }

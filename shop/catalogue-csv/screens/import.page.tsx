@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
@@ -76,7 +76,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const UP = { to: '/admin/csv', name: 'CSV' }
+const UP = { to: href('/admin/csv'), name: 'CSV' }
 
 function ImportScreen({ title = 'Import', children }: { title?: string | undefined; children: () => React.ReactNode }) {
   return (

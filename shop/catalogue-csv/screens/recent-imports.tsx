@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -15,7 +15,7 @@ export function RecentImports({ imports }: { imports: readonly CatalogueImport[]
         {imports.map((one) => (
           <li key={one.id}>
             <Link
-              to={`/admin/csv/${one.id}`}
+              to={href('/admin/csv/:id', { id: String(one.id) })}
               className="block min-h-11 px-4 py-2.5 -outline-offset-4 hover:bg-sunken/60"
             >
               <span className="block truncate font-medium">{one.file}</span>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
@@ -59,9 +60,14 @@ function Messages({
       <FilterLinks
         label="Messages by answer"
         links={[
-          { to: '/admin/contact', name: 'all', isChosen: answered === undefined },
-          { to: '/admin/contact?answered=false', name: 'not answered', count: waiting, isChosen: answered === 'false' },
-          { to: '/admin/contact?answered=true', name: 'answered', isChosen: answered === 'true' },
+          { to: href('/admin/contact'), name: 'all', isChosen: answered === undefined },
+          {
+            to: `${href('/admin/contact')}?answered=false`,
+            name: 'not answered',
+            count: waiting,
+            isChosen: answered === 'false',
+          },
+          { to: `${href('/admin/contact')}?answered=true`, name: 'answered', isChosen: answered === 'true' },
         ]}
       />
       <div className="mt-5 mb-3">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { toCents, toPrice } from '../../../lib/money.ts'
 import { Picture } from '../../images/picture.tsx'
 import { quote } from '../../pricing/quote.ts'
@@ -33,7 +33,7 @@ function Line({ line }: { line: OrderLine }) {
             <span className="font-medium wrap-anywhere">{title}</span>
           ) : (
             <Link
-              to={`/products/${slug}?variant=${variant}`}
+              to={`${href('/products/:slug', { slug })}?variant=${variant}`}
               className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
             >
               {title}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
@@ -69,7 +69,7 @@ function Orders({ count, orders, page }: NonNullable<Route.ComponentProps['loade
     return (
       <div className="py-10 text-center">
         <p className="text-lg text-muted">No orders found</p>
-        <ButtonLink to="/" className="mt-5">
+        <ButtonLink to={href('/')} className="mt-5">
           More Shopping
         </ButtonLink>
       </div>

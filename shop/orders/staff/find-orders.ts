@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
@@ -28,5 +29,5 @@ export async function findOrders(api: ReturnType<typeof apiFrom>, request: Reque
 /** The address of all orders with a status, or of any, among those that are searched for. */
 export function ordersAddress(status: OrderStatus | undefined, search: string): string {
   const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) })
-  return query.size === 0 ? '/admin/orders' : `/admin/orders?${query}`
+  return query.size === 0 ? href('/admin/orders') : `${href('/admin/orders')}?${query}`
 }

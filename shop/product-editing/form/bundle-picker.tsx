@@ -1,5 +1,5 @@
 import { Check, Plus, X } from 'lucide-react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { CardProduct } from '../../home/card-product.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { type ControlProps, Field } from '../../ui/fields/field.tsx'
@@ -69,7 +69,8 @@ interface FinderProps {
 function Finder({ control, isPicked, add }: FinderProps) {
   // The picker's own list, so that there is one way to find a product.
   const { data, load, state } = useFetcher<FoundProducts | undefined>()
-  const find = (words: string) => void load(`/admin/products/update?${new URLSearchParams({ [WORDS]: words })}`)
+  const find = (words: string) =>
+    void load(`${href('/admin/products/update')}?${new URLSearchParams({ [WORDS]: words })}`)
   const found = data?.products.slice(0, SHOWN)
   return (
     <div className="mt-4">

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { CallFailed, call } from '../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
@@ -38,7 +38,7 @@ export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Requ
     const staff = customerNow()
     if (staff) await forgetDraft(staff.id, id)
     toast({ kind: 'success', text: 'WOHOO' })
-    return redirect(`/products/${address}`)
+    return redirect(href('/products/:slug', { slug: address }))
   } catch (error) {
     // Whoever left while it was sent knows why it failed.
     if (request.signal.aborted) return { errors: NO_ERRORS }

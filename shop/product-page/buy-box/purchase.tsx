@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { href, useFetcher, useSearchParams } from 'react-router'
 import { lineFetcherKey } from '../../cart/changes/cart-form.ts'
 import { QuantityPicker } from '../../cart/quantity/quantity-picker.tsx'
 import { isQuantityRefused } from '../../cart/quantity/refuse-quantity.ts'
@@ -57,7 +57,7 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
       <BuyNow
         isSoldOut={isSoldOut}
         isRefused={isRefused}
-        here={`/products/${product.slug}?variant=${variant.id}&quantity=${text}`}
+        here={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}&quantity=${text}`}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { MAX_STARS, MIN_STARS, STAR_STEP } from '../star-scale.contract.ts'
 
 export type Bounds = readonly [low: number, high: number]
@@ -13,7 +14,12 @@ interface ReviewsPlace {
 
 /** The address of the reviews of a product; by default of all of them. */
 export function reviewsAddress({ slug, variant = null, bounds: [low, high] = ALL_RATINGS }: ReviewsPlace): string {
-  return `/reviews/${slug}/${variant}/${low}/${high}`
+  return href('/reviews/:slug/:variant/:bound/:other_bound', {
+    slug,
+    variant: String(variant),
+    bound: String(low),
+    other_bound: String(high),
+  })
 }
 
 /**

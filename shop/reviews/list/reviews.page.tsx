@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { data, Link, redirect, useNavigate } from 'react-router'
+import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
 import { apiFrom } from '../../api.ts'
 import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
@@ -24,7 +24,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const api = apiFrom(context)
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
   // As on the product page (docs/rules.md, Browsing).
-  if (!product) throw redirect('/')
+  if (!product) throw redirect(href('/'))
   const { slug, title, thumbnail } = product
   const variants = product.variants.map(({ id, name, color }) => ({ id, name, color }))
   const variant = params.variant === 'null' ? null : variants.find(({ id }) => String(id) === params.variant)
@@ -70,7 +70,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const nameOf = (id: number) => product.variants.find((one) => one.id === id)?.name
   return (
     <>
-      <Back to={`/products/${product.slug}`} />
+      <Back to={href('/products/:slug', { slug: product.slug })} />
       <div className="mt-3 flex items-center gap-4">
         <Picture
           image={product.thumbnail}
@@ -82,7 +82,10 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         />
         <h1 className="text-2xl wrap-break-word">
           Reviews of{' '}
-          <Link to={`/products/${product.slug}`} className="underline decoration-1 decoration-edge underline-offset-4">
+          <Link
+            to={href('/products/:slug', { slug: product.slug })}
+            className="underline decoration-1 decoration-edge underline-offset-4"
+          >
             {product.title}
           </Link>
         </h1>

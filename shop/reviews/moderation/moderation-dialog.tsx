@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ const reason = async () => (await import('./moderation-forms.contract.ts')).Reas
 const FORMS = {
   report: {
     title: 'Report this review',
-    action: '/report_review',
+    action: href('/report_review'),
     field: 'reason',
     label: 'What is wrong with it?',
     hint: 'Reviews may not be false, insulting or advertising, nor give away what is private. A poor rating is no reason.',
@@ -21,7 +21,7 @@ const FORMS = {
   },
   hide: {
     title: 'Hide this review',
-    action: '/hide_review',
+    action: href('/hide_review'),
     field: 'reason',
     label: 'Why?',
     hint: 'Only its author reads this. The review then counts nowhere, and nobody else sees it.',
@@ -30,7 +30,7 @@ const FORMS = {
   },
   answer: {
     title: 'Answer this review',
-    action: '/answer_review',
+    action: href('/answer_review'),
     field: 'body',
     label: 'Answer',
     hint: 'Everybody can read it, under the review. A review is answered once.',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
@@ -48,8 +49,8 @@ function Reviews({ areHidden, page, pages, count, reviews }: NonNullable<Route.C
       <FilterLinks
         label="Reviews to decide about"
         links={[
-          { to: '/admin/reviews', name: 'reported', isChosen: !areHidden },
-          { to: '/admin/reviews?hidden=true', name: 'hidden', isChosen: areHidden },
+          { to: href('/admin/reviews'), name: 'reported', isChosen: !areHidden },
+          { to: `${href('/admin/reviews')}?hidden=true`, name: 'hidden', isChosen: areHidden },
         ]}
       />
       <div className="mt-5 mb-3">

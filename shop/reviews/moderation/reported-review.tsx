@@ -1,6 +1,6 @@
 import { EyeOff, Flag } from 'lucide-react'
 import { lazy, useCallback, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
     <li ref={card} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <h2 className="text-lg wrap-anywhere">
         <Link
-          to={`/products/${product.slug}`}
+          to={href('/products/:slug', { slug: product.slug })}
           className="underline decoration-1 decoration-edge underline-offset-4 hover:decoration-ink"
         >
           {product.title}

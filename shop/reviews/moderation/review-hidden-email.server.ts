@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { EmailText } from '../../emails/render-email.server.ts'
 import type { HiddenReview } from './moderation-store.server.ts'
 
@@ -15,9 +16,9 @@ export function reviewHiddenEmail(review: HiddenReview, reason: string, publicUr
       ...(slug === null
         ? []
         : [
-            `You can change it where you wrote it: ${publicUrl}/products/${slug}\nA change alone does not show it again.`,
+            `You can change it where you wrote it: ${publicUrl}${href('/products/:slug', { slug })}\nA change alone does not show it again.`,
           ]),
-      `When you have changed it, or think that we are wrong, write to us, and we will look at it again: ${publicUrl}/contact`,
+      `When you have changed it, or think that we are wrong, write to us, and we will look at it again: ${publicUrl}${href('/contact')}`,
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export default function DeleteReview({ review, close }: { review: Review; close:
         <li>Its stars no longer count. Whoever wrote it may review the same thing again.</li>
         <li>Delete it when its author asks for that. What breaks the terms is hidden: its author then learns why.</li>
       </ul>
-      <ShopForm fetcher={fetcher} action="/delete_review" className="mt-6">
+      <ShopForm fetcher={fetcher} action={href('/delete_review')} className="mt-6">
         <input type="hidden" name="id" value={id} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>

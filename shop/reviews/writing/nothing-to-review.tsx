@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** For a customer who has received none of the variants. */
@@ -12,8 +12,8 @@ export function NothingToReview({ close }: { close: () => void }) {
         You can review a variant as soon as an order of it has been shipped to you.
       </p>
       {/* What was sent is followed by a fresh look at the page, and so at what may be reviewed. */}
-      <fetcher.Form method="post" action="/getCurrentUser" className="mt-6 flex flex-wrap gap-3 *:grow">
-        <ButtonLink to="/" weight="secondary">
+      <fetcher.Form method="post" action={href('/getCurrentUser')} className="mt-6 flex flex-wrap gap-3 *:grow">
+        <ButtonLink to={href('/')} weight="secondary">
           Go To Home
         </ButtonLink>
         <Button weight="secondary" onClick={close}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
@@ -65,7 +65,7 @@ function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
   return (
     <ShopForm
       fetcher={fetcher}
-      action={posted ? '/update_review' : '/create_review'}
+      action={posted ? href('/update_review') : href('/create_review')}
       schema={schema}
       errors={fetcher.data?.errors}
     >

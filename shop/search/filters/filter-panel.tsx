@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { type Filters, hasActiveFilters, NO_FILTERS, searchAddress } from './filters.ts'
@@ -14,7 +15,7 @@ export function FilterPanel({ words, filters, change }: FilterPanelProps) {
     <aside aria-label="Filters" className="hidden lg:block noscript:mb-8 noscript:block">
       <form
         id="filters"
-        action="/search"
+        action={href('/search')}
         onSubmit={(event) => event.preventDefault()}
         className="sticky top-[calc(var(--spacing-header)+1.5rem)] rounded-card border border-line bg-surface p-5 shadow-card"
       >

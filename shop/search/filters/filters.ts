@@ -1,5 +1,6 @@
 import type { PageParameters } from '../../meta/page-parameters.ts'
 import type { SliderRange } from '../../ui/fields/range-slider.tsx'
+import { addressOfWords } from '../address-of-words.ts'
 import type { Sort } from '../search.contract.ts'
 import { PRICES, RATINGS, sortIn } from './sorts-and-scales.contract.ts'
 
@@ -44,7 +45,7 @@ export function readFilters(query: URLSearchParams): Filters {
 export function searchAddress(words: string, filters?: Filters): string {
   const query = new URLSearchParams(filters && writtenFilters(filters))
   // Commas are no mystery in a query, and people read addresses.
-  return `/search/${encodeURIComponent(words)}${query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : ''}`
+  return addressOfWords(words) + (query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : '')
 }
 
 /** What a page of results depends on in its address, said in one way: the same filters make the same page. */

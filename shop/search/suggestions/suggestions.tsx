@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Picture } from '../../images/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { searchAddress } from '../filters/filters.ts'
@@ -75,7 +75,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
       {shown.products.map(({ id, slug, title, price, thumbnail, matching_variant: variant }, index) => (
         <Option
           key={id}
-          to={variant ? `/products/${slug}?variant=${variant}` : `/products/${slug}`}
+          to={href('/products/:slug', { slug }) + (variant ? `?variant=${variant}` : '')}
           {...option(shown.completions.length + index)}
         >
           <Picture image={thumbnail} alt="" sizes="48px" widest={320} className="w-12 shrink-0 rounded" />

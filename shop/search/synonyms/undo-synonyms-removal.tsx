@@ -1,11 +1,11 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { SynonymsIntent } from './synonyms-intent.ts'
 
 /** Says again that these words mean the same. */
 export function UndoSynonymsRemoval({ terms }: { terms: string }) {
   const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action="/admin/synonyms">
+    <fetcher.Form method="post" action={href('/admin/synonyms')}>
       <input type="hidden" name="intent" value={'add' satisfies SynonymsIntent} />
       <input type="hidden" name="terms" value={terms} />
       <button type="submit" className="min-h-11 font-medium text-accent underline underline-offset-4 md:min-h-6">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import type { User } from '../session.contract.ts'
@@ -7,8 +8,8 @@ export function AlreadyLoggedIn({ title, customer }: { title: string; customer: 
   return (
     <FormPage title={title} intro={`You are logged in as ${customer.first_name} ${customer.last_name}.`}>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/account">Account</ButtonLink>
-        <ButtonLink to="/logout" weight="secondary">
+        <ButtonLink to={href('/account')}>Account</ButtonLink>
+        <ButtonLink to={href('/logout')} weight="secondary">
           Logout
         </ButtonLink>
       </div>

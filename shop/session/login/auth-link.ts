@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { useSocialProvider } from '../social/social-provider.ts'
 import { AUTH_PAGES, RETURN_TO, returnAddress, useReturnTo } from './return-to.ts'
 
@@ -10,7 +10,8 @@ export function useAuthLink(to: '/login' | '/signup', backTo?: string) {
   const location = useLocation()
   const earlier = useReturnTo()
   const from = backTo ?? (AUTH_PAGES.includes(location.pathname) ? earlier : returnAddress(location))
+  const address = href(to)
   return useSocialProvider()
-    ? { to: `${to}?${new URLSearchParams({ [RETURN_TO]: from })}`, reloadDocument: true }
-    : { to, state: { [RETURN_TO]: from } }
+    ? { to: `${address}?${new URLSearchParams({ [RETURN_TO]: from })}`, reloadDocument: true }
+    : { to: address, state: { [RETURN_TO]: from } }
 }

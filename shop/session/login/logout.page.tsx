@@ -1,4 +1,4 @@
-import { replace, useNavigation } from 'react-router'
+import { href, replace, useNavigation } from 'react-router'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -23,7 +23,7 @@ export async function clientAction({ context }: Route.ClientActionArgs) {
   }
   endSession()
   toast({ kind: 'success', text: 'Successfully Logged Out' })
-  return replace('/')
+  return replace(href('/'))
 }
 
 function unlessEnded(error: unknown): void {
@@ -44,7 +44,7 @@ export default function Logout({ actionData }: Route.ComponentProps) {
       <ShopForm errors={actionData?.errors}>
         <div className="flex flex-wrap gap-3">
           <SubmitButton>Logout</SubmitButton>
-          <ButtonLink to="/" weight="secondary">
+          <ButtonLink to={href('/')} weight="secondary">
             Stay logged in
           </ButtonLink>
         </div>
@@ -56,7 +56,7 @@ export default function Logout({ actionData }: Route.ComponentProps) {
 function AlreadyLoggedOut() {
   return (
     <FormPage title="You're already logged out!">
-      <ButtonLink to="/">Go To Home</ButtonLink>
+      <ButtonLink to={href('/')}>Go To Home</ButtonLink>
     </FormPage>
   )
 }

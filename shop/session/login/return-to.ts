@@ -1,11 +1,11 @@
-import { type Location, useLocation } from 'react-router'
+import { href, type Location, useLocation } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** The field of the login form, and the part of a location's state, that say where a visitor came from. */
 export const RETURN_TO = 'from'
 
 /** The screens through which visitors become customers; where an identity provider is configured, its button stands there. */
-export const AUTH_PAGES = ['/login', '/signup']
+export const AUTH_PAGES = [href('/login'), href('/signup')]
 
 const HERE = 'https://shop.invalid'
 
@@ -19,9 +19,9 @@ export const returnAddress = ({ pathname, search }: Location) => pathname + sear
 export function ownReturnAddress(from: unknown): string {
   // Browsers read addresses forgivingly (backslashes, tabs), so the same reader decides here.
   const read = typeof from === 'string' && from.startsWith('/') ? URL.parse(from, HERE) : null
-  const own = read?.origin === HERE ? read.pathname + read.search + read.hash : '/'
+  const own = read?.origin === HERE ? read.pathname + read.search + read.hash : href('/')
   // What was read once (`/.//elsewhere`) may be read again, and then lead elsewhere.
-  return own.startsWith('//') ? '/' : own
+  return own.startsWith('//') ? href('/') : own
 }
 
 /** Where this visitor came from: by the location's state or, where the link had to load a new document, by its address. */

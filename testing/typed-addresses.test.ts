@@ -1,0 +1,70 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are sources, to be read by the linter
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+let house: string
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'addresses-'))
+  await mkdir(join(house, 'shop'))
+  for (const file of ['biome.json', 'typed-addresses.grit']) await copyFile(join(root, file), join(house, file))
+})
+afterAll(() => rm(house, { recursive: true }))
+
+/** The addresses that the lint rule refuses in a source of the shop with these lines. */
+async function refusedIn(name: string, lines: readonly string[]): Promise<string[]> {
+  const file = join(house, 'shop', name)
+  await writeFile(file, lines.join('\n'))
+  const options = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=100', 'shop']
+  const told = await new Promise<string>((resolve) => {
+    execFile(join(root, 'node_modules/.bin/biome'), options, { cwd: house }, (_error, stdout) => resolve(stdout))
+  })
+  await rm(file)
+  const { diagnostics } = JSON.parse(told) as { diagnostics: Diagnostic[] }
+  return diagnostics
+    .filter(({ category }) => category === 'plugin')
+    .map(({ location: { start, end } }) => lines[start.line - 1]?.slice(start.column - 1, end.column - 1) ?? '')
+}
+
+interface Diagnostic {
+  category: string
+  location: Record<'start' | 'end', { line: number; column: number }>
+}
+
+const LITERAL = [
+  'export const toCart = <Link to="/cart" />',
+  'export const toMug = <Link to={`/products/${slug}`} />',
+  "export const links = [{ to: '/contact' }, { to: '/' }, { to: '/#top' }, { to: '/?page=2' }]",
+  "export const away = () => redirect(isNew ? '/signup' : `${publicUrl}/orders`)",
+  'export const form = <Form action="/addToCart">{lines.map(() => <NavLink to="/account" />)}</Form>',
+]
+
+test('an address of the shop that is written as text is refused, wherever it stands', async () => {
+  expect(await refusedIn('links.tsx', LITERAL)).toEqual([
+    '"/cart"',
+    '`/products/${slug}`',
+    "'/contact'",
+    "'/'",
+    "'/#top'",
+    "'/?page=2'",
+    "'/signup'",
+    '`${publicUrl}/orders`',
+    '"/addToCart"',
+    '"/account"',
+  ])
+})
+
+test('what types know, what is no screen and what a test asks for may be written', async () => {
+  const fine = [
+    "export const toMug = <Link to={href('/products/:slug', { slug })} hash={`${href('/')}#top`} />",
+    "export const login = useAuthLink('/login', from)",
+    "export const answered = endpoint({ url: '/api/user/:id/' })",
+    "export const picture = text.startsWith('/') ? `/media/${key}/320.webp` : '/placeholder.svg'",
+  ]
+  expect(await refusedIn('fine.tsx', fine)).toEqual([])
+  expect(await refusedIn('links.test.tsx', LITERAL)).toEqual([])
+})
