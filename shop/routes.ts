@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every screen and form address, in the order a shopper meets them. */
 export default [
@@ -34,19 +34,21 @@ export default [
   route('account/change_password', 'account/passwords/change-password.page.tsx'),
   route('account/delete_account', 'account/deletion/delete-account.page.tsx'),
   route('getCurrentUser', 'account/get-current-user.route.ts'),
-  route('admin', 'staff/admin.page.tsx'),
-  route('admin/products/create', 'product-editing/create-product.page.tsx'),
-  route('admin/products/update', 'product-editing/update-picker.page.tsx'),
-  route('admin/products/update/:slug', 'product-editing/update-product.page.tsx'),
-  route('admin/products/delete', 'product-editing/delete-picker.page.tsx'),
-  route('admin/products/delete/:slug', 'product-editing/delete-product.page.tsx'),
-  route('admin/orders', 'orders/staff/staff-orders.page.tsx'),
-  route('admin/contact', 'contact/staff/messages.page.tsx'),
-  route('admin/reviews', 'reviews/moderation/moderation.page.tsx'),
-  route('admin/synonyms', 'search/synonyms/synonyms.page.tsx'),
-  route('admin/changes', 'audit-log/audit-log.page.tsx'),
-  route('admin/csv', 'catalogue-csv/screens/csv.page.tsx'),
-  route('admin/csv/:id', 'catalogue-csv/screens/import.page.tsx'),
+  layout('staff/staff-layout.tsx', [
+    route('admin', 'staff/admin.page.tsx'),
+    route('admin/products/create', 'product-editing/create-product.page.tsx'),
+    route('admin/products/update', 'product-editing/update-picker.page.tsx'),
+    route('admin/products/update/:slug', 'product-editing/update-product.page.tsx'),
+    route('admin/products/delete', 'product-editing/delete-picker.page.tsx'),
+    route('admin/products/delete/:slug', 'product-editing/delete-product.page.tsx'),
+    route('admin/orders', 'orders/staff/staff-orders.page.tsx'),
+    route('admin/contact', 'contact/staff/messages.page.tsx'),
+    route('admin/reviews', 'reviews/moderation/moderation.page.tsx'),
+    route('admin/synonyms', 'search/synonyms/synonyms.page.tsx'),
+    route('admin/changes', 'audit-log/audit-log.page.tsx'),
+    route('admin/csv', 'catalogue-csv/screens/csv.page.tsx'),
+    route('admin/csv/:id', 'catalogue-csv/screens/import.page.tsx'),
+  ]),
 
   route('*', 'frame/not-found.page.tsx'),
 ] satisfies RouteConfig

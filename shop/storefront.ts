@@ -19,14 +19,17 @@ export const renderPage: RenderPage = (request, { transport, nonce, socialLogin 
 }
 
 const pages = Object.values(build.routes).flatMap((route) =>
-  route?.parentId === 'root' ? [{ path: route.path, index: route.index, handle: route.module.handle }] : [],
+  // Layouts have no address of their own.
+  route && route.id !== 'root' && (route.index || route.path !== undefined)
+    ? [{ path: route.path, index: route.index, handle: route.module.handle }]
+    : [],
 )
 
 /** The address of a page with what the page reads of the query, and nothing else: what it is rendered for, and kept under. */
 export const pageKey = (url: string): string =>
   cacheKey(url, (query) => {
     const page = matchRoutes(pages as Parameters<typeof matchRoutes>[0], url.split('?', 1)[0] ?? '')?.at(-1)
-    const handle = page?.route.handle as PageParameters | undefined
-    const asked = Object.entries(handle?.readsOf(query) ?? {})
+    const handle = page?.route.handle as Partial<PageParameters> | undefined
+    const asked = Object.entries(handle?.readsOf?.(query) ?? {})
     return asked.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))
   })

@@ -4,32 +4,24 @@ import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { EmptyState } from '../staff/empty-state.tsx'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { ResultCount } from '../staff/result-count.tsx'
-import { StaffScreen } from '../staff/staff-screen.tsx'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/audit-log.page'
 import { AuditEntryRow } from './audit-entry-row.tsx'
 import { findAuditEntries } from './find-audit-entries.ts'
 
-export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
-  findAuditEntries(apiFrom(context), request)
+export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
+  findAuditEntries(apiFrom(context), request),
+)
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Changes')
 
-export function HydrateFallback() {
-  return <ChangesScreen found={undefined} />
-}
+export const handle = staffScreen({ title: 'Changes', purpose: 'see who changed what', waiting: <ListSkeleton /> })
 
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
-  return <ChangesScreen found={loaderData} />
-}
-
-function ChangesScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
-  return (
-    <StaffScreen title="Changes" purpose="see who changed what" waiting={<ListSkeleton />}>
-      {() => <LoadedForStaff data={found}>{(data) => <Changes {...data} />}</LoadedForStaff>}
-    </StaffScreen>
-  )
+  return <LoadedForStaff data={loaderData}>{(data) => <Changes {...data} />}</LoadedForStaff>
 }
 
 function Changes({ thing, page, pages, count, changes }: NonNullable<Route.ComponentProps['loaderData']>) {

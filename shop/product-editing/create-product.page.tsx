@@ -1,6 +1,6 @@
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { StaffScreen } from '../staff/staff-screen.tsx'
+import { staffScreen, useStaff } from '../staff/staff-screen-handle.tsx'
 import type { Route } from './+types/create-product.page'
 import { emptyDraft } from './drafts/product-draft.ts'
 import { ProductEditor } from './form/product-editor.tsx'
@@ -12,12 +12,9 @@ export const clientAction = ({ context, request }: Route.ClientActionArgs) => sa
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Create a product')
 
+export const handle = staffScreen({ title: 'Create a product', purpose: 'create products' })
+
 export default function CreateProduct({ actionData }: Route.ComponentProps) {
-  return (
-    <StaffScreen title="Create a product" purpose="create products">
-      {({ id }) => (
-        <ProductEditor key={id} staff={id} begin={{ product: null, start: empty, draft: empty }} result={actionData} />
-      )}
-    </StaffScreen>
-  )
+  const { id } = useStaff()
+  return <ProductEditor key={id} staff={id} begin={{ product: null, start: empty, draft: empty }} result={actionData} />
 }

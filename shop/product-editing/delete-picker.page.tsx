@@ -1,18 +1,24 @@
 import { Trash2 } from 'lucide-react'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
+import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import type { Route } from './+types/delete-picker.page'
 import { findPickerProducts } from './find-picker-products.ts'
 import { ProductFinder } from './product-finder.tsx'
 
-export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
-  findPickerProducts(apiFrom(context), request)
+export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
+  findPickerProducts(apiFrom(context), request),
+)
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Delete a product')
 
-export function HydrateFallback() {
-  return <ProductFinder verb="Delete" Icon={Trash2} found={undefined} />
-}
+export const handle = staffScreen({
+  title: 'Delete a product',
+  purpose: 'delete products',
+  waiting: <ListSkeleton />,
+})
 
 export default function DeletePicker({ loaderData }: Route.ComponentProps) {
   return <ProductFinder verb="Delete" Icon={Trash2} found={loaderData} />

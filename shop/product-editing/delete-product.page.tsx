@@ -7,7 +7,8 @@ import { cardProduct } from '../home/card-product.ts'
 import { ProductCard } from '../home/product-card.tsx'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
-import { StaffScreen } from '../staff/staff-screen.tsx'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
@@ -15,7 +16,9 @@ import type { Route } from './+types/delete-product.page'
 import { loadProduct } from './load-product.ts'
 import { deleteProduct } from './products.contract.ts'
 
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => loadProduct(apiFrom(context), params.slug)
+export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
+  loadProduct(apiFrom(context), params.slug),
+)
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Delete a product')
 
@@ -29,60 +32,48 @@ export async function clientAction({ context, params }: Route.ClientActionArgs) 
   return redirect(href('/admin/products/delete'))
 }
 
-export function HydrateFallback() {
-  return <DeleteScreen>{() => <FieldsSkeleton />}</DeleteScreen>
-}
+export const handle = staffScreen({
+  title: 'ARE YOU SURE?!',
+  purpose: 'delete products',
+  up: { to: href('/admin/products/delete'), name: 'Products' },
+})
 
 export default function DeleteProduct({ loaderData, actionData }: Route.ComponentProps) {
   // What was deleted stays in sight until its screen is left.
   const isLeaving = useNavigation().state === 'loading'
   return (
-    <DeleteScreen>
-      {() => (
-        <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-          {({ product }) => (
-            <div className="grid gap-8 md:grid-cols-[18rem_1fr] md:gap-12">
-              <div inert className="sm:max-w-72">
-                <ProductCard
-                  product={cardProduct(product)}
-                  heading="h3"
-                  sizes="(min-width: 640px) 288px, 92vw"
-                  load="first"
-                />
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ product }) => (
+        <div className="grid gap-8 md:grid-cols-[18rem_1fr] md:gap-12">
+          <div inert className="sm:max-w-72">
+            <ProductCard
+              product={cardProduct(product)}
+              heading="h3"
+              sizes="(min-width: 640px) 288px, 92vw"
+              load="first"
+            />
+          </div>
+          <div className="max-w-md">
+            <h2 className="wrap-break-word text-xl">Delete {product.title}</h2>
+            <ul className="mt-4 grid list-disc gap-2 pl-5 text-muted">
+              <li>It leaves the shop at once, with its reviews, and nobody can bring it back.</li>
+              <li>It leaves every cart and every list of what was saved for later.</li>
+              <li>Orders keep what was bought, with its title, price and picture.</li>
+              <li className="wrap-anywhere">Its address, /products/{product.slug}, is free for another product.</li>
+            </ul>
+            <ShopForm method="delete" errors={actionData?.errors} className="mt-8">
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton weight="danger" aria-disabled={isLeaving}>
+                  Delete
+                </SubmitButton>
+                <ButtonLink to={href('/admin/products/delete')} weight="secondary">
+                  Keep it
+                </ButtonLink>
               </div>
-              <div className="max-w-md">
-                <h2 className="wrap-break-word text-xl">Delete {product.title}</h2>
-                <ul className="mt-4 grid list-disc gap-2 pl-5 text-muted">
-                  <li>It leaves the shop at once, with its reviews, and nobody can bring it back.</li>
-                  <li>It leaves every cart and every list of what was saved for later.</li>
-                  <li>Orders keep what was bought, with its title, price and picture.</li>
-                  <li className="wrap-anywhere">Its address, /products/{product.slug}, is free for another product.</li>
-                </ul>
-                <ShopForm method="delete" errors={actionData?.errors} className="mt-8">
-                  <div className="flex flex-wrap gap-3">
-                    <SubmitButton weight="danger" aria-disabled={isLeaving}>
-                      Delete
-                    </SubmitButton>
-                    <ButtonLink to={href('/admin/products/delete')} weight="secondary">
-                      Keep it
-                    </ButtonLink>
-                  </div>
-                </ShopForm>
-              </div>
-            </div>
-          )}
-        </LoadedForStaff>
+            </ShopForm>
+          </div>
+        </div>
       )}
-    </DeleteScreen>
-  )
-}
-
-const UP = { to: href('/admin/products/delete'), name: 'Products' }
-
-function DeleteScreen({ children }: { children: () => React.ReactNode }) {
-  return (
-    <StaffScreen title="ARE YOU SURE?!" purpose="delete products" up={UP}>
-      {children}
-    </StaffScreen>
+    </LoadedForStaff>
   )
 }

@@ -5,7 +5,6 @@ import { orErrorPage } from '../feedback/or-error-page.ts'
 import { type CardProduct, cardProduct } from '../home/card-product.ts'
 import { MAX_QUERY } from '../search/max-query.contract.ts'
 import { search } from '../search/search.contract.ts'
-import { currentStaff } from '../staff/current-staff.ts'
 
 /** The part of a picker's address that holds the words; the page of the list is `page`. */
 export const WORDS = 'q'
@@ -18,12 +17,8 @@ export interface FoundProducts {
   products: readonly CardProduct[]
 }
 
-/** One page of all products, newest first, or of those that the words in the address find. Undefined for whoever is no staff. */
-export async function findPickerProducts(
-  api: ReturnType<typeof apiFrom>,
-  request: Request,
-): Promise<FoundProducts | undefined> {
-  if (!(await currentStaff())) return undefined
+/** One page of all products, newest first, or of those that the words in the address find. */
+export async function findPickerProducts(api: ReturnType<typeof apiFrom>, request: Request): Promise<FoundProducts> {
   const asked = new URL(request.url).searchParams
   const page = asked.get('page') ?? '1'
   const words = (asked.get(WORDS) ?? '').trim().slice(0, MAX_QUERY)

@@ -1,18 +1,13 @@
 import { href, redirect } from 'react-router'
 import type { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
-import { currentStaff } from '../staff/current-staff.ts'
 import { loadBySlug, type ProductWithBundle } from './drafts/load-for-update.ts'
 
 /**
- * The product of an admin screen; undefined for whoever is no staff.
+ * The product of an admin screen.
  * @throws a redirect to /admin when there is no such product
  */
-export async function loadProduct(
-  api: ReturnType<typeof apiFrom>,
-  slug: string,
-): Promise<ProductWithBundle | undefined> {
-  if (!(await currentStaff())) return undefined
+export async function loadProduct(api: ReturnType<typeof apiFrom>, slug: string): Promise<ProductWithBundle> {
   const found = await loadBySlug(api, slug)
   if (found) return found
   toast({ kind: 'error', text: "product can't be found" })

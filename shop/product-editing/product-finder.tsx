@@ -2,8 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { PAGE_SIZE } from '../../lib/page-of.contract.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
-import { StaffScreen } from '../staff/staff-screen.tsx'
-import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { FoundProducts } from './find-picker-products.ts'
 import { ProductLine } from './product-line.tsx'
@@ -23,39 +21,34 @@ const ADDRESSES = {
 
 /** The picker: all products, newest first, or those that words find; the icon at one leads on. */
 export function ProductFinder({ verb, Icon, found }: ProductFinderProps) {
-  const does = verb.toLowerCase()
   return (
-    <StaffScreen title={`${verb} a product`} purpose={`${does} products`} waiting={<ListSkeleton />}>
-      {() => (
-        <LoadedForStaff data={found}>
-          {({ words, count, page, pages, products }) => (
-            <>
-              <WordsForm key={words} words={words} />
-              <p className="mt-5 text-muted text-sm tabular-nums" role="status">
-                {summary(count, page, products.length, words)}
-              </p>
-              <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
-                {products.map((product) => (
-                  <li key={product.id} className="relative hover:bg-sunken/60">
-                    <ProductLine product={product}>
-                      <Link
-                        to={ADDRESSES[verb](product.slug)}
-                        aria-label={`${verb} ${product.title}`}
-                        title={verb}
-                        className="grid size-11 shrink-0 place-items-center rounded-control text-muted -outline-offset-4 after:absolute after:inset-0 hover:text-ink"
-                      >
-                        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                      </Link>
-                    </ProductLine>
-                  </li>
-                ))}
-              </ul>
-              <Pages page={page} pages={pages} label="Pages of products" />
-            </>
-          )}
-        </LoadedForStaff>
+    <LoadedForStaff data={found}>
+      {({ words, count, page, pages, products }) => (
+        <>
+          <WordsForm key={words} words={words} />
+          <p className="mt-5 text-muted text-sm tabular-nums" role="status">
+            {summary(count, page, products.length, words)}
+          </p>
+          <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+            {products.map((product) => (
+              <li key={product.id} className="relative hover:bg-sunken/60">
+                <ProductLine product={product}>
+                  <Link
+                    to={ADDRESSES[verb](product.slug)}
+                    aria-label={`${verb} ${product.title}`}
+                    title={verb}
+                    className="grid size-11 shrink-0 place-items-center rounded-control text-muted -outline-offset-4 after:absolute after:inset-0 hover:text-ink"
+                  >
+                    <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  </Link>
+                </ProductLine>
+              </li>
+            ))}
+          </ul>
+          <Pages page={page} pages={pages} label="Pages of products" />
+        </>
       )}
-    </StaffScreen>
+    </LoadedForStaff>
   )
 }
 

@@ -2,15 +2,19 @@ import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
-import { StaffScreen } from '../staff/staff-screen.tsx'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen, useStaff } from '../staff/staff-screen-handle.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/update-product.page'
+import type { ProductWithBundle } from './drafts/load-for-update.ts'
 import { draftOf } from './drafts/product-draft.ts'
 import { ProductEditor } from './form/product-editor.tsx'
 import { saveProduct } from './form/save-product.ts'
 import { loadProduct } from './load-product.ts'
 
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => loadProduct(apiFrom(context), params.slug)
+export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
+  loadProduct(apiFrom(context), params.slug),
+)
 
 /** What was not saved stays on the screen, even when the product itself is gone. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -21,51 +25,35 @@ export const clientAction = ({ context, request }: Route.ClientActionArgs) => sa
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   noIndexMeta(loaderData ? `Update ${loaderData.product.title}` : 'Update a product')
 
-export function HydrateFallback() {
-  return <UpdateScreen>{() => <FieldsSkeleton />}</UpdateScreen>
-}
+export const handle = staffScreen<ProductWithBundle>({
+  title: (found) => (found ? `Update ${found.product.title}` : 'Update a product'),
+  purpose: 'update products',
+  up: { to: href('/admin/products/update'), name: 'Products' },
+})
 
 export default function UpdateProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { id: staff } = useStaff()
   return (
-    <UpdateScreen title={loaderData && `Update ${loaderData.product.title}`}>
-      {(staff) => (
-        <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-          {({ product, bundled }) => {
-            const draft = draftOf(product, bundled)
-            return (
-              <>
-                <ProductEditor
-                  key={`${staff} ${product.id}`}
-                  staff={staff}
-                  begin={{ product, start: draft, draft }}
-                  result={actionData}
-                />
-                <Link
-                  to={`${href('/admin/changes')}?product=${product.id}`}
-                  className="mt-6 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-                >
-                  Who changed what of this product
-                </Link>
-              </>
-            )
-          }}
-        </LoadedForStaff>
-      )}
-    </UpdateScreen>
-  )
-}
-
-const UP = { to: href('/admin/products/update'), name: 'Products' }
-
-interface UpdateScreenProps {
-  title?: string | undefined
-  children: (staff: number) => React.ReactNode
-}
-
-function UpdateScreen({ title = 'Update a product', children }: UpdateScreenProps) {
-  return (
-    <StaffScreen title={title} purpose="update products" up={UP}>
-      {({ id }) => children(id)}
-    </StaffScreen>
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ product, bundled }) => {
+        const draft = draftOf(product, bundled)
+        return (
+          <>
+            <ProductEditor
+              key={`${staff} ${product.id}`}
+              staff={staff}
+              begin={{ product, start: draft, draft }}
+              result={actionData}
+            />
+            <Link
+              to={`${href('/admin/changes')}?product=${product.id}`}
+              className="mt-6 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+            >
+              Who changed what of this product
+            </Link>
+          </>
+        )
+      }}
+    </LoadedForStaff>
   )
 }

@@ -13,7 +13,7 @@ import {
 import { href, Link } from 'react-router'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import type { Route } from './+types/admin.page'
-import { StaffScreen } from './staff-screen.tsx'
+import { staffScreen } from './staff-screen-handle.tsx'
 
 interface Tile {
   to: string
@@ -52,17 +52,15 @@ const RECORDS: Tile[] = [
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Admin')
 
+export const handle = staffScreen({ title: 'Admin', purpose: 'manage the shop', up: null })
+
 export default function AdminPage() {
   return (
-    <StaffScreen title="Admin" purpose="manage the shop" up={null}>
-      {() => (
-        <div className="grid gap-4">
-          <Tiles name="Products" tiles={PRODUCTS} />
-          <Tiles name="Customers" tiles={CUSTOMERS} />
-          <Tiles name="Records" tiles={RECORDS} />
-        </div>
-      )}
-    </StaffScreen>
+    <div className="grid gap-4">
+      <Tiles name="Products" tiles={PRODUCTS} />
+      <Tiles name="Customers" tiles={CUSTOMERS} />
+      <Tiles name="Records" tiles={RECORDS} />
+    </div>
   )
 }
 

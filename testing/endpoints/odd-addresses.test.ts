@@ -18,7 +18,11 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const { slug } = await addProduct(shop.db)
 
 const FILES = ['media/:key/:width', 'assets/:file', 'sitemap-:page', 'api/docs/:file', 'api/:nothing']
-const known = fc.constantFrom('', ...routes.flatMap(({ path = '' }) => (path === '*' ? [] : [path])), ...FILES)
+const known = fc.constantFrom(
+  '',
+  ...routes.flatMap((one) => one.children ?? one).flatMap(({ path = '' }) => (path === '*' ? [] : [path])),
+  ...FILES,
+)
 const segment = fc.oneof(hostileSegment, fc.constantFrom(slug, 'null', '0.5', '5'))
 
 /** The ending under which React Router tells a browser what a page loads, as `text/x-script`. */

@@ -94,9 +94,9 @@ test('codes, addresses, passwords and tokens stand in no log and in no page', as
 /** Every address of the shop that is a screen, with something that exists in place of what is variable. */
 function everyScreen(): string[] {
   const given: Record<string, string> = { slug: 'mug', search_query: 'mug', variant: 'null' }
-  const paths = routes.map(
-    ({ path = '' }) => `/${path.replace(/:(\w+)/g, (_, name) => given[name] ?? '1').replace('*', 'nowhere')}`,
-  )
+  const paths = routes
+    .flatMap((one) => one.children ?? one)
+    .map(({ path = '' }) => `/${path.replace(/:(\w+)/g, (_, name) => given[name] ?? '1').replace('*', 'nowhere')}`)
   return [
     ...new Set([...paths, '/signup?step=verify', '/reset_password?step=password', '/account/change_email?step=verify']),
   ]

@@ -5,10 +5,9 @@ import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { uploadTransport } from '../../product-editing/form/upload.ts'
-import { currentStaff } from '../../staff/current-staff.ts'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
-import { StaffScreen } from '../../staff/staff-screen.tsx'
-import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { staffLoader } from '../../staff/staff-loader.ts'
+import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { beginImport, listImports } from '../catalogue-csv.contract.ts'
 import type { Route } from './+types/csv.page'
@@ -19,11 +18,10 @@ import { RecentImports } from './recent-imports.tsx'
 
 const RECENT = '5'
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  if (!(await currentStaff())) return undefined
+export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
   const imports = apiFrom(context)(listImports, { query: { page_size: RECENT } })
   return (await orErrorPage('Failed to load imports, perhaps our server is down', imports)).results
-}
+})
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
@@ -48,46 +46,28 @@ const sizeOf = (sent: FormDataEntryValue | null) => (sent instanceof File ? sent
 
 export const meta: Route.MetaFunction = () => noIndexMeta('CSV')
 
-const SCREEN = { title: 'CSV', purpose: 'bring and take the catalogue' }
-
-export function HydrateFallback() {
-  // No form yet: a file that was chosen in it would be lost with it.
-  return <StaffScreen {...SCREEN}>{() => <FieldsSkeleton />}</StaffScreen>
-}
+export const handle = staffScreen({ title: 'CSV', purpose: 'bring and take the catalogue' })
 
 export default function CsvPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <CsvScreen imports={loaderData} errors={actionData?.errors} />
-}
-
-type CsvScreenProps = {
-  imports: Route.ComponentProps['loaderData']
-  errors: React.ComponentProps<typeof ImportForm>['errors']
-}
-
-function CsvScreen({ imports, errors }: CsvScreenProps) {
   return (
-    <StaffScreen {...SCREEN}>
-      {() => (
-        <div className="grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
-          <section aria-labelledby="import">
-            <h2 id="import" className="text-xl">
-              Import
-            </h2>
-            <ImportForm errors={errors} />
-          </section>
-          <div className="grid grid-cols-1 content-start gap-10">
-            <section aria-labelledby="export">
-              <h2 id="export" className="text-xl">
-                Export
-              </h2>
-              <ExportForm />
-            </section>
-            <LoadedForStaff data={imports} waiting={null}>
-              {(found) => <RecentImports imports={found} />}
-            </LoadedForStaff>
-          </div>
-        </div>
-      )}
-    </StaffScreen>
+    <div className="grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
+      <section aria-labelledby="import">
+        <h2 id="import" className="text-xl">
+          Import
+        </h2>
+        <ImportForm errors={actionData?.errors} />
+      </section>
+      <div className="grid grid-cols-1 content-start gap-10">
+        <section aria-labelledby="export">
+          <h2 id="export" className="text-xl">
+            Export
+          </h2>
+          <ExportForm />
+        </section>
+        <LoadedForStaff data={loaderData} waiting={null}>
+          {(found) => <RecentImports imports={found} />}
+        </LoadedForStaff>
+      </div>
+    </div>
   )
 }

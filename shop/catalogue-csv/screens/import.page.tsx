@@ -4,9 +4,9 @@ import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
-import { currentStaff } from '../../staff/current-staff.ts'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
-import { StaffScreen } from '../../staff/staff-screen.tsx'
+import { staffLoader } from '../../staff/staff-loader.ts'
+import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { type ImportFilter, importedProducts, readImport, runImport } from '../catalogue-csv.contract.ts'
@@ -20,8 +20,7 @@ import { useLookAgain } from './use-look-again.ts'
 const DOWN = 'Failed to load the import, perhaps our server is down'
 const PAGE_SIZE = 50
 
-export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  if (!(await currentStaff())) return undefined
+export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
   if (!/^[1-9]\d{0,15}$/.test(params.id)) throw data('Not found.', { status: 404 })
   const asked = new URL(request.url).searchParams
   const only: ImportFilter | undefined = filterIn(asked)
@@ -33,7 +32,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
     Promise.all([api(readImport, { params }), api(importedProducts, { params, query })]),
   )
   return { found, only, page: Number(page), pages: pagesOf(products.count, PAGE_SIZE), products: products.results }
-}
+})
 
 export async function clientAction({ context, params }: Route.ClientActionArgs) {
   try {
@@ -46,42 +45,31 @@ export async function clientAction({ context, params }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Import')
 
-export function HydrateFallback() {
-  return <ImportScreen>{() => <ListSkeleton />}</ImportScreen>
-}
+export const handle = staffScreen<{ found: { file: string } }>({
+  title: (data) => (data ? `Import of ${data.found.file}` : 'Import'),
+  purpose: 'import products',
+  up: { to: href('/admin/csv'), name: 'CSV' },
+  waiting: <ListSkeleton />,
+})
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const found = loaderData?.found
   useLookAgain(found !== undefined && !found.interrupted && (found.state === 'reading' || found.state === 'running'))
   return (
-    <ImportScreen title={found && `Import of ${found.file}`}>
-      {() => (
-        <LoadedForStaff data={loaderData}>
-          {({ found, only, page, pages, products }) => (
-            <>
-              <ImportNotes found={found} />
-              <ImportState found={found} />
-              <ImportFilters counts={found.counts} only={only} />
-              <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
-                {products.map((product) => (
-                  <ImportedProductRow key={`${product.line} ${product.slug}`} product={product} />
-                ))}
-              </ul>
-              <Pages page={page} pages={pages} label="Pages of products" />
-            </>
-          )}
-        </LoadedForStaff>
+    <LoadedForStaff data={loaderData}>
+      {({ found, only, page, pages, products }) => (
+        <>
+          <ImportNotes found={found} />
+          <ImportState found={found} />
+          <ImportFilters counts={found.counts} only={only} />
+          <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+            {products.map((product) => (
+              <ImportedProductRow key={`${product.line} ${product.slug}`} product={product} />
+            ))}
+          </ul>
+          <Pages page={page} pages={pages} label="Pages of products" />
+        </>
       )}
-    </ImportScreen>
-  )
-}
-
-const UP = { to: href('/admin/csv'), name: 'CSV' }
-
-function ImportScreen({ title = 'Import', children }: { title?: string | undefined; children: () => React.ReactNode }) {
-  return (
-    <StaffScreen title={title} purpose="import products" up={UP} waiting={<ListSkeleton />}>
-      {children}
-    </StaffScreen>
+    </LoadedForStaff>
   )
 }

@@ -6,7 +6,8 @@ import { EmptyState } from '../../staff/empty-state.tsx'
 import { FilterLinks } from '../../staff/filter-links.tsx'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { ResultCount } from '../../staff/result-count.tsx'
-import { StaffScreen } from '../../staff/staff-screen.tsx'
+import { staffLoader } from '../../staff/staff-loader.ts'
+import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { deleteMessage, markAnswered, markWaiting } from '../contact.contract.ts'
@@ -14,7 +15,9 @@ import type { Route } from './+types/messages.page'
 import { findMessages } from './find-messages.ts'
 import { MessageCard } from './message-card.tsx'
 
-export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findMessages(apiFrom(context), request)
+export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
+  findMessages(apiFrom(context), request),
+)
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Messages')
 
@@ -31,20 +34,14 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   }
 }
 
-export function HydrateFallback() {
-  return <MessagesScreen found={undefined} />
-}
+export const handle = staffScreen({
+  title: 'Messages',
+  purpose: 'read what is written to it',
+  waiting: <ListSkeleton />,
+})
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  return <MessagesScreen found={loaderData} />
-}
-
-function MessagesScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
-  return (
-    <StaffScreen title="Messages" purpose="read what is written to it" waiting={<ListSkeleton />}>
-      {() => <LoadedForStaff data={found}>{(data) => <Messages {...data} />}</LoadedForStaff>}
-    </StaffScreen>
-  )
+  return <LoadedForStaff data={loaderData}>{(data) => <Messages {...data} />}</LoadedForStaff>
 }
 
 function Messages({

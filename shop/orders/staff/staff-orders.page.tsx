@@ -9,7 +9,8 @@ import { EmptyState } from '../../staff/empty-state.tsx'
 import { FilterLinks } from '../../staff/filter-links.tsx'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { ResultCount } from '../../staff/result-count.tsx'
-import { StaffScreen } from '../../staff/staff-screen.tsx'
+import { staffLoader } from '../../staff/staff-loader.ts'
+import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import type { Route } from './+types/staff-orders.page'
@@ -19,7 +20,9 @@ import { SearchOrders } from './search-orders.tsx'
 import { transitionOrder } from './staff-orders.contract.ts'
 import type { StepAnswer } from './step-answer.ts'
 
-export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findOrders(apiFrom(context), request)
+export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
+  findOrders(apiFrom(context), request),
+)
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Orders of all customers')
 
@@ -38,20 +41,14 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   }
 }
 
-export function HydrateFallback() {
-  return <OrdersScreen found={undefined} />
-}
+export const handle = staffScreen({
+  title: 'Orders',
+  purpose: 'see the orders of all customers',
+  waiting: <ListSkeleton />,
+})
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  return <OrdersScreen found={loaderData} />
-}
-
-function OrdersScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
-  return (
-    <StaffScreen title="Orders" purpose="see the orders of all customers" waiting={<ListSkeleton />}>
-      {() => <LoadedForStaff data={found}>{(data) => <Orders {...data} />}</LoadedForStaff>}
-    </StaffScreen>
-  )
+  return <LoadedForStaff data={loaderData}>{(data) => <Orders {...data} />}</LoadedForStaff>
 }
 
 function Orders({

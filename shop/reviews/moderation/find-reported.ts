@@ -1,13 +1,11 @@
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
-import { currentStaff } from '../../staff/current-staff.ts'
 import { redirectOnMissingPage } from '../../staff/redirect-on-missing-page.ts'
 import { listReportedReviews } from './moderation.contract.ts'
 
-/** One page of the reported reviews, or of the hidden ones when the address asks for them; undefined for whoever is no staff. */
+/** One page of the reported reviews, or of the hidden ones when the address asks for them. */
 export async function findReported(api: ReturnType<typeof apiFrom>, request: Request) {
-  if (!(await currentStaff())) return undefined
   const asked = new URL(request.url).searchParams
   const hidden = asked.get('hidden') === 'true' ? 'true' : 'false'
   const page = asked.get('page') ?? '1'

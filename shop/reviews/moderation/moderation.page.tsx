@@ -6,7 +6,8 @@ import { EmptyState } from '../../staff/empty-state.tsx'
 import { FilterLinks } from '../../staff/filter-links.tsx'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { ResultCount } from '../../staff/result-count.tsx'
-import { StaffScreen } from '../../staff/staff-screen.tsx'
+import { staffLoader } from '../../staff/staff-loader.ts'
+import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import type { Route } from './+types/moderation.page'
@@ -14,7 +15,9 @@ import { findReported } from './find-reported.ts'
 import { settleReview, showReview } from './moderation.contract.ts'
 import { ReportedReview } from './reported-review.tsx'
 
-export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => findReported(apiFrom(context), request)
+export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
+  findReported(apiFrom(context), request),
+)
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Reported reviews')
 
@@ -27,20 +30,14 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
     : runAction(api(settleReview, { params }), 'Reports dismissed')
 }
 
-export function HydrateFallback() {
-  return <ReviewsScreen found={undefined} />
-}
+export const handle = staffScreen({
+  title: 'Reported reviews',
+  purpose: 'decide about reviews',
+  waiting: <ListSkeleton />,
+})
 
 export default function ReportedReviewsPage({ loaderData }: Route.ComponentProps) {
-  return <ReviewsScreen found={loaderData} />
-}
-
-function ReviewsScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
-  return (
-    <StaffScreen title="Reported reviews" purpose="decide about reviews" waiting={<ListSkeleton />}>
-      {() => <LoadedForStaff data={found}>{(data) => <Reviews {...data} />}</LoadedForStaff>}
-    </StaffScreen>
-  )
+  return <LoadedForStaff data={loaderData}>{(data) => <Reviews {...data} />}</LoadedForStaff>
 }
 
 function Reviews({ areHidden, page, pages, count, reviews }: NonNullable<Route.ComponentProps['loaderData']>) {

@@ -1,11 +1,9 @@
 import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
-import { currentStaff } from '../../staff/current-staff.ts'
 import { listSynonyms } from './synonyms.contract.ts'
 
-/** All groups of synonyms, the latest first; undefined for whoever is no staff. */
+/** All groups of synonyms, the latest first. */
 export async function findSynonyms(api: ReturnType<typeof apiFrom>) {
-  if (!(await currentStaff())) return undefined
   const { synonyms } = await orErrorPage('Failed to load synonyms, perhaps our server is down', api(listSynonyms, {}))
   return synonyms.toReversed()
 }

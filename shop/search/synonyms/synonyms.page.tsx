@@ -4,7 +4,8 @@ import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { EmptyState } from '../../staff/empty-state.tsx'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { ResultCount } from '../../staff/result-count.tsx'
-import { StaffScreen } from '../../staff/staff-screen.tsx'
+import { staffLoader } from '../../staff/staff-loader.ts'
+import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import type { Route } from './+types/synonyms.page'
 import { findSynonyms } from './find-synonyms.ts'
@@ -13,27 +14,21 @@ import { SynonymRow } from './synonym-row.tsx'
 import type { Synonyms } from './synonyms.contract.ts'
 import { TermsForm } from './terms-form.tsx'
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => findSynonyms(apiFrom(context))
+export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) => findSynonyms(apiFrom(context)))
 
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
   saveSynonyms(apiFrom(context), await request.formData())
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Synonyms')
 
-export function HydrateFallback() {
-  return <SynonymsScreen found={undefined} />
-}
+export const handle = staffScreen({
+  title: 'Synonyms',
+  purpose: 'say which words mean the same',
+  waiting: <ListSkeleton />,
+})
 
 export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
-  return <SynonymsScreen found={loaderData} />
-}
-
-function SynonymsScreen({ found }: { found: Route.ComponentProps['loaderData'] }) {
-  return (
-    <StaffScreen title="Synonyms" purpose="say which words mean the same" waiting={<ListSkeleton />}>
-      {() => <LoadedForStaff data={found}>{(groups) => <Groups groups={groups} />}</LoadedForStaff>}
-    </StaffScreen>
-  )
+  return <LoadedForStaff data={loaderData}>{(groups) => <Groups groups={groups} />}</LoadedForStaff>
 }
 
 function Groups({ groups }: { groups: readonly Synonyms[] }) {

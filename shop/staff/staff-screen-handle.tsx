@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { type UIMatch, useMatches, useOutletContext } from 'react-router'
+import type { User } from '../session/session.contract.ts'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
+
+/** What the layout says around a screen of the staff. A page exports it: `export const handle = staffScreen({ … })`. */
+export interface StaffScreenHandle<Data = unknown> {
+  /** The title, which may name what was loaded; that is undefined until it is there, and for whoever is no staff. */
+  title: string | ((data: Data | undefined) => string)
+  /** What only staff may do here, as in 'Only staff of the shop can …'. */
+  purpose: string
+  /** The screen above, Admin when it is not said; null for the first one. */
+  up?: { to: string; name: string } | null
+  /** What stands there until it is known who looks, and until what they look for is there. */
+  waiting?: ReactNode
+}
+
+export const staffScreen = <Data,>(handle: StaffScreenHandle<Data>): StaffScreenHandle<Data> => handle
+
+/** What stands around the screen that the address names. */
+export function useStaffScreen() {
+  const matches = useMatches()
+  const { handle, loaderData } = matches[matches.length - 1] as UIMatch<unknown, StaffScreenHandle>
+  const { title, waiting = <FieldsSkeleton />, ...words } = handle
+  return { ...words, waiting, title: typeof title === 'string' ? title : title(loaderData) }
+}
+
+/** The person of the staff who looks at this screen. */
+export const useStaff = (): User => useOutletContext<User>()
