@@ -7,7 +7,7 @@ const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|interface|ty
 
 /** What React Router, migrations and Vitest look for by these names in many files. */
 const OF_FRAMEWORKS = new Set(
-  'loader action clientLoader clientAction meta handle links headers shouldRevalidate HydrateFallback ErrorBoundary up'.split(
+  'loader action clientLoader clientAction clientMiddleware meta handle links headers shouldRevalidate HydrateFallback ErrorBoundary up'.split(
     ' ',
   ),
 )

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -17,15 +18,47 @@ const SCREENS = [
   ['/account', []],
 ] as const
 
-test.each(SCREENS)('%s asks once who this is, and once for what it shows', async (path, shown) => {
-  const { token } = await newCustomer('Staff', { isStaff: true })
-  await using visit = await enter('/terms_of_services', { token })
-  const { page } = visit
+/** What the page asks the API for from now on. */
+function callsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
-  await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' })
-  expect(asked.toSorted()).toEqual([...shown, '/api/user/'].toSorted())
+  return asked
+}
+
+/** Somebody who opens a private screen by its address: what that asked the API for. */
+async function opening(path: string, { token }: { token?: string }): Promise<string[]> {
+  await using visit = await enter('/terms_of_services', { ...(token && { token }) })
+  const asked = callsOf(visit.page)
+  await visit.page.goto(new URL(path, visit.page.url()).href, { waitUntil: 'networkidle' })
+  return asked.toSorted()
+}
+
+test.each(SCREENS)('%s asks once who this is, and once for what it shows', async (path, shown) => {
+  const staff = await newCustomer('Staff', { isStaff: true })
+  expect(await opening(path, staff)).toEqual([...shown, '/api/user/'].toSorted())
+})
+
+test.each(SCREENS.filter(([path]) => path.startsWith('/admin')))(
+  '%s asks for nothing that somebody who is no staff would be refused',
+  async (path) => {
+    expect(await opening(path, await newCustomer('Mia'))).toEqual(['/api/user/'])
+    expect(await opening(path, {})).toEqual([])
+  },
+)
+
+test('going from one private screen to another asks for nothing but what is shown there', async () => {
+  const { token } = await newCustomer('Staff', { isStaff: true })
+  await using visit = await enter('/admin', { token })
+  const { page } = visit
+  await expect(page.getByRole('link', { name: /^Orders/ })).toBeVisible()
+  const asked = callsOf(page)
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await expect(page.getByRole('searchbox', { name: 'Find orders' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Admin' }).click()
+  await page.getByRole('link', { name: /^Messages/ }).click()
+  await expect(page.getByRole('navigation', { name: 'Messages by answer' })).toBeVisible()
+  expect(asked).toEqual(['/api/staff_orders/', '/api/contact/'])
 })

@@ -2,8 +2,8 @@ import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { LoginRequired } from '../session/guards/login-required.tsx'
-import { RequireCustomer } from '../session/guards/require-customer.tsx'
+import { useScreenOwner } from '../session/guards/customer-context.ts'
+import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { leaveSocialLogin } from '../session/session.contract.ts'
 import { updateSession } from '../session/session.ts'
 import { FormPage } from '../ui/form-page.tsx'
@@ -26,17 +26,14 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return null
 }
 
+export const handle = customerScreen({
+  around: (content) => <FormPage title="Account">{content}</FormPage>,
+  reason: 'You must be logged in to change your password',
+  waiting: <FieldsSkeleton />,
+})
+
 export default function AccountPage() {
-  return (
-    <FormPage title="Account">
-      <RequireCustomer
-        waiting={<FieldsSkeleton />}
-        visitor={<LoginRequired reason="You must be logged in to change your password" />}
-      >
-        {(customer) => <AccountLinks customer={customer} />}
-      </RequireCustomer>
-    </FormPage>
-  )
+  return <AccountLinks customer={useScreenOwner()} />
 }
 
 type Api = ReturnType<typeof apiFrom>

@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { LoginRequired } from '../session/guards/login-required.tsx'
-import { RequireCustomer } from '../session/guards/require-customer.tsx'
+import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import type { Route } from './+types/cart.page'
@@ -19,34 +18,19 @@ import { useFreshCart } from './use-fresh-cart.ts'
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
 export const meta: Route.MetaFunction = () => noIndexMeta('Cart')
 
-export function HydrateFallback() {
-  return (
-    <CartScreen>
-      <ListSkeleton />
-    </CartScreen>
-  )
-}
-
-export default function CartPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <CartScreen>
-      <RequireCustomer
-        waiting={<ListSkeleton />}
-        visitor={<LoginRequired reason="You must be logged in to see your cart" />}
-      >
-        {() => <Cart {...loaderData} />}
-      </RequireCustomer>
-    </CartScreen>
-  )
-}
-
-function CartScreen({ children }: { children: React.ReactNode }) {
-  return (
+export const handle = customerScreen({
+  around: (content) => (
     <>
       <h1 className="text-2xl">Cart</h1>
-      {children}
+      {content}
     </>
-  )
+  ),
+  reason: 'You must be logged in to see your cart',
+  waiting: <ListSkeleton />,
+})
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  return <Cart {...loaderData} />
 }
 
 function Cart(loaded: LoadedCart) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { LoginRequired } from '../session/guards/login-required.tsx'
-import { RequireCustomer } from '../session/guards/require-customer.tsx'
+import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
@@ -13,20 +12,16 @@ import { toCheckOut } from './to-check-out.ts'
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Checkout')
 
+export const handle = customerScreen({
+  around: (content) => <FormPage title="Checkout">{content}</FormPage>,
+  reason: 'You cannot checkout before you login',
+  waiting: <FieldsSkeleton />,
+})
+
 export default function CheckoutPage() {
   const { state } = useLocation()
   // The state belongs to the browser's history: the rendered page has not seen it.
-  const isHydrated = useHydrated()
-  return (
-    <FormPage title="Checkout">
-      <RequireCustomer
-        waiting={<FieldsSkeleton />}
-        visitor={<LoginRequired reason="You cannot checkout before you login" />}
-      >
-        {() => isHydrated && <Checkout wish={toCheckOut(state)} />}
-      </RequireCustomer>
-    </FormPage>
-  )
+  return useHydrated() && <Checkout wish={toCheckOut(state)} />
 }
 
 function Checkout({ wish }: { wish: ReturnType<typeof toCheckOut> }) {

@@ -1,6 +1,7 @@
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { staffScreen, useStaff } from '../staff/staff-screen-handle.tsx'
+import { useScreenOwner } from '../session/guards/customer-context.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
 import type { Route } from './+types/create-product.page'
 import { emptyDraft } from './drafts/product-draft.ts'
 import { ProductEditor } from './form/product-editor.tsx'
@@ -15,6 +16,6 @@ export const meta: Route.MetaFunction = () => noIndexMeta('Create a product')
 export const handle = staffScreen({ title: 'Create a product', purpose: 'create products' })
 
 export default function CreateProduct({ actionData }: Route.ComponentProps) {
-  const { id } = useStaff()
+  const { id } = useScreenOwner()
   return <ProductEditor key={id} staff={id} begin={{ product: null, start: empty, draft: empty }} result={actionData} />
 }

@@ -1,9 +1,10 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { useScreenOwner } from '../session/guards/customer-context.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../staff/staff-loader.ts'
-import { staffScreen, useStaff } from '../staff/staff-screen-handle.tsx'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/update-product.page'
 import type { ProductWithBundle } from './drafts/load-for-update.ts'
@@ -32,7 +33,7 @@ export const handle = staffScreen<ProductWithBundle>({
 })
 
 export default function UpdateProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { id: staff } = useStaff()
+  const { id: staff } = useScreenOwner()
   return (
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
       {({ product, bundled }) => {

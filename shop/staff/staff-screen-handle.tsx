@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { type UIMatch, useMatches, useOutletContext } from 'react-router'
-import type { User } from '../session/session.contract.ts'
+import { type UIMatch, useMatches } from 'react-router'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 
 /** What the layout says around a screen of the staff. A page exports it: `export const handle = staffScreen({ … })`. */
@@ -24,6 +23,3 @@ export function useStaffScreen() {
   const { title, waiting = <FieldsSkeleton />, ...words } = handle
   return { ...words, waiting, title: typeof title === 'string' ? title : title(loaderData) }
 }
-
-/** The person of the staff who looks at this screen. */
-export const useStaff = (): User => useOutletContext<User>()

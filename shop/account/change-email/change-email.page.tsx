@@ -5,9 +5,10 @@ import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { useScreenOwner } from '../../session/guards/customer-context.ts'
 import { updateSession } from '../../session/session.ts'
 import { changeEmail } from '../account.contract.ts'
-import { AccountScreen } from '../account-screen.tsx'
+import { accountScreen } from '../account-screen.tsx'
 import { requestFor } from '../codes/code-requests.ts'
 import { requestCodeOnTheWay } from '../codes/request-code.ts'
 import type { Route } from './+types/change-email.page'
@@ -50,10 +51,9 @@ function unlessLater(error: unknown, step: number): undefined {
   if (!isLater) throw error
 }
 
+export const handle = accountScreen({ title: 'Change Email', purpose: 'change your email' })
+
 export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
-  return (
-    <AccountScreen title="Change Email" purpose="change your email">
-      {(customer) => <ChangeEmailSteps customer={customer} errors={actionData?.errors} />}
-    </AccountScreen>
-  )
+  const customer = useScreenOwner()
+  return <ChangeEmailSteps customer={customer} errors={actionData?.errors} />
 }

@@ -6,11 +6,12 @@ import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { useScreenOwner } from '../../session/guards/customer-context.ts'
 import { endSession } from '../../session/session.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { deleteAccount } from '../account.contract.ts'
-import { AccountScreen } from '../account-screen.tsx'
+import { accountScreen } from '../account-screen.tsx'
 import { Owner } from '../owner.tsx'
 import type { Route } from './+types/delete-account.page'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
@@ -31,7 +32,10 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return redirect(href('/'))
 }
 
+export const handle = accountScreen({ title: 'Delete Account', purpose: 'delete your account' })
+
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
+  const customer = useScreenOwner()
   const question = useRef<HTMLDialogElement>(null)
 
   /** The form's first submit asks, the one in the question's answer goes through. */
@@ -42,19 +46,15 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   }
 
   return (
-    <AccountScreen title="Delete Account" purpose="delete your account">
-      {(customer) => (
-        <ShopForm method="delete" schema={schema} errors={actionData?.errors} onSend={askFirst}>
-          <p className="text-muted">
-            This ends your account for good. Enter your password to show that it is you; before anything is deleted you
-            will be asked once more.
-          </p>
-          <Owner email={customer.email} />
-          <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-          <SubmitButton weight="danger">Delete account</SubmitButton>
-          <ConfirmDeletion ref={question} email={customer.email} />
-        </ShopForm>
-      )}
-    </AccountScreen>
+    <ShopForm method="delete" schema={schema} errors={actionData?.errors} onSend={askFirst}>
+      <p className="text-muted">
+        This ends your account for good. Enter your password to show that it is you; before anything is deleted you will
+        be asked once more.
+      </p>
+      <Owner email={customer.email} />
+      <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+      <SubmitButton weight="danger">Delete account</SubmitButton>
+      <ConfirmDeletion ref={question} email={customer.email} />
+    </ShopForm>
   )
 }

@@ -4,13 +4,14 @@ import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { ImagePicker } from '../../images/picker/image-picker.tsx'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { useScreenOwner } from '../../session/guards/customer-context.ts'
 import { customerNow, updateSession } from '../../session/session.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { changeDetails } from '../account.contract.ts'
 import { MAX_AVATAR_MB, MAX_AVATAR_PIXELS } from '../account-limits.ts'
-import { AccountScreen } from '../account-screen.tsx'
+import { accountScreen } from '../account-screen.tsx'
 import type { Route } from './+types/change-account-info.page'
 import { onlyChanges, WITHOUT_AVATAR } from './only-changes.ts'
 
@@ -45,40 +46,39 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return null
 }
 
+export const handle = accountScreen({ title: 'Change Details', purpose: 'change your details' })
+
 export default function ChangeAccountInfoPage({ actionData }: Route.ComponentProps) {
+  const { first_name, last_name, avatar } = useScreenOwner()
   return (
-    <AccountScreen title="Change Details" purpose="change your details">
-      {({ first_name, last_name, avatar }) => (
-        <ShopForm
-          method="patch"
-          encType="multipart/form-data"
-          schema={last_name === '' ? oneName : names}
-          errors={actionData?.errors}
-        >
-          <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={first_name} />
-          <TextField
-            name="last_name"
-            label="Last name"
-            autoComplete="family-name"
-            defaultValue={last_name}
-            required={last_name !== ''}
-          />
-          <ImagePicker
-            key={avatar}
-            label="Picture"
-            names={AVATAR}
-            aspect={1}
-            limits={{ megabytes: MAX_AVATAR_MB, pixels: MAX_AVATAR_PIXELS }}
-            current={avatar}
-          />
-          {avatar && (
-            <CheckBox name={WITHOUT_AVATAR} required={false}>
-              Remove my picture
-            </CheckBox>
-          )}
-          <SubmitButton>Save changes</SubmitButton>
-        </ShopForm>
+    <ShopForm
+      method="patch"
+      encType="multipart/form-data"
+      schema={last_name === '' ? oneName : names}
+      errors={actionData?.errors}
+    >
+      <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={first_name} />
+      <TextField
+        name="last_name"
+        label="Last name"
+        autoComplete="family-name"
+        defaultValue={last_name}
+        required={last_name !== ''}
+      />
+      <ImagePicker
+        key={avatar}
+        label="Picture"
+        names={AVATAR}
+        aspect={1}
+        limits={{ megabytes: MAX_AVATAR_MB, pixels: MAX_AVATAR_PIXELS }}
+        current={avatar}
+      />
+      {avatar && (
+        <CheckBox name={WITHOUT_AVATAR} required={false}>
+          Remove my picture
+        </CheckBox>
       )}
-    </AccountScreen>
+      <SubmitButton>Save changes</SubmitButton>
+    </ShopForm>
   )
 }

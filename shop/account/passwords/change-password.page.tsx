@@ -5,11 +5,12 @@ import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { useScreenOwner } from '../../session/guards/customer-context.ts'
 import { endSession } from '../../session/session.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { changePassword } from '../account.contract.ts'
-import { AccountScreen } from '../account-screen.tsx'
+import { accountScreen } from '../account-screen.tsx'
 import { Owner } from '../owner.tsx'
 import type { Route } from './+types/change-password.page'
 
@@ -30,24 +31,23 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return redirect(href('/login'))
 }
 
+export const handle = accountScreen({ title: 'Change Password', purpose: 'change your password' })
+
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+  const customer = useScreenOwner()
   return (
-    <AccountScreen title="Change Password" purpose="change your password">
-      {(customer) => (
-        <ShopForm method="patch" schema={schema} errors={actionData?.errors}>
-          <Owner email={customer.email} />
-          <TextField name="old_password" label="Old password" type="password" autoComplete="current-password" />
-          <TextField
-            name="password"
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            hint="At least 8 characters. 15 or more are better, and any are welcome."
-          />
-          <TextField name="password2" label="New password again" type="password" autoComplete="new-password" />
-          <SubmitButton>Change password</SubmitButton>
-        </ShopForm>
-      )}
-    </AccountScreen>
+    <ShopForm method="patch" schema={schema} errors={actionData?.errors}>
+      <Owner email={customer.email} />
+      <TextField name="old_password" label="Old password" type="password" autoComplete="current-password" />
+      <TextField
+        name="password"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters. 15 or more are better, and any are welcome."
+      />
+      <TextField name="password2" label="New password again" type="password" autoComplete="new-password" />
+      <SubmitButton>Change password</SubmitButton>
+    </ShopForm>
   )
 }

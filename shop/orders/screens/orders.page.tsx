@@ -4,9 +4,8 @@ import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
-import { LoginRequired } from '../../session/guards/login-required.tsx'
-import { RequireCustomer } from '../../session/guards/require-customer.tsx'
-import { loadCurrentUser } from '../../session/session.ts'
+import { customerFrom, useScreenOwner } from '../../session/guards/customer-context.ts'
+import { customerScreen } from '../../session/guards/customer-screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
@@ -18,7 +17,7 @@ const DOWN = 'Failed to load orders, perhaps our server is down'
 
 /** The orders of whoever this is; undefined for a visitor, who has none. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const customer = await loadCurrentUser()
+  const customer = await customerFrom(context)
   if (!customer) return undefined
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   const { count, results } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query: { page } }))
@@ -27,34 +26,20 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 
 export const meta: Route.MetaFunction = () => noIndexMeta('Orders')
 
-export function HydrateFallback() {
-  return (
-    <OrdersScreen>
-      <ListSkeleton />
-    </OrdersScreen>
-  )
-}
-
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <OrdersScreen>
-      <RequireCustomer
-        waiting={<ListSkeleton />}
-        visitor={<LoginRequired reason="You must be logged in to see your orders" />}
-      >
-        {({ id }) => (loaderData?.of === id ? <Orders {...loaderData} /> : <Awaited />)}
-      </RequireCustomer>
-    </OrdersScreen>
-  )
-}
-
-function OrdersScreen({ children }: { children: React.ReactNode }) {
-  return (
+export const handle = customerScreen({
+  around: (content) => (
     <div className="mx-auto max-w-3xl">
       <h1 className="text-2xl">Orders</h1>
-      {children}
+      {content}
     </div>
-  )
+  ),
+  reason: 'You must be logged in to see your orders',
+  waiting: <ListSkeleton />,
+})
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { id } = useScreenOwner()
+  return loaderData?.of === id ? <Orders {...loaderData} /> : <Awaited />
 }
 
 /** Somebody has logged in, here or in another tab, since the orders were looked for. */

@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider, useOutletContext } from 'react-router'
 import type { User } from '../session.contract.ts'
 import { loadCurrentUser } from '../session.ts'
 
@@ -14,3 +14,6 @@ export function identifyCustomer({ context }: { context: Context }): void {
 
 /** The customer, null for a visitor or when the server cannot say. For loaders, which must not ask what would be refused. */
 export const customerFrom = (context: Context): Promise<User | null> => context.get(customerContext)
+
+/** Whose private screen this is, in whatever stands inside its layout. */
+export const useScreenOwner = (): User => useOutletContext<User>()
