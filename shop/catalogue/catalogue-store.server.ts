@@ -7,6 +7,7 @@ import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
 import { REVIEW_WITH_AUTHOR } from '../reviews/review-on-wire.server.ts'
 import { RECOMMENDED_REVIEWS } from '../reviews/reviews.contract.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
+import { TEXT_NAMES } from './product-texts.contract.ts'
 
 /** A product as `productOnWire` takes it, with its variants, and with what the asking customer may review. */
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
@@ -93,8 +94,7 @@ function selectProducts(db: Database, userId: number | null) {
     .select((products) => [
       'products.id',
       'slug',
-      'title',
-      'description',
+      ...TEXT_NAMES,
       'price_cents',
       'thumbnail_key',
       'thumbnail_alt',

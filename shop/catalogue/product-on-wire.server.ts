@@ -3,6 +3,7 @@ import { imageUrl } from '../images/image-url.ts'
 import { ownReviewOnWire, reviewOnWire } from '../reviews/review-on-wire.server.ts'
 import { NEW_FOR_DAYS, type Product, type Variant } from './catalogue.contract.ts'
 import type { ProductRow } from './catalogue-store.server.ts'
+import { eachText } from './product-texts.contract.ts'
 
 const DAY = 86_400_000
 
@@ -11,8 +12,7 @@ export function productOnWire(row: ProductRow, now: Date): Product {
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title,
-    description: row.description,
+    ...eachText((name) => row[name]),
     price: toPrice(row.price_cents),
     new: now.getTime() - row.created_at.getTime() < NEW_FOR_DAYS * DAY,
     thumbnail: imageUrl(row.thumbnail_key, 1280),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Integer, maybeLine, text, textLine } from '../../lib/fields.contract.ts'
 import { toCents } from '../../lib/money.ts'
 import { readCount, readPrice, type TypedNumber } from '../../lib/typed-numbers.ts'
+import { eachText, rulesOfText } from '../catalogue/product-texts.contract.ts'
 import { Slug } from '../catalogue/slug.contract.ts'
 
 const MAX_ALT = 200
@@ -24,13 +25,19 @@ const Price = z
   .transform(toCents)
   .pipe(PriceInCents)
 
-/** The text fields of a new product, variants and pictures apart. A form can be checked with it before it is sent. */
+/** The texts of a product by their names. Text goes in, and text comes out. */
+export const ProductTextRule = eachText((name): z.ZodType<string> => {
+  const { max, rows, isOptional } = rulesOfText(name)
+  if (isOptional) return maybeLine(max)
+  return rows === undefined ? textLine(max) : text(1, max)
+})
+
+/** The text fields of a product, variants and pictures apart. A form can be checked with it before it is sent. */
 export const ProductTexts = z.object({
-  title: textLine(120),
-  description: text(1, 10_000),
+  ...ProductTextRule,
   price: Price,
   slug: z.string().trim().min(1, { abort: true }).pipe(Slug),
-  thumbnail_alt: maybeLine(MAX_ALT).optional(),
+  thumbnail_alt: maybeLine(MAX_ALT),
 })
 
 export const VariantName = textLine(60)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Product } from '../catalogue/catalogue.contract.ts'
+import { type ProductTextName, TEXT_NAMES } from '../catalogue/product-texts.contract.ts'
 import { Slug } from '../catalogue/slug.contract.ts'
 
 export const MAX_VARIANTS = 50
@@ -16,8 +17,7 @@ export const PRODUCT_ASPECT = 4 / 3
 
 /** Fields of the product itself. `frequentlyBoughtTogether` may stand several times, one id each; one empty value empties the list. */
 export type ProductField =
-  | 'title'
-  | 'description'
+  | ProductTextName
   | 'price'
   | 'slug'
   | 'thumbnail'
@@ -39,7 +39,7 @@ export const imageField = (variant: number, image: number, field: ImageField) =>
 
 const tags = ['Products']
 const params = z.object({ slug: Slug })
-const fields = `Fields: title, description, price, slug, thumbnail (file), thumbnail_alt, thumbnail_crop_x, _y, _width, _height,
+const fields = `Fields: ${TEXT_NAMES.join(', ')}, price, slug, thumbnail (file), thumbnail_alt, thumbnail_crop_x, _y, _width, _height,
 frequentlyBoughtTogether (an id, repeated or with indices), version; variants[i] with [for_update_id], [name], [isColor], [color], [stock];
 variants[i][images][j] with [for_update_id], [image] (file), [alt], [image_crop_x], [image_crop_y], [image_crop_width], [image_crop_height].
 A crop box counts only together with its file; without one the middle is kept in 4:3.`

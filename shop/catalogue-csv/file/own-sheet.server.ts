@@ -1,3 +1,4 @@
+import { eachText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import type { ProductSheetRow } from './read-rows.server.ts'
 import { asWritten, split } from './safe-cells.server.ts'
 import {
@@ -12,8 +13,7 @@ import {
 /** The columns of the shop's own format, in the order in which they are written. One row a variant. */
 export const COLUMNS = [
   'slug',
-  'title',
-  'description',
+  ...TEXT_NAMES,
   'price',
   'thumbnail',
   'thumbnail_alt',
@@ -38,7 +38,7 @@ export const COLUMN_NAMES: ColumnNames = {
   images: 'images',
 }
 
-const OF_PRODUCT = ['title', 'description', 'price', 'thumbnail', 'thumbnail_alt', 'bundled', 'version'] as const
+const OF_PRODUCT = [...TEXT_NAMES, 'price', 'thumbnail', 'thumbnail_alt', 'bundled', 'version'] as const
 
 /** Reads the rows of one product. What belongs to the product stands in its first row; the others repeat it or leave it empty. */
 export function ownProduct(
@@ -49,8 +49,7 @@ export function ownProduct(
   const written = (column: Column) => writtenIn(first.cell(column))
   return {
     slug,
-    title: written('title'),
-    description: written('description'),
+    ...eachText(written),
     price: written('price'),
     thumbnail: written('thumbnail'),
     thumbnail_alt: written('thumbnail_alt'),

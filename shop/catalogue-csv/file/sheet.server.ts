@@ -1,3 +1,5 @@
+import type { ProductTextName, RequiredText } from '../../catalogue/product-texts.contract.ts'
+
 /** What stands in one cell of a file, and where. */
 export interface Cell {
   text: string
@@ -28,10 +30,8 @@ export interface SheetVariant {
 }
 
 /** A product as a file describes it, whatever the format. What is absent was not said, and stays as it is. */
-export interface SheetProduct {
+export interface SheetProduct extends Partial<Record<ProductTextName, Cell | undefined>> {
   slug: Cell
-  title?: Cell | undefined
-  description?: Cell | undefined
   price?: Cell | undefined
   thumbnail?: Cell | undefined
   thumbnail_alt?: Cell | undefined
@@ -44,7 +44,4 @@ export interface SheetProduct {
 }
 
 /** The columns in which a format names what a product must have; a fault of something absent is told there. */
-export type ColumnNames = Record<
-  'title' | 'description' | 'price' | 'thumbnail' | 'variant' | 'stock' | 'images',
-  string
->
+export type ColumnNames = Record<RequiredText | 'price' | 'thumbnail' | 'variant' | 'stock' | 'images', string>

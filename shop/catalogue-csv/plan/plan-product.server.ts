@@ -1,5 +1,6 @@
 import { toPrice } from '../../../lib/money.ts'
-import { ProductTexts, TypedCount, TypedPrice } from '../../product-editing/product-fields.contract.ts'
+import { eachText, REQUIRED_TEXTS, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
+import { ProductTextRule, ProductTexts, TypedCount, TypedPrice } from '../../product-editing/product-fields.contract.ts'
 import { MAX_BUNDLED } from '../../product-editing/products.contract.ts'
 import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
@@ -9,7 +10,7 @@ import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type Planned, type PlannedChange, type PlannedProduct } from './plan.server.ts'
 import { planVariants } from './plan-variants.server.ts'
 
-const { title: Title, description: Description, slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
+const { slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
 
 /**
  * Works out what a file would do to a product.
@@ -61,8 +62,7 @@ function wantedFrom(
 ): Wanted {
   return {
     slug: faults.read(Slug, sheet.slug),
-    title: faults.read(Title, sheet.title),
-    description: faults.read(Description, sheet.description),
+    ...eachText((name) => faults.read(ProductTextRule[name], sheet[name])),
     price_cents: faults.read(TypedPrice, sheet.price),
     thumbnail: pictureIn(sheet.thumbnail, find, faults),
     thumbnail_alt: faults.read(Alt, sheet.thumbnail_alt),
@@ -84,7 +84,7 @@ function bundledFrom(cells: readonly Cell[], own: Cell, faults: ErrorsByRow): st
 /** A new product needs more than one that is there. */
 function addMissing(faults: ErrorsByRow, sheet: SheetProduct, names: ColumnNames): void {
   const { line } = sheet.slug
-  for (const field of ['title', 'description', 'price', 'thumbnail'] as const)
+  for (const field of [...REQUIRED_TEXTS, 'price', 'thumbnail'] as const)
     if (!sheet[field]) faults.add({ line, column: names[field] }, 'This field is required.')
   if (!sheet.variants) faults.add({ line, column: names.variant }, 'This field is required.')
   for (const { name, stock, images } of sheet.variants ?? []) {
@@ -95,17 +95,18 @@ function addMissing(faults: ErrorsByRow, sheet: SheetProduct, names: ColumnNames
 }
 
 function complete(wanted: Wanted): PlannedProduct | undefined {
-  const { slug, title, description, price_cents, thumbnail, variants } = wanted
-  if (!slug || !title || !description || !price_cents || !thumbnail || !variants) return undefined
+  const { slug, price_cents, thumbnail, variants } = wanted
+  if (!slug || !price_cents || !thumbnail || !variants || REQUIRED_TEXTS.some((name) => !wanted[name])) return undefined
   const { thumbnail_alt = '', bundled = [] } = wanted
-  return { slug, title, description, price_cents, thumbnail, thumbnail_alt, bundled, variants: variants.planned }
+  const texts = eachText((name) => wanted[name] ?? '')
+  return { slug, ...texts, price_cents, thumbnail, thumbnail_alt, bundled, variants: variants.planned }
 }
 
 function changeOf(
   { slug: _, variants, ...wanted }: Wanted,
   current: ExportRow,
 ): { change: Partial<PlannedProduct>; changed: PlannedChange[] } {
-  const { title, description, price_cents, thumbnail, thumbnail_alt, bundled } = wanted
+  const { price_cents, thumbnail, thumbnail_alt, bundled } = wanted
   const changed: PlannedChange[] = []
   const change: Partial<PlannedProduct> = {}
   const differs = (field: string, old: string, now: string | undefined) => {
@@ -113,9 +114,7 @@ function changeOf(
     changed.push({ field, old, new: now })
     return true
   }
-  if (title !== undefined && differs('title', current.title, title)) change.title = title
-  if (description !== undefined && differs('description', current.description, description))
-    change.description = description
+  for (const name of TEXT_NAMES) if (differs(name, current[name], wanted[name])) change[name] = wanted[name]
   if (price_cents !== undefined && differs('price', toPrice(current.price_cents), toPrice(price_cents)))
     change.price_cents = price_cents
   if (thumbnail && differs('thumbnail', current.thumbnail_key, nameOf(thumbnail))) change.thumbnail = thumbnail

@@ -1,4 +1,5 @@
 import type { ValueChange } from '../../audit-log/audit-log-store.server.ts'
+import type { ProductTextName } from '../../catalogue/product-texts.contract.ts'
 import type { SheetError } from '../file/sheet.server.ts'
 
 /** A picture that is to be shown: one that the shop has, or a file of the ZIP by its name there. */
@@ -14,10 +15,8 @@ export type PlannedVariant =
   | { kind: 'new'; name: string; color: string | null; stock: number; images: PlannedImage[] }
   | { kind: 'kept'; id: number; name?: string; color?: string | null; stock?: number; images?: PlannedImage[] }
 
-export interface PlannedProduct {
+export interface PlannedProduct extends Record<ProductTextName, string> {
   slug: string
-  title: string
-  description: string
   price_cents: number
   thumbnail: PictureRef
   thumbnail_alt: string

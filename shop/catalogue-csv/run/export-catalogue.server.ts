@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { toPrice } from '../../../lib/money.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
+import { eachText } from '../../catalogue/product-texts.contract.ts'
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
 import { COLUMNS, type Column } from '../file/own-sheet.server.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
@@ -37,8 +38,7 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
   return variants.map(({ name, color, stock, images }, index) => ({
     slug: product.slug,
     ...(index === 0 && {
-      title: product.title,
-      description: product.description,
+      ...eachText((name) => product[name]),
       price: toPrice(product.price_cents),
       thumbnail: fileOfPicture(product.thumbnail_key),
       thumbnail_alt: product.thumbnail_alt,

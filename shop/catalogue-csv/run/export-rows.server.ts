@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import { bundled, imagesOf } from '../../catalogue/catalogue-store.server.ts'
+import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 
 /** A living product with all that a file says of it, and nothing that it does not. */
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof wholeProducts>['execute']>>[number]
@@ -54,8 +55,7 @@ function wholeProducts(db: Database) {
     .select((products) => [
       'products.id',
       'slug',
-      'title',
-      'description',
+      ...TEXT_NAMES,
       'price_cents',
       'thumbnail_key',
       'thumbnail_alt',

@@ -1,4 +1,5 @@
 import { typedCountOnWire, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
+import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
 import { type CropSide, imageField, type ProductField, variantField } from '../products.contract.ts'
 import type { ProductDraft, VariantDraft } from './product-draft.ts'
@@ -10,11 +11,10 @@ const SIDES: readonly CropSide[] = ['x', 'y', 'width', 'height']
  * @param version the one that the draft began from; undefined for a new product
  */
 export function formOfDraft(draft: ProductDraft, version: number | undefined): FormData {
-  const { title, description, price, slug, thumbnail, bundled, variants } = draft
+  const { price, slug, thumbnail, bundled, variants } = draft
   const form = new FormData()
   const set = (name: ProductField, value: string) => form.append(name, value)
-  set('title', title)
-  set('description', description)
+  for (const name of TEXT_NAMES) set(name, draft[name])
   set('price', typedPriceOnWire(price))
   set('slug', slug)
   set('thumbnail_alt', thumbnail.alt)

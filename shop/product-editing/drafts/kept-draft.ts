@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { inBrowserStorage } from '../../ui/browser-storage.ts'
 import { forgetPictures, keepPictures, readPictures } from './kept-pictures.ts'
-import { type PictureDraft, type ProductDraft, picturesIn } from './product-draft.ts'
+import { type EarlierDraft, type PictureDraft, type ProductDraft, picturesIn, withAllTexts } from './product-draft.ts'
 
 /** A product that is being written: what it was when that began, and how it stands in the form now. */
 export interface Editing {
@@ -37,9 +37,10 @@ export async function readDraft(staff: number, product: number | undefined): Pro
   const found = inBrowserStorage((storage) => storage.getItem(name))
   if (!found) return undefined
   // Only the page itself writes there, so what is found is what it kept.
-  const kept = JSON.parse(found) as StoredDraft
+  const kept = JSON.parse(found) as Omit<StoredDraft, 'start' | 'draft'> & Record<'start' | 'draft', EarlierDraft>
   const pictures = await readPictures(name)
-  return { ...kept, draft: withPictures(kept.draft, ({ key }) => pictures.get(key)) }
+  const draft = withPictures(withAllTexts(kept.draft), ({ key }) => pictures.get(key))
+  return { ...kept, start: withAllTexts(kept.start), draft }
 }
 
 export async function forgetDraft(staff: number, product: number | undefined): Promise<void> {

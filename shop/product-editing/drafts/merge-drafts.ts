@@ -1,4 +1,5 @@
 import { typedCountOnWire, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
+import { eachText, type ProductTextName, rulesOfText } from '../../catalogue/product-texts.contract.ts'
 import { mergeLists } from './merge-lists.ts'
 import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
 
@@ -79,13 +80,13 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
     }
   }
 
-  const text = (part: string, field: 'title' | 'description' | 'slug') =>
-    pickText(part, start[field], mine[field], theirs[field])
+  const pickTextOf = (name: ProductTextName) => pickText(rulesOfText(name).label, start[name], mine[name], theirs[name])
+  // They are told of in the order of the form.
+  const title = pickTextOf('title')
   const draft: ProductDraft = {
-    title: text('Title', 'title'),
-    slug: text('Slug', 'slug'),
+    slug: pickText('Slug', start.slug, mine.slug, theirs.slug),
     price: pickPrice('Price', start.price, mine.price, theirs.price),
-    description: text('Description', 'description'),
+    ...eachText((name) => (name === 'title' ? title : pickTextOf(name))),
     followsTitle: false,
     thumbnail: pickPicture('Thumbnail', start.thumbnail, mine.thumbnail, theirs.thumbnail),
     bundled: pick('Frequently bought together', [start.bundled, mine.bundled, theirs.bundled], (products) => ({

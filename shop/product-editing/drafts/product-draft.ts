@@ -1,4 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.contract.ts'
+import { eachText, type ProductTextName } from '../../catalogue/product-texts.contract.ts'
 import type { CardProduct } from '../../home/card-product.ts'
 import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
 
@@ -23,9 +24,7 @@ export interface VariantDraft {
 }
 
 /** A product as it stands in the form. */
-export interface ProductDraft {
-  title: string
-  description: string
+export interface ProductDraft extends Record<ProductTextName, string> {
   price: string
   slug: string
   /** The slug follows the title until somebody edits it by hand. */
@@ -34,6 +33,14 @@ export interface ProductDraft {
   thumbnail: PictureDraft
   variants: readonly VariantDraft[]
 }
+
+/** A draft as it was kept in a browser: the texts that a product has since then are missing. */
+export type EarlierDraft = Omit<ProductDraft, ProductTextName> & Partial<Record<ProductTextName, string>>
+
+export const withAllTexts = (draft: EarlierDraft): ProductDraft => ({
+  ...draft,
+  ...eachText((name) => draft[name] ?? ''),
+})
 
 /** One change of the form. */
 export type Edit = (draft: ProductDraft) => ProductDraft
@@ -58,8 +65,7 @@ export const newVariant = (): VariantDraft => ({
 
 export function emptyDraft(): ProductDraft {
   return {
-    title: '',
-    description: '',
+    ...eachText(() => ''),
     price: '',
     slug: '',
     followsTitle: true,
@@ -71,10 +77,9 @@ export function emptyDraft(): ProductDraft {
 
 /** @param bundled the products that are bought with it, in their order */
 export function draftOf(product: Product, bundled: readonly CardProduct[]): ProductDraft {
-  const { title, description, price, slug, thumbnail, thumbnail_alt, variants } = product
+  const { price, slug, thumbnail, thumbnail_alt, variants } = product
   return {
-    title,
-    description,
+    ...eachText((name) => product[name]),
     price,
     slug,
     followsTitle: false,

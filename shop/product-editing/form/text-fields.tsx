@@ -1,16 +1,21 @@
 import { showPrice } from '../../../lib/money.ts'
 import { readPrice, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
+import { PRODUCT_TEXTS, rulesOfText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
 import { slugFrom } from './slug-from.ts'
+
+/** The title stands first, and has the address in its wake. */
+const OTHER_TEXTS = TEXT_NAMES.filter((name) => name !== 'title')
 
 interface TextFieldsProps {
   draft: ProductDraft
   edit: (edit: Edit) => void
 }
 
-/** Title, address, price and description. The address is proposed from the title until somebody edits it by hand. */
-export function TextFields({ draft: { title, slug, price, description }, edit }: TextFieldsProps) {
+/** Title, address, price and the other texts. The address is proposed from the title until somebody edits it by hand. */
+export function TextFields({ draft, edit }: TextFieldsProps) {
+  const { title, slug, price } = draft
   const change = (changed: Partial<ProductDraft>) => edit((draft) => ({ ...draft, ...changed }))
   const changeTitle = (title: string) =>
     edit((draft) => ({ ...draft, title, slug: draft.followsTitle ? slugFrom(title) : draft.slug }))
@@ -18,7 +23,7 @@ export function TextFields({ draft: { title, slug, price, description }, edit }:
     <div className="grid gap-5">
       <TextField
         name="title"
-        label="Title"
+        label={PRODUCT_TEXTS.title.label}
         value={title}
         onChange={({ target }) => changeTitle(target.value)}
         autoComplete="off"
@@ -49,14 +54,20 @@ export function TextFields({ draft: { title, slug, price, description }, edit }:
           autoComplete="off"
         />
       </div>
-      <TextField
-        name="description"
-        label="Description"
-        rows={6}
-        value={description}
-        onChange={({ target }) => change({ description: target.value })}
-        hint="Plain text; empty lines part paragraphs"
-      />
+      {OTHER_TEXTS.map((name) => {
+        const { label, rows, hint } = rulesOfText(name)
+        return (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            rows={rows}
+            value={draft[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+            hint={hint}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { toPrice } from '../../../lib/money.ts'
 import { readCount, readPrice, type TypedNumber } from '../../../lib/typed-numbers.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
+import { eachText } from '../../catalogue/product-texts.contract.ts'
 import { hasPicture, type PictureDraft, type ProductDraft } from '../drafts/product-draft.ts'
 
 const PLACEHOLDER = '/placeholder.svg'
@@ -12,7 +13,7 @@ const NOTHING_YET = { new: true, average_rating: null, reviews_length: 0, recomm
  * @param urlOf an address for a file of this computer
  */
 export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: (file: Blob) => string): Product {
-  const { title, description, slug, price, thumbnail, bundled, variants } = draft
+  const { title, slug, price, thumbnail, bundled, variants } = draft
   const addressOf = ({ chosen, saved }: PictureDraft) =>
     chosen ? urlOf(chosen.preview ?? chosen.file) : (saved?.image ?? PLACEHOLDER)
   return {
@@ -20,8 +21,8 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     ...before,
     id: before?.id ?? 0,
     version: before?.version ?? 1,
+    ...eachText((name) => draft[name]),
     title: title.trim() || 'Title',
-    description,
     slug,
     price: toPrice(numberIn(readPrice(price))),
     thumbnail: addressOf(thumbnail),

@@ -1,6 +1,7 @@
 import { toPrice } from '../../../lib/money.ts'
 import type { ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import { eachText } from '../../catalogue/product-texts.contract.ts'
 import { imageUrl } from '../../images/image-url.ts'
 
 /** What differs between a product before and after it was written, each value by the name of its field; variants by theirs. */
@@ -16,8 +17,7 @@ type Fields = Record<string, string | null>
 
 function ownFields(product: ProductRow): Fields {
   return {
-    title: product.title,
-    description: product.description,
+    ...eachText((name) => product[name]),
     price: toPrice(product.price_cents),
     slug: product.slug,
     thumbnail: imageUrl(product.thumbnail_key, 320),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ID, Integer } from '../../../lib/fields.contract.ts'
-import { Colour, ImageAlt, ProductTexts, Stock, VariantName } from '../product-fields.contract.ts'
+import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
+import { Colour, ImageAlt, ProductTextRule, ProductTexts, Stock, VariantName } from '../product-fields.contract.ts'
 import { MAX_BUNDLED, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../products.contract.ts'
 import type { SentPicture } from './sent-product.server.ts'
 
@@ -82,6 +83,8 @@ const BundledIds = z
 
 /** What a form must bring for a new product. Fed with a nested draft. */
 export const NewProductForm = ProductTexts.extend({
+  ...eachText((name) => (rulesOfText(name).isOptional ? ProductTextRule[name].default('') : ProductTextRule[name])),
+  thumbnail_alt: ImageAlt.default(''),
   thumbnail: Picture,
   frequentlyBoughtTogether: BundledIds.default([]),
   variants: listOf(MAX_VARIANTS, NewVariant),

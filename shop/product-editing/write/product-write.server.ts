@@ -6,12 +6,11 @@ import type { ProductChange, ProductWrite } from './write-product.server.ts'
 
 /** A new product in the terms of the shop, from its form and the pictures that came with it. */
 export function productWriteOf(form: NewProductForm, stored: StoredPictures): ProductWrite {
-  const { price, thumbnail, thumbnail_alt = '', frequentlyBoughtTogether: bundled, variants, ...texts } = form
+  const { price, thumbnail, frequentlyBoughtTogether: bundled, variants, ...texts } = form
   return {
     ...texts,
     price_cents: price,
     thumbnail_key: keyOf(thumbnail, stored),
-    thumbnail_alt,
     bundled,
     variants: variants.map((variant) => wantedVariant(variant, stored)),
   }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { eachText, type ProductTextName } from '../../catalogue/product-texts.contract.ts'
 
 /** The columns of a product that staff write. */
-export interface ProductColumns {
+export interface ProductColumns extends Record<ProductTextName, string> {
   slug: string
-  title: string
-  description: string
   price_cents: number
   thumbnail_key: string
   thumbnail_alt: string
@@ -30,21 +29,30 @@ export async function insertProducts(
   return products.flatMap(({ slug }) => ids.get(slug) ?? [])
 }
 
+/** Each with its type in SQL. */
+const COLUMNS: Record<keyof ProductColumns, 'text' | 'bigint'> = {
+  slug: 'text',
+  ...eachText(() => 'text' as const),
+  price_cents: 'bigint',
+  thumbnail_key: 'text',
+  thumbnail_alt: 'text',
+}
+const COLUMN_NAMES = Object.keys(COLUMNS) as readonly (keyof ProductColumns)[]
+const NAMES = COLUMN_NAMES.map((column) => sql.ref(column))
+const SET = sql.join(NAMES.map((name) => sql`${name} = coalesce(wanted.${name}, products.${name})`))
+
 /** Changes columns of products, those that are given. */
 export async function updateProducts(
   tx: Database,
   changes: readonly ({ id: number } & Partial<ProductColumns>)[],
   now: Date,
 ): Promise<void> {
-  const given = (column: keyof ProductColumns) => changes.map((change) => change[column] ?? null)
+  const given = COLUMN_NAMES.map(
+    (column) => sql`${changes.map((change) => change[column] ?? null)}::${sql.raw(COLUMNS[column])}[]`,
+  )
   await sql`
-    update products set slug = coalesce(wanted.slug, products.slug), title = coalesce(wanted.title, products.title),
-      description = coalesce(wanted.description, products.description), price_cents = coalesce(wanted.price_cents, products.price_cents),
-      thumbnail_key = coalesce(wanted.thumbnail_key, products.thumbnail_key),
-      thumbnail_alt = coalesce(wanted.thumbnail_alt, products.thumbnail_alt), updated_at = ${now}, version = version + 1
-    from unnest(${changes.map(({ id }) => id)}::bigint[], ${given('slug')}::text[], ${given('title')}::text[],
-      ${given('description')}::text[], ${given('price_cents')}::bigint[], ${given('thumbnail_key')}::text[],
-      ${given('thumbnail_alt')}::text[]) as wanted (id, slug, title, description, price_cents, thumbnail_key, thumbnail_alt)
+    update products set ${SET}, updated_at = ${now}, version = version + 1
+    from unnest(${changes.map(({ id }) => id)}::bigint[], ${sql.join(given)}) as wanted (id, ${sql.join(NAMES)})
     where products.id = wanted.id`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
 import type { Form, Upload } from '../../../server/http/read-form.ts'
+import { type ProductTextName, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import type { CropBox } from '../../images/crop-box.ts'
 import { type CropSide, MAX_IMAGES, MAX_VARIANTS } from '../products.contract.ts'
 
@@ -29,9 +30,7 @@ export interface SentVariant {
 }
 
 /** A product form nested as its names say, not yet checked. What is absent was not sent; names that the form does not have are left out. */
-export interface SentProduct {
-  title?: Sent
-  description?: Sent
+export interface SentProduct extends Partial<Record<ProductTextName, Sent>> {
   price?: Sent
   slug?: Sent
   thumbnail?: Sent
@@ -79,7 +78,7 @@ export function nestProductForm(form: Form, isNew: boolean): SentProduct {
 
   const sentVariants = variants.size > 0 || own.has('variants') || isNew
   return {
-    ...only(own, ['title', 'description', 'price', 'slug', 'thumbnail_alt']),
+    ...only(own, [...TEXT_NAMES, 'price', 'slug', 'thumbnail_alt']),
     ...unlessEmpty(own, 'version'),
     ...picture(own, 'thumbnail', 'thumbnail_crop_'),
     ...(bundled.length > 0 && { frequentlyBoughtTogether: inOrder(bundled) }),

@@ -1,0 +1,43 @@
+/** A text of a product that staff write in a field of its own. */
+interface ProductTextRules {
+  /** What its field and its column are called where staff read of them. */
+  label: string
+  /** Characters. */
+  max: number
+  /** A field for several lines begins with so many; a single line without. */
+  rows?: number
+  /** What is said below the field. */
+  hint?: string
+  /** A product may lack it: then it is empty. */
+  isOptional?: true
+}
+
+/**
+ * The texts of a product, each said here alone: the rules, the form and its draft, the comparison of drafts, the SQL, the audit log and the
+ * CSV go through this list. One more needs its column (`tables.ts`, a migration), its place in the answer (`Product`) and on the page.
+ */
+export const PRODUCT_TEXTS = {
+  title: { label: 'Title', max: 120 },
+  description: { label: 'Description', max: 10_000, rows: 6, hint: 'Plain text; empty lines part paragraphs' },
+} as const satisfies Record<string, ProductTextRules>
+
+export type ProductTextName = keyof typeof PRODUCT_TEXTS
+
+/** Those that no product lacks. */
+export type RequiredText = {
+  [name in ProductTextName]: (typeof PRODUCT_TEXTS)[name] extends { isOptional: true } ? never : name
+}[ProductTextName]
+
+/** Their names on the wire, in the database and in files, in the order in which they are written. */
+export const TEXT_NAMES = Object.keys(PRODUCT_TEXTS) as readonly ProductTextName[]
+
+export const REQUIRED_TEXTS = TEXT_NAMES.filter((name): name is RequiredText => !rulesOfText(name).isOptional)
+
+export function rulesOfText(name: ProductTextName): ProductTextRules {
+  return PRODUCT_TEXTS[name]
+}
+
+/** Makes something of each text of a product, by its name. */
+export function eachText<T>(make: (name: ProductTextName) => T): Record<ProductTextName, T> {
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, make(name)])) as Record<ProductTextName, T>
+}
