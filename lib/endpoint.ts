@@ -34,7 +34,7 @@ export interface Endpoint {
     refreshesSession?: false
     /** The log says who calls it, from which network and why not: logins, changes of credentials. */
     traced?: true
-    /** Takes files: reading the request may last longer than that of others. */
+    /** Takes a form with files, which its handler reads and checks: reading the request may last longer than that of others. */
     upload?: true
     /** A limit of its own for each network address, besides the one for all calls; false for what counts against none. */
     rateLimit?: { max: number; timeWindow: string } | false
@@ -49,12 +49,8 @@ export const endpoint = <const E extends Endpoint>(contract: E): E => contract
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Given<K extends string, T> = undefined extends T ? { [key in K]?: T } : { [key in K]: T }
 
-/** Multipart bodies have no schema: what changes something without one may be sent a form with its files. */
-type Body<E extends Endpoint> = E['schema']['body'] extends z.ZodType
-  ? Input<E['schema']['body']>
-  : E['method'] extends 'POST' | 'PATCH'
-    ? FormData | undefined
-    : undefined
+/** Forms with files go as they are; their schema says what their fields are. */
+type Body<E extends Endpoint> = E['config'] extends { upload: true } ? FormData : Input<E['schema']['body']>
 
 /** What a caller hands in: the parts that the contract names. */
 export type RequestOf<E extends Endpoint> = Given<'params', Input<E['schema']['params']>> &

@@ -1,14 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { installContractValidation } from './error-handler.ts'
 import { notAllowed, refuse, tooLarge } from './refusal.ts'
 import { FORM, MULTIPART } from './unread-body.ts'
 
 /**
  * Makes every call that reads JSON read forms too: their texts, within the same limit, for the same schema. Call it after
- * `@fastify/multipart` was registered, which leaves the body to who wants it.
+ * `@fastify/multipart` was registered, and before routes are: forms with files are left to those who want them.
  */
 export function acceptForms(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.upload) route.validatorCompiler = validateAllButBody
+  })
   app.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const schema = schemaOf(request)
     return schema && valuesOf(await parse(request.headers, body), schema)
@@ -21,11 +25,17 @@ export function acceptForms(app: FastifyInstance): void {
   })
 }
 
+function validateAllButBody(given: Parameters<typeof installContractValidation>[0] & { httpPart?: string }) {
+  return given.httpPart === 'body' ? (value: unknown) => ({ value }) : installContractValidation(given)
+}
+
 async function readMultipart(request: FastifyRequest, schema: z.ZodObject): Promise<void> {
   request.body = valuesOf(await parse(request.headers, await wholeBody(request)), schema)
 }
 
+/** Undefined also for a form with files: who takes those reads it. */
 function schemaOf({ routeOptions }: FastifyRequest): z.ZodObject | undefined {
+  if (routeOptions.config.upload) return undefined
   const { body } = (routeOptions.schema ?? {}) as { body?: unknown }
   return body instanceof z.ZodObject ? body : undefined
 }

@@ -3,7 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ERROR_CODES } from '../../lib/error-codes.ts'
-import { READ_AS_VALUES } from './unread-body.ts'
+import { MULTIPART, READ_AS_VALUES } from './unread-body.ts'
 
 const DESCRIPTION = `The API of the shop.
 
@@ -43,7 +43,9 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
     },
     transform: (given) => {
       const { schema: read, url } = contractToJsonSchema(given)
-      const schema = given.schema?.body ? { ...read, consumes: [...READ_AS_VALUES] } : read
+      const schema = given.schema?.body
+        ? { ...read, consumes: given.route.config?.upload ? [MULTIPART] : [...READ_AS_VALUES] }
+        : read
       const needsSomebody = given.route.config?.allow !== 'anyone'
       return { schema: needsSomebody ? { ...schema, security: [{ token: [] }] } : schema, url }
     },

@@ -102,9 +102,9 @@ export const changeDetails = endpoint({
   url: '/api/user/:id/',
   schema: {
     summary: 'Change the own name and picture (multipart)',
-    description: 'Fields: first_name, last_name, avatar (file), avatar_crop_data_x, _y, _w, _h',
     tags,
     params: IdAddress,
+    body: ChangedDetails.extend({ avatar: z.file().optional() }),
     response: { 200: User },
   },
   config: {

@@ -86,9 +86,13 @@ export const beginImport = endpoint({
   url: '/api/catalogue_imports/',
   schema: {
     summary: 'Bring a catalogue as CSV and see what it would change (multipart)',
-    description: `Fields: catalogue (file: CSV in UTF-8 or Windows-1252, the shop's own or Shopify's), pictures (file, optional: ZIP), file_name (optional). \
-The answer comes at once; the dry run goes on and changes nothing.`,
+    description: 'The answer comes at once; the dry run goes on and changes nothing.',
     tags,
+    body: z.object({
+      catalogue: z.file().describe("CSV in UTF-8 or Windows-1252, the shop's own or Shopify's"),
+      pictures: z.file().optional().describe('ZIP'),
+      file_name: z.string().optional(),
+    }),
     response: { 201: CatalogueImport },
   },
   config: { allow: 'staff', upload: true },

@@ -1,5 +1,6 @@
 import type { FieldTexts } from '../../lib/api-client.ts'
 import type { FieldErrors } from '../../lib/form-data.ts'
+import { nestedName } from '../../lib/forms/nested-form.ts'
 
 /**
  * The server's nested field errors by the names of the form's fields:
@@ -7,12 +8,12 @@ import type { FieldErrors } from '../../lib/form-data.ts'
  */
 export function nestedErrors(error: FieldTexts): FieldErrors {
   const found: Record<string, readonly string[]> = {}
-  const collect = (value: unknown, name: string) => {
-    if (isTexts(value)) found[name] = value
+  const collect = (value: unknown, path: readonly string[]) => {
+    if (isTexts(value)) found[nestedName(path)] = value
     else if (typeof value === 'object' && value !== null)
-      for (const [key, part] of Object.entries(value)) collect(part, name === '' ? key : `${name}[${key}]`)
+      for (const [key, part] of Object.entries(value)) collect(part, [...path, key])
   }
-  collect(error, '')
+  collect(error, [])
   return found
 }
 

@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from '../audit-log/audit-log-store.serve
 import { isNextStep, type Step, skipsAStep } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
-import { MAX_STOCK } from '../product-editing/product-fields.contract.ts'
+import { MAX_STOCK } from '../product-editing/fields/product-fields.contract.ts'
 import { moveStock } from '../product-editing/write/variants-store.server.ts'
 import { findStatus, storeStep } from './orders-store.server.ts'
 import { lockVariantsOf } from './sold-variants-store.server.ts'

@@ -35,7 +35,7 @@ async function bytesOf(form: FormData) {
 }
 
 const reading = contracts
-  .filter(({ schema }) => schema.body)
+  .filter(({ schema, config }) => schema.body && !config.upload)
   .map((contract) => [endpointName(contract), contract] as const)
 const kinds = Object.keys(asForm) as (keyof typeof asForm)[]
 

@@ -1,4 +1,4 @@
-import { typedPriceOnWire } from '../../../lib/typed-numbers.ts'
+import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { plainText } from './plain-text.server.ts'
 import type { ProductSheetRow } from './read-rows.server.ts'
 import {

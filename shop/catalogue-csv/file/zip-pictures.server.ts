@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise } from 'yauzl'
 import { OWN_FILE } from '../../../server/start/private-folders.ts'
-import { MAX_IMAGE_MB } from '../../product-editing/products.contract.ts'
+import { MAX_IMAGE_MB } from '../../product-editing/fields/product-limits.contract.ts'
 
 const MIB = 1024 * 1024
 const MAX_ENTRIES = 20_000

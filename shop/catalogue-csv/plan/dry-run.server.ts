@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/services.ts'
-import { invalidPk } from '../../product-editing/write/product-form.server.ts'
+import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
 import { UnreadableFile } from '../file/read-rows.server.ts'
 import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
 import { keepReadingNotes } from '../file/reading-notes.server.ts'

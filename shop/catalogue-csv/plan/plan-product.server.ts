@@ -1,13 +1,19 @@
 import { toPrice } from '../../../lib/money.ts'
 import { eachText, REQUIRED_TEXTS, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
-import { ProductTextRule, ProductTexts, TypedCount, TypedPrice } from '../../product-editing/product-fields.contract.ts'
-import { MAX_BUNDLED } from '../../product-editing/products.contract.ts'
+import {
+  ProductTextRule,
+  ProductTexts,
+  TypedCount,
+  TypedPrice,
+} from '../../product-editing/fields/product-fields.contract.ts'
+import { MAX_BUNDLED } from '../../product-editing/fields/product-limits.contract.ts'
 import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
+import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
 import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
-import { nameOf, type Planned, type PlannedChange, type PlannedProduct } from './plan.server.ts'
+import { nameOf, type PictureRef, type Planned, type PlannedChange } from './plan.server.ts'
 import { planVariants } from './plan-variants.server.ts'
 
 const { slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
@@ -50,7 +56,7 @@ export function planProduct(
 const faulty = (title: string, { all }: ErrorsByRow): Planned => ({ title, action: 'faulty', faults: all })
 
 /** What the file says, as far as it is right. */
-interface Wanted extends Partial<Omit<PlannedProduct, 'variants'>> {
+interface Wanted extends Omit<ProductChange<PictureRef, string>, 'variants'> {
   variants?: ReturnType<typeof planVariants>
 }
 
@@ -94,7 +100,7 @@ function addMissing(faults: ErrorsByRow, sheet: SheetProduct, names: ColumnNames
   }
 }
 
-function complete(wanted: Wanted): PlannedProduct | undefined {
+function complete(wanted: Wanted): ProductWrite<PictureRef, string> | undefined {
   const { slug, price_cents, thumbnail, variants } = wanted
   if (!slug || !price_cents || !thumbnail || !variants || REQUIRED_TEXTS.some((name) => !wanted[name])) return undefined
   const { thumbnail_alt = '', bundled = [] } = wanted
@@ -105,10 +111,10 @@ function complete(wanted: Wanted): PlannedProduct | undefined {
 function changeOf(
   { slug: _, variants, ...wanted }: Wanted,
   current: ExportRow,
-): { change: Partial<PlannedProduct>; changed: PlannedChange[] } {
+): { change: ProductChange<PictureRef, string>; changed: PlannedChange[] } {
   const { price_cents, thumbnail, thumbnail_alt, bundled } = wanted
   const changed: PlannedChange[] = []
-  const change: Partial<PlannedProduct> = {}
+  const change: ProductChange<PictureRef, string> = {}
   const differs = (field: string, old: string, now: string | undefined) => {
     if (now === undefined || now === old) return false
     changed.push({ field, old, new: now })

@@ -1,11 +1,12 @@
-import { Colour, ImageAlt, TypedStock, VariantName } from '../../product-editing/product-fields.contract.ts'
-import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/products.contract.ts'
+import { Colour, ImageAlt, TypedStock, VariantName } from '../../product-editing/fields/product-fields.contract.ts'
+import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
 import { NAME_TAKEN } from '../../product-editing/write/product-rules.server.ts'
+import type { VariantImageWrite, VariantWrite } from '../../product-editing/write/product-write.server.ts'
 import type { Cell, SheetVariant } from '../file/sheet.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
 import { type ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
-import { nameOf, type PlannedChange, type PlannedImage, type PlannedVariant } from './plan.server.ts'
+import { nameOf, type PictureRef, type PlannedChange } from './plan.server.ts'
 
 type WholeVariant = ExportRow['variants'][number]
 
@@ -18,9 +19,9 @@ export function planVariants(
   current: readonly WholeVariant[] = [],
   find: FindPicture,
   faults: ErrorsByRow,
-): { planned: PlannedVariant[]; changed: PlannedChange[] } {
+): { planned: VariantWrite<PictureRef>[]; changed: PlannedChange[] } {
   const changed: PlannedChange[] = []
-  const planned: PlannedVariant[] = []
+  const planned: VariantWrite<PictureRef>[] = []
   const byName = new Map(current.map((variant) => [plain(variant.name), variant]))
   const taken = new Set<string>()
   const beyond = sheet[MAX_VARIANTS]
@@ -54,7 +55,12 @@ function removedFrom(current: readonly WholeVariant[], kept: ReadonlySet<string>
 
 const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
 
-function newVariant(variant: SheetVariant, name: string, find: FindPicture, faults: ErrorsByRow): PlannedVariant {
+function newVariant(
+  variant: SheetVariant,
+  name: string,
+  find: FindPicture,
+  faults: ErrorsByRow,
+): VariantWrite<PictureRef> {
   return {
     kind: 'new',
     name,
@@ -75,8 +81,8 @@ function keptVariant(
   name: string,
   current: WholeVariant,
   { find, faults, changed }: Circumstances,
-): PlannedVariant {
-  const planned: PlannedVariant = { kind: 'kept', id: current.id }
+): VariantWrite<PictureRef> {
+  const planned: VariantWrite<PictureRef> = { kind: 'kept', id: current.id }
   const note = (field: string, old: string | null, now: string | null) =>
     changed.push({ field: `variants[${name}][${field}]`, old, new: now })
   if (name !== current.name) planned.name = name
@@ -116,7 +122,7 @@ function imagesOfKept(
   current: WholeVariant,
   find: FindPicture,
   faults: ErrorsByRow,
-): PlannedImage[] | undefined {
+): VariantImageWrite<PictureRef>[] | undefined {
   if (images?.length === 0 && current.images.length === 0) return undefined
   if (images) return imagesFrom(images, alts, current.images, { at: name, find, faults })
   if (!alts) return undefined
@@ -131,13 +137,13 @@ function imagesFrom(
   alts: readonly Cell[] | undefined,
   current: readonly CurrentImage[],
   { at, find, faults }: { at: Cell; find: FindPicture; faults: ErrorsByRow },
-): PlannedImage[] {
+): VariantImageWrite<PictureRef>[] {
   const beyond = cells[MAX_IMAGES]
   if (beyond) faults.add(beyond, `Ensure this field has no more than ${MAX_IMAGES} elements.`)
   if (cells.length === 0) faults.add({ ...at, column: 'images' }, 'This list may not be empty.')
   if (alts) refuseMoreAlts(alts, cells.length, faults)
   const left = [...current]
-  return cells.slice(0, MAX_IMAGES).flatMap((cell, index): PlannedImage[] => {
+  return cells.slice(0, MAX_IMAGES).flatMap((cell, index): VariantImageWrite<PictureRef>[] => {
     const picture = pictureIn(cell, find, faults)
     if (!picture) return []
     const said = alts && { alt: altIn(alts[index], faults) }
@@ -154,7 +160,7 @@ function refuseMoreAlts(alts: readonly Cell[], images: number, faults: ErrorsByR
 
 const altIn = (cell: Cell | undefined, faults: ErrorsByRow) => faults.read(ImageAlt, cell) ?? ''
 
-function isAsBefore(images: readonly PlannedImage[], current: readonly CurrentImage[]): boolean {
+function isAsBefore(images: readonly VariantImageWrite<PictureRef>[], current: readonly CurrentImage[]): boolean {
   return (
     images.length === current.length &&
     images.every((image, index) => {
@@ -165,7 +171,10 @@ function isAsBefore(images: readonly PlannedImage[], current: readonly CurrentIm
 }
 
 /** Pictures as people tell them apart: by name and text. */
-function shown(images: readonly (PlannedImage | CurrentImage)[], current: readonly CurrentImage[] = []): string {
+function shown(
+  images: readonly (VariantImageWrite<PictureRef> | CurrentImage)[],
+  current: readonly CurrentImage[] = [],
+): string {
   const texts = images.map((image) => {
     if ('image_key' in image) return `${image.image_key} ${image.alt}`
     if (image.kind === 'new') return `${nameOf(image.picture)} ${image.alt}`

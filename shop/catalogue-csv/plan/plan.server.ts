@@ -1,5 +1,5 @@
 import type { ValueChange } from '../../audit-log/audit-log-store.server.ts'
-import type { ProductTextName } from '../../catalogue/product-texts.contract.ts'
+import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
 import type { SheetError } from '../file/sheet.server.ts'
 
 /** A picture that is to be shown: one that the shop has, or a file of the ZIP by its name there. */
@@ -7,28 +7,10 @@ export type PictureRef = { key: string } | { file: string }
 
 export const nameOf = (picture: PictureRef) => ('key' in picture ? picture.key : picture.file)
 
-export type PlannedImage =
-  | { kind: 'new'; picture: PictureRef; alt: string }
-  | { kind: 'kept'; id: number; alt?: string }
-
-export type PlannedVariant =
-  | { kind: 'new'; name: string; color: string | null; stock: number; images: PlannedImage[] }
-  | { kind: 'kept'; id: number; name?: string; color?: string | null; stock?: number; images?: PlannedImage[] }
-
-export interface PlannedProduct extends Record<ProductTextName, string> {
-  slug: string
-  price_cents: number
-  thumbnail: PictureRef
-  thumbnail_alt: string
-  /** Slugs: what is bundled may be created by the same file. */
-  bundled: string[]
-  variants: PlannedVariant[]
-}
-
 /** What an import writes of one product. It holds only as long as the product has the version that it was made for. */
 export type Plan =
-  | { kind: 'create'; product: PlannedProduct }
-  | { kind: 'update'; id: number; version: number; change: Partial<PlannedProduct> }
+  | { kind: 'create'; product: ProductWrite<PictureRef, string> }
+  | { kind: 'update'; id: number; version: number; change: ProductChange<PictureRef, string> }
 
 /** A value that an import changes. */
 export interface PlannedChange extends ValueChange {
@@ -46,9 +28,7 @@ export type Planned = { title: string } & (
 /** The files of the ZIP that a plan needs. */
 export function filesOf(plan: Plan): string[] {
   const { thumbnail, variants = [] } = plan.kind === 'create' ? plan.product : plan.change
-  const images = variants.flatMap(({ images = [] }) =>
-    images.flatMap((image) => (image.kind === 'new' ? [image.picture] : [])),
-  )
+  const images = variants.flatMap(({ images = [] }) => images.flatMap((image) => image.picture ?? []))
   return [
     ...new Set(
       [...(thumbnail ? [thumbnail] : []), ...images].flatMap((picture) => ('file' in picture ? [picture.file] : [])),

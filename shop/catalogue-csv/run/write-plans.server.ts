@@ -2,22 +2,14 @@ import type { Database } from '../../../server/db/open.ts'
 import { refuse } from '../../../server/http/refusal.ts'
 import type { AuditActor } from '../../audit-log/audit-log-store.server.ts'
 import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
-import type { VariantImageWrite, VariantWrite } from '../../product-editing/write/variants-store.server.ts'
+import { changeWithKeys, productWithKeys } from '../../product-editing/write/product-write.server.ts'
 import {
   lockProductsForChange,
-  type ProductChange,
-  type ProductWrite,
   writeChanges,
   writeNewProducts,
 } from '../../product-editing/write/write-product.server.ts'
 import type { StoredFiles } from '../file/store-files.server.ts'
-import {
-  bundledIn,
-  type Plan,
-  type PlannedImage,
-  type PlannedProduct,
-  type PlannedVariant,
-} from '../plan/plan.server.ts'
+import { bundledIn, type Plan } from '../plan/plan.server.ts'
 import { idsOfSlugs } from './export-rows.server.ts'
 import { noteDone, type WaitingProduct } from './imported-products-store.server.ts'
 
@@ -26,7 +18,6 @@ export interface ReadyProduct extends WaitingProduct {
   files: StoredFiles
 }
 
-type KeyOf = StoredFiles['keyOf']
 type Of<Kind extends Plan['kind']> = ReadyProduct & { plan: Extract<Plan, { kind: Kind }> }
 const isUpdate = (product: ReadyProduct): product is Of<'update'> => product.plan.kind === 'update'
 const isNew = (product: ReadyProduct): product is Of<'create'> => product.plan.kind === 'create'
@@ -54,13 +45,16 @@ export async function writePlans(
     const product = held.get(plan.id)
     if (!product) throw refuse('Not found.')
     if (product.version !== plan.version) throw refuse(CHANGED_MEANWHILE)
-    return { held: product, change: changeFrom(plan.change, bundled(plan).ids, files.keyOf) }
+    return { held: product, change: { ...changeWithKeys(plan.change, files.keyOf), bundled: bundled(plan).ids } }
   })
   await writeChanges(tx, changes, by)
 
   // Last: what counts the shop's products holds its number from here on, and nobody must wait for that while we wait for them.
   const added = products.filter(isNew)
-  const wanted = added.map(({ plan, files }) => wantedFrom(plan.product, bundled(plan).ids, files.keyOf))
+  const wanted = added.map(({ plan, files }) => ({
+    ...productWithKeys(plan.product, files.keyOf),
+    bundled: bundled(plan).ids ?? [],
+  }))
   const newIds = await writeNewProducts(tx, wanted, by)
   const ids = new Map(added.map(({ position }, index) => [position, newIds[index]]))
   const notes = products.map(({ position, plan }) => ({
@@ -69,43 +63,6 @@ export async function writePlans(
     bundle_waits: bundled(plan).missing !== undefined,
   }))
   await noteDone(tx, importId, notes)
-}
-
-function wantedFrom(
-  { thumbnail, variants, ...product }: PlannedProduct,
-  bundled: readonly number[] = [],
-  keyOf: KeyOf,
-): ProductWrite {
-  return {
-    ...product,
-    bundled,
-    thumbnail_key: keyOf(thumbnail),
-    variants: variants.map((one) => variantFrom(one, keyOf)),
-  }
-}
-
-function changeFrom(
-  { thumbnail, variants, bundled: _, ...change }: Partial<PlannedProduct>,
-  bundled: readonly number[] | undefined,
-  keyOf: KeyOf,
-): ProductChange {
-  return {
-    ...change,
-    ...(bundled && { bundled }),
-    ...(thumbnail && { thumbnail_key: keyOf(thumbnail) }),
-    ...(variants && { variants: variants.map((one) => variantFrom(one, keyOf)) }),
-  }
-}
-
-function variantFrom(variant: PlannedVariant, keyOf: KeyOf): VariantWrite {
-  const images = variant.images?.map((image) => imageFrom(image, keyOf))
-  if (variant.kind === 'new') return { ...variant, images: images ?? [] }
-  const { images: _, ...kept } = variant
-  return { ...kept, ...(images && { images }) }
-}
-
-function imageFrom(image: PlannedImage, keyOf: KeyOf): VariantImageWrite {
-  return image.kind === 'kept' ? image : { kind: 'new', key: keyOf(image.picture), alt: image.alt }
 }
 
 interface Bundled {

@@ -1,10 +1,11 @@
-import { typedCountOnWire, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
-import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
-import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
-import { type CropSide, imageField, type ProductField, variantField } from '../products.contract.ts'
-import type { ProductDraft, VariantDraft } from './product-draft.ts'
+import { encodeNested, type Nested } from '../../../lib/forms/nested-form.ts'
+import { typedCountOnWire, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
+import { eachText } from '../../catalogue/product-texts.contract.ts'
+import type { ChangedProductBody } from '../fields/product-body.contract.ts'
+import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
 
-const SIDES: readonly CropSide[] = ['x', 'y', 'width', 'height']
+type Body = Nested<ChangedProductBody, string | File>
+type VariantFields = NonNullable<Body['variants']>[number]
 
 /**
  * The draft as it goes to the shop, with the nested names of the specification.
@@ -12,48 +13,47 @@ const SIDES: readonly CropSide[] = ['x', 'y', 'width', 'height']
  */
 export function formOfDraft(draft: ProductDraft, version: number | undefined): FormData {
   const { price, slug, thumbnail, bundled, variants } = draft
+  const body: Body = {
+    ...eachText((name) => draft[name]),
+    price: typedPriceOnWire(price),
+    slug,
+    thumbnail_alt: thumbnail.alt,
+    ...pictureFields(thumbnail, 'thumbnail'),
+    frequentlyBoughtTogether: bundled.map(({ id }) => String(id)),
+    ...(version !== undefined && { version: String(version) }),
+    variants: variants.map(variantFields),
+  }
   const form = new FormData()
-  const set = (name: ProductField, value: string) => form.append(name, value)
-  for (const name of TEXT_NAMES) set(name, draft[name])
-  set('price', typedPriceOnWire(price))
-  set('slug', slug)
-  set('thumbnail_alt', thumbnail.alt)
-  appendPicture(form, thumbnail.chosen, 'thumbnail', (side) => `thumbnail_crop_${side}`)
-  // One empty value empties the list.
-  for (const id of bundled.length === 0 ? [''] : bundled.map((product) => String(product.id)))
-    set('frequentlyBoughtTogether', id)
-  if (version !== undefined) set('version', String(version))
-  variants.forEach((variant, index) => {
-    appendVariant(form, variant, index)
-  })
+  for (const [name, value] of encodeNested(body)) form.append(name, value)
   return form
 }
 
-function appendVariant(form: FormData, variant: VariantDraft, index: number): void {
-  const { saved, name, isColor, color, stock, images } = variant
-  if (saved) form.append(variantField(index, 'for_update_id'), String(saved.id))
-  form.append(variantField(index, 'name'), name)
-  form.append(variantField(index, 'isColor'), String(isColor))
-  form.append(variantField(index, 'color'), isColor ? color : '')
-  // Sent only when it was edited: between reading and saving, customers go on buying.
+function variantFields({ saved, name, isColor, color, stock, images }: VariantDraft): VariantFields {
   const counted = typedCountOnWire(stock)
-  if (counted !== saved?.stock) form.append(variantField(index, 'stock'), counted)
-  images.forEach(({ saved, alt, chosen }, place) => {
-    if (saved) form.append(imageField(index, place, 'for_update_id'), String(saved.id))
-    form.append(imageField(index, place, 'alt'), alt)
-    appendPicture(form, chosen, imageField(index, place, 'image'), (side) =>
-      imageField(index, place, `image_crop_${side}`),
-    )
-  })
+  return {
+    ...(saved && { for_update_id: String(saved.id) }),
+    name,
+    isColor: String(isColor),
+    color: isColor ? color : '',
+    // Sent only when it was edited: between reading and saving, customers go on buying.
+    ...(counted !== saved?.stock && { stock: counted }),
+    images: images.map((picture) => ({
+      ...(picture.saved && { for_update_id: String(picture.saved.id) }),
+      alt: picture.alt,
+      ...pictureFields(picture, 'image'),
+    })),
+  }
 }
 
-function appendPicture(
-  form: FormData,
-  chosen: ChosenPicture | undefined,
-  file: string,
-  nameOf: (side: CropSide) => string,
-): void {
-  if (!chosen) return
-  form.append(file, chosen.file)
-  for (const side of SIDES) form.append(nameOf(side), String(chosen.box[side]))
+/** The file that was chosen here, if any, with the part of it that is kept. */
+function pictureFields<Name extends string>({ chosen }: PictureDraft, name: Name) {
+  if (!chosen) return {}
+  const { file, box } = chosen
+  return {
+    [name]: file,
+    [`${name}_crop_x`]: String(box.x),
+    [`${name}_crop_y`]: String(box.y),
+    [`${name}_crop_width`]: String(box.width),
+    [`${name}_crop_height`]: String(box.height),
+  }
 }

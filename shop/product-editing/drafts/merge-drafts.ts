@@ -1,4 +1,4 @@
-import { typedCountOnWire, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
+import { typedCountOnWire, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { eachText, type ProductTextName, rulesOfText } from '../../catalogue/product-texts.contract.ts'
 import { mergeLists } from './merge-lists.ts'
 import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'

@@ -4,9 +4,10 @@ import type { CardProduct } from '../../home/card-product.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { type ControlProps, Field } from '../../ui/fields/field.tsx'
 import type { Edit } from '../drafts/product-draft.ts'
+import { MAX_BUNDLED } from '../fields/product-limits.contract.ts'
 import { type FoundProducts, WORDS } from '../find-picker-products.ts'
 import { ProductLine } from '../product-line.tsx'
-import { MAX_BUNDLED, type ProductField } from '../products.contract.ts'
+import type { ProductField } from '../products.contract.ts'
 
 const RECOMMENDED = 2
 const SHOWN = 6

@@ -3,7 +3,7 @@ import { atWidth } from '../../images/image-url.ts'
 import { ImagePicker } from '../../images/picker/image-picker.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { hasPicture, type PictureDraft } from '../drafts/product-draft.ts'
-import { MAX_IMAGE_MB, PRODUCT_ASPECT } from '../products.contract.ts'
+import { MAX_IMAGE_MB, PRODUCT_ASPECT } from '../fields/product-limits.contract.ts'
 
 /** As wide as most screens load a product's picture. */
 const GOOD_WIDTH = 1280

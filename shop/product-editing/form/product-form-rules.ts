@@ -1,27 +1,22 @@
 import { z } from 'zod'
 import { fieldText } from '../../../lib/field-texts.ts'
-import { Colour, ImageAlt, ProductTexts, TypedPrice, TypedStock, VariantName } from '../product-fields.contract.ts'
+import { decodeNested, nestedName } from '../../../lib/forms/nested-form.ts'
+import { ImageBody, NewProductBody, VariantBody } from '../fields/product-body.contract.ts'
+import { TypedPrice, TypedStock } from '../fields/product-fields.contract.ts'
 
 /** Stands where the form says whether there is a picture. */
 const Picture = z.string().min(1, 'No file was submitted.')
 
-const RULES: readonly (readonly [name: RegExp, rule: z.ZodType])[] = [
-  ...Object.entries({ ...ProductTexts.shape, price: TypedPrice }).map(
-    ([name, rule]) => [new RegExp(`^${name}$`), rule] as const,
-  ),
-  [/^thumbnail$/, Picture],
-  [/^variants\[\d+\]\[name\]$/, VariantName],
-  [/^variants\[\d+\]\[stock\]$/, TypedStock],
-  [/^variants\[\d+\]\[color\]$/, Colour],
-  [/^variants\[\d+\]\[images\]\[\d+\]\[image\]$/, Picture],
-  [/^variants\[\d+\]\[images\]\[\d+\]\[alt\]$/, ImageAlt],
-]
+/** The form as people fill it in: numbers as they write them, pictures that the shop has already among the new ones. */
+const TypedProduct = NewProductBody.extend({
+  price: TypedPrice,
+  thumbnail: Picture,
+  variants: z.array(VariantBody.extend({ stock: TypedStock, images: z.array(ImageBody.extend({ image: Picture })) })),
+})
 
-/** What the form of a product must hold, by the names of its fields, whatever number of variants and pictures it has. */
+/** What the form of a product must hold, its errors by the names of its fields. */
 export const ProductForm = z.record(z.string(), z.unknown()).superRefine((form, context) => {
-  for (const [field, value] of Object.entries(form)) {
-    const rule = RULES.find(([name]) => name.test(field))?.[1]
-    const read = rule?.safeParse(value, { error: fieldText })
-    for (const { message } of read?.error?.issues ?? []) context.addIssue({ code: 'custom', path: [field], message })
-  }
+  const read = TypedProduct.safeParse(decodeNested(TypedProduct, Object.entries(form)), { error: fieldText })
+  for (const { path, message } of read.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: [nestedName(path)], message })
 })

@@ -1,5 +1,5 @@
+import { readPrice, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { showPrice } from '../../../lib/money.ts'
-import { readPrice, typedPriceOnWire } from '../../../lib/typed-numbers.ts'
 import { PRODUCT_TEXTS, rulesOfText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'

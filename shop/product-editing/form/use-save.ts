@@ -4,7 +4,7 @@ import { useSubmitGuard } from '../../forms/submit-guard.ts'
 import { formOfDraft } from '../drafts/form-of-draft.ts'
 import type { Editing } from '../drafts/kept-draft.ts'
 import { type ProductDraft, picturesIn } from '../drafts/product-draft.ts'
-import { MAX_FORM_MB } from '../products.contract.ts'
+import { MAX_FORM_MB } from '../fields/product-limits.contract.ts'
 import { PRODUCT_ID, SLUG_BEFORE } from './save-product.ts'
 
 const BYTES_IN_MB = 1024 * 1024

@@ -12,7 +12,8 @@ import {
   type VariantDraft,
   without,
 } from '../drafts/product-draft.ts'
-import { imageField, MAX_IMAGES, variantField } from '../products.contract.ts'
+import { MAX_IMAGES } from '../fields/product-limits.contract.ts'
+import { imageField, variantField } from '../products.contract.ts'
 import { ColourFields } from './colour-fields.tsx'
 import { ListActions } from './list-actions.tsx'
 import { PictureFields } from './picture-fields.tsx'

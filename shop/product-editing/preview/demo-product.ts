@@ -1,5 +1,5 @@
+import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed-numbers.ts'
 import { toPrice } from '../../../lib/money.ts'
-import { readCount, readPrice, type TypedNumber } from '../../../lib/typed-numbers.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
 import { hasPicture, type PictureDraft, type ProductDraft } from '../drafts/product-draft.ts'

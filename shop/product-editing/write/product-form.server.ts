@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { ID, Integer } from '../../../lib/fields.contract.ts'
-import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
-import { Colour, ImageAlt, ProductTextRule, ProductTexts, Stock, VariantName } from '../product-fields.contract.ts'
-import { MAX_BUNDLED, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../products.contract.ts'
+import { eachText } from '../../catalogue/product-texts.contract.ts'
+import {
+  ChangedProductBody,
+  ChildId,
+  ImageBody,
+  invalidPk,
+  listOf,
+  NewProductBody,
+  VariantBody,
+} from '../fields/product-body.contract.ts'
+import { Colour, ImageAlt } from '../fields/product-fields.contract.ts'
+import { MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
+import type { ProductChange, ProductWrite } from './product-write.server.ts'
 import type { SentPicture } from './sent-product.server.ts'
 
-export const invalidPk = (id: unknown) => `Invalid pk "${id}" - object does not exist.`
 const NO_FILE = 'No file was submitted.'
 
 /** The text for the field of a picture that was not sent as it should be; its content is looked at later. */
@@ -28,74 +36,64 @@ export function isSoundPicture(sent: unknown): sent is SentPicture {
 
 const Picture = z.custom<SentPicture>(isSoundPicture, { error: ({ input }) => pictureFault(input) ?? NO_FILE })
 
-const ChildId = z
-  .string()
-  .regex(ID, { error: ({ input }) => invalidPk(input) })
-  .transform(Number)
 /** What is new, or of a parent that is new, has no id yet. */
 const NoId = z.undefined({ error: ({ input }) => invalidPk(input) }).optional()
 
-const Flag = z
-  .string()
-  .regex(/^(true|on|1|false|off|0|)$/i, 'Must be a valid boolean.')
-  .optional()
-
-/** At least one and at most `max`; only then each is looked at. */
-const listOf = <T extends z.ZodType>(max: number, thing: T) =>
-  z.array(z.unknown()).min(1).max(max, `Ensure this field has no more than ${max} elements.`).pipe(z.array(thing))
-
-const NewImage = z.object({
+const NewImage = ImageBody.extend({
   kind: z.literal('new'),
   for_update_id: NoId,
   image: Picture,
   alt: ImageAlt.default(''),
-})
-const KeptImage = z.object({
-  kind: z.literal('kept'),
-  for_update_id: ChildId,
-  image: Picture.optional(),
-  alt: ImageAlt.optional(),
-})
+}).transform(({ kind, image, alt }) => ({ kind, picture: image, alt }))
 
-const NewVariant = z.object({
+const KeptImage = ImageBody.partial()
+  .extend({ kind: z.literal('kept'), for_update_id: ChildId, image: Picture.optional() })
+  .transform(({ kind, for_update_id, image, alt }) => ({ kind, id: for_update_id, picture: image, alt }))
+
+const NewVariant = VariantBody.extend({
   kind: z.literal('new'),
   for_update_id: NoId,
-  name: VariantName,
-  isColor: Flag,
   color: Colour.nullable().default(null),
-  stock: Stock,
   images: listOf(MAX_IMAGES, NewImage),
-})
-const KeptVariant = z.object({
-  kind: z.literal('kept'),
-  for_update_id: ChildId,
-  name: VariantName.optional(),
-  isColor: Flag,
-  color: Colour.nullable().optional(),
-  stock: Stock.optional(),
-  images: listOf(MAX_IMAGES, z.discriminatedUnion('kind', [NewImage, KeptImage])).optional(),
-})
+}).transform(({ kind, name, color, stock, images }) => ({ kind, name, color, stock, images }))
 
-const BundledIds = z
-  .array(z.string())
-  .max(MAX_BUNDLED, `Ensure this field has no more than ${MAX_BUNDLED} elements.`)
-  .transform((ids) => ids.map(Number))
+const KeptVariant = VariantBody.partial()
+  .extend({
+    kind: z.literal('kept'),
+    for_update_id: ChildId,
+    color: Colour.nullable().optional(),
+    images: listOf(MAX_IMAGES, z.discriminatedUnion('kind', [NewImage, KeptImage])).optional(),
+  })
+  .transform(({ kind, for_update_id: id, name, color, stock, images }) => ({ kind, id, name, color, stock, images }))
 
-/** What a form must bring for a new product. Fed with a nested draft. */
-export const NewProductForm = ProductTexts.extend({
-  ...eachText((name) => (rulesOfText(name).isOptional ? ProductTextRule[name].default('') : ProductTextRule[name])),
-  thumbnail_alt: ImageAlt.default(''),
+/** The form of a new product, nested, with what is known of its pictures and of what is new. */
+export const NewProductForm = NewProductBody.extend({
   thumbnail: Picture,
-  frequentlyBoughtTogether: BundledIds.default([]),
   variants: listOf(MAX_VARIANTS, NewVariant),
-})
-export type NewProductForm = z.infer<typeof NewProductForm>
+}).transform(
+  (form): ProductWrite<SentPicture> => ({
+    ...eachText((name) => form[name]),
+    slug: form.slug,
+    price_cents: form.price,
+    thumbnail: form.thumbnail,
+    thumbnail_alt: form.thumbnail_alt,
+    bundled: form.frequentlyBoughtTogether,
+    variants: form.variants,
+  }),
+)
 
-/** What a form may bring for a product that exists. */
-export const ChangedProductForm = ProductTexts.partial().extend({
+/** The form of a product that exists, likewise. */
+export const ChangedProductForm = ChangedProductBody.extend({
   thumbnail: Picture.optional(),
-  frequentlyBoughtTogether: BundledIds.optional(),
   variants: listOf(MAX_VARIANTS, z.discriminatedUnion('kind', [NewVariant, KeptVariant])).optional(),
-  version: Integer.optional(),
-})
-export type ChangedProductForm = z.infer<typeof ChangedProductForm>
+}).transform(
+  (form): ProductChange<SentPicture> => ({
+    ...eachText((name) => form[name]),
+    slug: form.slug,
+    price_cents: form.price,
+    thumbnail: form.thumbnail,
+    thumbnail_alt: form.thumbnail_alt,
+    bundled: form.frequentlyBoughtTogether,
+    variants: form.variants,
+  }),
+)

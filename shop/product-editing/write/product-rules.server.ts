@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { addFieldError } from '../../../server/http/field-errors.ts'
 import type { ResponseErrors } from '../../../server/http/refusal.ts'
 import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
-import { invalidPk } from './product-form.server.ts'
+import { invalidPk } from '../fields/product-body.contract.ts'
 import type { SentProduct, SentVariant } from './sent-product.server.ts'
 
 export const SLUG_TAKEN = 'product with this slug already exists.'

@@ -1,53 +1,72 @@
-import type { ChangedProductForm, NewProductForm } from './product-form.server.ts'
-import type { StoredPictures } from './sent-pictures.server.ts'
-import type { SentPicture } from './sent-product.server.ts'
-import type { VariantImageWrite, VariantWrite } from './variants-store.server.ts'
-import type { ProductChange, ProductWrite } from './write-product.server.ts'
+import type { ProductTextName } from '../../catalogue/product-texts.contract.ts'
 
-/** A new product in the terms of the shop, from its form and the pictures that came with it. */
-export function productWriteOf(form: NewProductForm, stored: StoredPictures): ProductWrite {
-  const { price, thumbnail, frequentlyBoughtTogether: bundled, variants, ...texts } = form
-  return {
-    ...texts,
-    price_cents: price,
-    thumbnail_key: keyOf(thumbnail, stored),
-    bundled,
-    variants: variants.map((variant) => wantedVariant(variant, stored)),
-  }
+/** A picture of a variant as it is to be: a new one, or one that is there with what changes of it. */
+export type VariantImageWrite<Picture> =
+  | { kind: 'new'; picture: Picture; alt: string }
+  | { kind: 'kept'; id: number; picture?: Picture | undefined; alt?: string | undefined }
+
+/** A variant as it is to be: a new one, or one that is there with what changes of it. Images that are given are all that it will have. */
+export type VariantWrite<Picture> =
+  | { kind: 'new'; name: string; color: string | null; stock: number; images: VariantImageWrite<Picture>[] }
+  | {
+      kind: 'kept'
+      id: number
+      name?: string | undefined
+      color?: string | null | undefined
+      stock?: number | undefined
+      images?: VariantImageWrite<Picture>[] | undefined
+    }
+
+/**
+ * A product as it is to be, whoever says so. The first variant is the default.
+ *
+ * `Picture` is what came with a form, what a file names, or at last the key under which it is on disk; `Bundled` an id, or the slug of what
+ * may be created by the same file.
+ */
+export interface ProductWrite<Picture, Bundled = number> extends Record<ProductTextName, string> {
+  slug: string
+  price_cents: number
+  thumbnail: Picture
+  thumbnail_alt: string
+  bundled: readonly Bundled[]
+  variants: readonly VariantWrite<Picture>[]
+}
+
+/** What changes of a product. Lists that are given are complete. */
+export type ProductChange<Picture, Bundled = number> = {
+  [Field in keyof ProductWrite<Picture, Bundled>]?: ProductWrite<Picture, Bundled>[Field] | undefined
+}
+
+/** The product with the keys of its pictures, which are on disk by now. */
+export function productWithKeys<Picture, Bundled>(
+  product: ProductWrite<Picture, Bundled>,
+  keyOf: (picture: Picture) => string,
+): ProductWrite<string, Bundled> {
+  const { thumbnail, variants, ...own } = product
+  return { ...own, thumbnail: keyOf(thumbnail), variants: variants.map((variant) => variantWithKeys(variant, keyOf)) }
 }
 
 /** What changes of a product, likewise. */
-export function productChange(form: ChangedProductForm, stored: StoredPictures): ProductChange {
-  const { price, thumbnail, frequentlyBoughtTogether: bundled, variants, version: _, ...texts } = form
+export function changeWithKeys<Picture, Bundled>(
+  { thumbnail, variants, ...own }: ProductChange<Picture, Bundled>,
+  keyOf: (picture: Picture) => string,
+): ProductChange<string, Bundled> {
   return {
-    ...texts,
-    price_cents: price,
-    thumbnail_key: thumbnail && keyOf(thumbnail, stored),
-    bundled,
-    variants: variants?.map((variant) => wantedVariant(variant, stored)),
+    ...own,
+    thumbnail: thumbnail && keyOf(thumbnail),
+    variants: variants?.map((variant) => variantWithKeys(variant, keyOf)),
   }
 }
 
-type SentVariant = NonNullable<ChangedProductForm['variants']>[number]
-type SentImage = NonNullable<SentVariant['images']>[number]
-
-function wantedVariant(variant: SentVariant, stored: StoredPictures): VariantWrite {
-  const { name, color, stock } = variant
-  if (variant.kind === 'new') {
-    const images = variant.images.map((image) => wantedImage(image, stored))
-    return { kind: 'new', name: variant.name, color: variant.color, stock: variant.stock, images }
-  }
-  const images = variant.images?.map((image) => wantedImage(image, stored))
-  return { kind: 'kept', id: variant.for_update_id, name, color, stock, images }
-}
-
-function wantedImage(image: SentImage, stored: StoredPictures): VariantImageWrite {
-  if (image.kind === 'new') return { kind: 'new', key: keyOf(image.image, stored), alt: image.alt }
-  return { kind: 'kept', id: image.for_update_id, key: image.image && keyOf(image.image, stored), alt: image.alt }
-}
-
-function keyOf(picture: SentPicture, stored: StoredPictures): string {
-  const found = stored.get(picture)
-  if (!found) throw new Error('A picture of a form that was taken must be stored.')
-  return found.key
+function variantWithKeys<Picture>(
+  variant: VariantWrite<Picture>,
+  keyOf: (picture: Picture) => string,
+): VariantWrite<string> {
+  const imageWithKey = (image: VariantImageWrite<Picture>): VariantImageWrite<string> =>
+    image.kind === 'new'
+      ? { ...image, picture: keyOf(image.picture) }
+      : { ...image, picture: image.picture && keyOf(image.picture) }
+  return variant.kind === 'new'
+    ? { ...variant, images: variant.images.map(imageWithKey) }
+    : { ...variant, images: variant.images?.map(imageWithKey) }
 }

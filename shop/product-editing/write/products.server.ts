@@ -8,19 +8,13 @@ import { findProductBySlug, findProductsByIds } from '../../catalogue/catalogue-
 import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
 import { refreshAround } from '../../catalogue/recommendations.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
-import {
-  createProduct,
-  deleteProduct,
-  MAX_FORM_MB,
-  MAX_IMAGE_MB,
-  MAX_IMAGES,
-  MAX_VARIANTS,
-  updateProduct,
-} from '../products.contract.ts'
+import { MAX_FORM_MB, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
+import { createProduct, deleteProduct, updateProduct } from '../products.contract.ts'
 import { ChangedProductForm, NewProductForm } from './product-form.server.ts'
 import { CHANGED_MEANWHILE } from './product-rules.server.ts'
-import { productChange, productWriteOf } from './product-write.server.ts'
+import { changeWithKeys, productWithKeys } from './product-write.server.ts'
 import { receiveProduct, refuseUnfit, writeWithPictures } from './receive-product.server.ts'
+import { keyIn } from './sent-pictures.server.ts'
 import { nestProductForm } from './sent-product.server.ts'
 import { deleteLocked, lockProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
 
@@ -45,7 +39,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         const draft = nestProductForm(sent, true)
         const { form, stored } = await receiveProduct(services, { schema: NewProductForm, draft, product: undefined })
         const ids = await writeWithPictures(services, stored, (tx) =>
-          writeNewProducts(tx, [productWriteOf(form, stored)], by(request)),
+          writeNewProducts(tx, [productWithKeys(form, keyIn(stored))], by(request)),
         )
         await recommendAnew(request, ids)
         return asSeenBy(request, ids)
@@ -69,7 +63,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
           if (!held) throw notFound()
           if (isOther(draft.version, held.version)) throw changedMeanwhile()
           await refuseUnfit(tx, draft, held)
-          return writeChanges(tx, [{ held, change: productChange(form, stored) }], by(request))
+          return writeChanges(tx, [{ held, change: changeWithKeys(form, keyIn(stored)) }], by(request))
         })
         if (isOtherwiseLike) await recommendAnew(request, [product.id])
         return asSeenBy(request, [product.id])

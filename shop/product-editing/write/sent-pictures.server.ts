@@ -10,7 +10,7 @@ import {
   type Received,
   receivePicture,
 } from '../../images/upload/receive-picture.server.ts'
-import { PRODUCT_ASPECT } from '../products.contract.ts'
+import { PRODUCT_ASPECT } from '../fields/product-limits.contract.ts'
 import { isSoundPicture } from './product-form.server.ts'
 import type { SentPicture, SentProduct } from './sent-product.server.ts'
 
@@ -57,6 +57,13 @@ export async function storePictures(
   }
   if (Object.keys(faults).length > 0) await discardPictures(dataDir, stored)
   return stored
+}
+
+/** The key under which a picture of a form was stored. */
+export const keyIn = (stored: StoredPictures) => (picture: SentPicture) => {
+  const found = stored.get(picture)
+  if (!found) throw new Error('A picture of a form that was taken must be stored.')
+  return found.key
 }
 
 /** Takes away pictures that no row names and none will. */

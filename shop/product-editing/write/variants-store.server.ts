@@ -1,25 +1,16 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
-
-/** A picture of a variant as it is to be: a new one, or one that is there with what changes of it. */
-export type VariantImageWrite =
-  | { kind: 'new'; key: string; alt: string }
-  | { kind: 'kept'; id: number; key?: string; alt?: string }
-
-/** A variant as it is to be: a new one, or one that is there with what changes of it. Images that are given are all that it will have. */
-export type VariantWrite =
-  | { kind: 'new'; name: string; color: string | null; stock: number; images: VariantImageWrite[] }
-  | { kind: 'kept'; id: number; name?: string; color?: string | null; stock?: number; images?: VariantImageWrite[] }
+import type { VariantImageWrite, VariantWrite } from './product-write.server.ts'
 
 type At<T> = T & { product_id: number; position: number }
-type Added = At<Extract<VariantWrite, { kind: 'new' }>>
-type Kept = At<Extract<VariantWrite, { kind: 'kept' }>>
+type Added = At<Extract<VariantWrite<string>, { kind: 'new' }>>
+type Kept = At<Extract<VariantWrite<string>, { kind: 'kept' }>>
 
 /** Gives products these variants in this order, and no others. Call it while the products are held. */
 export async function replaceVariants(
   tx: Database,
-  products: readonly { id: number; variants: readonly VariantWrite[] }[],
+  products: readonly { id: number; variants: readonly VariantWrite<string>[] }[],
   now: Date,
 ): Promise<void> {
   const placed = products.flatMap(({ id, variants }) =>
@@ -145,14 +136,14 @@ async function noteMovements(
 /** Gives variants these images in this order, and no others. */
 async function replaceImages(
   tx: Database,
-  imagesOf: readonly { id: number; images: readonly VariantImageWrite[] }[],
+  imagesOf: readonly { id: number; images: readonly VariantImageWrite<string>[] }[],
 ): Promise<void> {
   const placed = imagesOf.flatMap(({ id: variant_id, images }) =>
     images.map((image, position) => ({ variant_id, position, image })),
   )
   const kept = placed.flatMap(({ image, position }) => (image.kind === 'kept' ? [{ ...image, position }] : []))
   const added = placed.flatMap(({ image, ...place }) =>
-    image.kind === 'new' ? [{ ...place, image_key: image.key, alt: image.alt }] : [],
+    image.kind === 'new' ? [{ ...place, image_key: image.picture, alt: image.alt }] : [],
   )
   const ids = kept.map(({ id }) => id)
   await sql`delete from variant_images
@@ -160,7 +151,7 @@ async function replaceImages(
   await sql`
     update variant_images set image_key = coalesce(wanted.key, image_key), alt = coalesce(wanted.alt, variant_images.alt),
       position = wanted.position
-    from unnest(${ids}::bigint[], ${kept.map(({ key }) => key ?? null)}::text[], ${kept.map(({ alt }) => alt ?? null)}::text[],
+    from unnest(${ids}::bigint[], ${kept.map(({ picture }) => picture ?? null)}::text[], ${kept.map(({ alt }) => alt ?? null)}::text[],
       ${kept.map(({ position }) => position)}::integer[]) as wanted (id, key, alt, position)
     where variant_images.id = wanted.id`.execute(tx)
   if (added.length > 0) await tx.insertInto('variant_images').values(added).execute()

@@ -2,34 +2,20 @@ import type { Database } from '../../../server/db/open.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../audit-log/audit-log-store.server.ts'
 import { findProductsByIds, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { changesBetween } from './changes-between.server.ts'
-import {
-  insertProducts,
-  lockProducts,
-  markDeleted,
-  type ProductColumns,
-  replaceBundles,
-  updateProducts,
-} from './products-store.server.ts'
-import { letGoOfImages, replaceVariants, type VariantWrite } from './variants-store.server.ts'
-
-/** A product as it is to be. The first variant is the default. */
-export interface ProductWrite extends ProductColumns {
-  bundled: readonly number[]
-  variants: readonly VariantWrite[]
-}
-
-/** What changes of a product. Lists that are given are complete. */
-export type ProductChange = Partial<ProductWrite>
+import type { ProductChange, ProductWrite } from './product-write.server.ts'
+import { insertProducts, lockProducts, markDeleted, replaceBundles, updateProducts } from './products-store.server.ts'
+import { letGoOfImages, replaceVariants } from './variants-store.server.ts'
 
 /** Writes new products, their pictures being known already. In a transaction. @returns their ids, in this order */
 export async function writeNewProducts(
   tx: Database,
-  wanted: readonly ProductWrite[],
+  wanted: readonly ProductWrite<string>[],
   by: AuditActor,
 ): Promise<number[]> {
   if (wanted.length === 0) return []
-  const columns = wanted.map(({ bundled: _, variants, ...own }) => ({
+  const columns = wanted.map(({ bundled: _, thumbnail, variants, ...own }) => ({
     ...own,
+    thumbnail_key: thumbnail,
     variant_names: variants.map(({ name }) => name).join(', '),
   }))
   const ids = await insertProducts(tx, columns, by.now)
@@ -61,13 +47,13 @@ export async function lockProduct(tx: Database, id: number): Promise<ProductRow 
 /** A product that is held, and what changes of it. */
 export interface LockedChange {
   held: ProductRow
-  change: ProductChange
+  change: ProductChange<string>
 }
 
 /** Writes what changes of products that are held. @returns whether one of them may now be like, or be bought with, other products than before */
 export async function writeChanges(tx: Database, changes: readonly LockedChange[], by: AuditActor): Promise<boolean> {
   if (changes.length === 0) return false
-  const wanted = changes.map(({ held: { id }, change }) => ({ ...change, id }))
+  const wanted = changes.map(({ held: { id }, change }) => ({ ...change, thumbnail_key: change.thumbnail, id }))
   await updateProducts(tx, wanted, by.now)
   await replaceBundles(
     tx,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Integer, maybeLine, text, textLine } from '../../lib/fields.contract.ts'
-import { toCents } from '../../lib/money.ts'
-import { readCount, readPrice, type TypedNumber } from '../../lib/typed-numbers.ts'
-import { eachText, rulesOfText } from '../catalogue/product-texts.contract.ts'
-import { Slug } from '../catalogue/slug.contract.ts'
+import { Integer, maybeLine, text, textLine } from '../../../lib/fields.contract.ts'
+import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed-numbers.ts'
+import { toCents } from '../../../lib/money.ts'
+import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
+import { Slug } from '../../catalogue/slug.contract.ts'
 
 const MAX_ALT = 200
 export const MAX_STOCK = 1_000_000
@@ -26,7 +26,7 @@ const Price = z
   .pipe(PriceInCents)
 
 /** The texts of a product by their names. Text goes in, and text comes out. */
-export const ProductTextRule = eachText((name): z.ZodType<string> => {
+export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
   const { max, rows, isOptional } = rulesOfText(name)
   if (isOptional) return maybeLine(max)
   return rows === undefined ? textLine(max) : text(1, max)

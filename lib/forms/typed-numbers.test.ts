@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toPrice } from './money.ts'
+import { toPrice } from '../money.ts'
 import { readCount, readPrice, typedCountOnWire, typedPriceOnWire } from './typed-numbers.ts'
 
 test.each([

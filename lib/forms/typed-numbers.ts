@@ -1,4 +1,4 @@
-import { toPrice } from './money.ts'
+import { toPrice } from '../money.ts'
 
 /** A price or a count as somebody typed it, in a form or in the cell of a file; or, in a sentence that repeats it, why it is none. */
 export type TypedNumber = { value: number } | { error: string }

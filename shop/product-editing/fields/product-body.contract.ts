@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { ID, Integer } from '../../../lib/fields.contract.ts'
+import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
+import { Colour, ImageAlt, ProductTextRule, ProductTexts, Stock, VariantName } from './product-fields.contract.ts'
+import { MAX_BUNDLED, MAX_IMAGES, MAX_VARIANTS } from './product-limits.contract.ts'
+
+/** In pixels of the upright original; all four or none. */
+export type CropSide = 'x' | 'y' | 'width' | 'height'
+export const CROP_SIDES: readonly CropSide[] = ['x', 'y', 'width', 'height']
+
+/** Of a crop box. What is wrong with it is said of its picture. */
+const Side = z.string().optional().describe('in pixels of the upright original; counts only together with the file')
+
+export const invalidPk = (id: unknown) => `Invalid pk "${id}" - object does not exist.`
+export const ChildId = z
+  .string()
+  .regex(ID, { error: ({ input }) => invalidPk(input) })
+  .transform(Number)
+
+const Flag = z.string().regex(/^(true|on|1|false|off|0|)$/i, 'Must be a valid boolean.')
+
+/** At least one and at most `max`. */
+export const listOf = <T extends z.ZodType>(max: number, thing: T) =>
+  z.array(thing).min(1).max(max, `Ensure this field has no more than ${max} elements.`)
+
+const BundledIds = z
+  .array(z.string())
+  .max(MAX_BUNDLED, `Ensure this field has no more than ${MAX_BUNDLED} elements.`)
+  .transform((ids) => ids.map(Number))
+
+export const ImageBody = z.object({
+  for_update_id: ChildId.optional().describe('what there is already; new without one'),
+  image: z.file(),
+  alt: ImageAlt.optional(),
+  image_crop_x: Side,
+  image_crop_y: Side,
+  image_crop_width: Side,
+  image_crop_height: Side,
+})
+
+export const VariantBody = z.object({
+  for_update_id: ChildId.optional().describe('what there is already; new without one'),
+  name: VariantName,
+  isColor: Flag.optional(),
+  color: Colour.optional(),
+  stock: Stock,
+  images: listOf(MAX_IMAGES, ImageBody),
+})
+
+/** The form of a new product. */
+export const NewProductBody = ProductTexts.extend({
+  ...eachText((name): z.ZodType<string, string | undefined> => {
+    const rule = ProductTextRule[name]
+    return rulesOfText(name).isOptional ? rule.default('') : rule
+  }),
+  thumbnail_alt: ImageAlt.default(''),
+  thumbnail: z.file(),
+  thumbnail_crop_x: Side,
+  thumbnail_crop_y: Side,
+  thumbnail_crop_width: Side,
+  thumbnail_crop_height: Side,
+  frequentlyBoughtTogether: BundledIds.default([]),
+  variants: listOf(MAX_VARIANTS, VariantBody),
+})
+
+/** The form of a product that exists: what is absent stays. It has the names of all fields that a form may have. */
+export const ChangedProductBody = NewProductBody.extend({
+  ...ProductTexts.shape,
+  frequentlyBoughtTogether: BundledIds,
+  variants: listOf(
+    MAX_VARIANTS,
+    VariantBody.partial().extend({ images: listOf(MAX_IMAGES, ImageBody.partial()).optional() }),
+  ),
+  version: Integer.describe('the one last read: what somebody else changed since then is refused (409)'),
+}).partial()
+/** What stands in its fields before it is checked. */
+export type ChangedProductBody = z.input<typeof ChangedProductBody>
