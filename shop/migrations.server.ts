@@ -10,7 +10,6 @@ import { up as catalogue } from './catalogue/migrations/001-catalogue.ts'
 import { up as catalogueChanges } from './catalogue/migrations/007-catalogue-changes.ts'
 import { up as quieterCatalogueChanges } from './catalogue/migrations/022-quieter-catalogue-changes.ts'
 import { up as thumbnailsOfDeletedProducts } from './catalogue/migrations/023-thumbnails-of-deleted-products.ts'
-import { up as material } from './catalogue/migrations/024-material.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
@@ -48,6 +47,5 @@ export const migrations: Migrations = {
   '021-deleted-messages': deletedMessages,
   '022-quieter-catalogue-changes': quieterCatalogueChanges,
   '023-thumbnails-of-deleted-products': thumbnailsOfDeletedProducts,
-  '024-material': material,
   '025-order-totals': orderTotals,
 }

@@ -32,7 +32,6 @@ export const Product = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  material: z.string(),
   price: z.string().describe('euros with two decimals, such as "12.50"'),
   new: z.boolean(),
   thumbnail: z.string(),

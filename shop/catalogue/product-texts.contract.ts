@@ -19,7 +19,6 @@ interface ProductTextRules {
 export const PRODUCT_TEXTS = {
   title: { label: 'Title', max: 120 },
   description: { label: 'Description', max: 10_000, rows: 6, hint: 'Plain text; empty lines part paragraphs' },
-  material: { label: 'Material', max: 200, isOptional: true },
 } as const satisfies Record<string, ProductTextRules>
 
 export type ProductTextName = keyof typeof PRODUCT_TEXTS

@@ -6,7 +6,6 @@ export interface ProductTable {
   slug: string
   title: string
   description: string
-  material: Generated<string>
   price_cents: number
   /** A deleted product has none; only living ones are read. */
   thumbnail_key: ColumnType<string, string, string | null>

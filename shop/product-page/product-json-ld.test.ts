@@ -23,7 +23,6 @@ const mug: Product = {
   slug: 'stoneware-mug',
   title: 'Stoneware mug',
   description: 'Thrown by hand.',
-  material: '',
   price: '22.05',
   new: false,
   thumbnail: '/media/ttt/1280.webp',

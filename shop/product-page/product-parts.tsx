@@ -21,7 +21,7 @@ export function ProductParts({ product, variant, bundled, similar }: ProductPart
       <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
         <BuyBox product={product} variant={variant} />
-        <Description product={product} />
+        <Description text={product.description} />
       </div>
       {bundled.length > 0 && <Bundle product={product} variant={variant} bundled={bundled} />}
       <ReviewsSection product={product} chosen={variant} />
@@ -30,14 +30,13 @@ export function ProductParts({ product, variant, bundled, similar }: ProductPart
   )
 }
 
-function Description({ product: { description, material } }: { product: Product }) {
+function Description({ text }: { text: Product['description'] }) {
   return (
     <section aria-labelledby="description" className="mt-6 max-w-2xl sm:col-start-1">
       <h2 id="description" className="text-xl">
         About this product
       </h2>
-      <p className="mt-3 whitespace-pre-line">{description}</p>
-      {material && <p className="mt-3">Material: {material}</p>}
+      <p className="mt-3 whitespace-pre-line">{text}</p>
     </section>
   )
 }
