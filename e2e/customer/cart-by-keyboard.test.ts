@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { openShopDatabase } from '../../testing/databases/shop-database.ts'
-import { hasFocus, pathIs, press, says } from '../support/browser/forms.ts'
+import { expect, test } from 'vitest'
+import { hasFocus } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { theCatalogue } from '../support/shop/catalogue.ts'
-import { addThing } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const products = (await theCatalogue()).filter(({ variants }) => (variants[0]?.stock ?? 0) > 3).slice(0, 3)
@@ -49,6 +47,24 @@ test('whoever saves for later by keyboard goes on at the next line, and follows 
   await expect(page.getByRole('main').getByText(`${one?.name}: back in your cart`)).toBeVisible()
 })
 
+test('whoever is quicker than the drawing keeps the focus too', async () => {
+  const { token } = await newCustomer('Mia', { cart: cart.slice(0, 2) })
+  await using visit = await enter('/cart', { token })
+  const { page } = visit
+  const names = [one, two].map((line) => `Put in Save For Later: ${line?.name}`)
+  await expect.poll(() => button(page, 'Put in Save For Later', two).isEnabled()).toBe(true)
+  // Both within one task, so that nothing is drawn between them.
+  await page.evaluate((labels) => {
+    for (const label of labels) {
+      const pressed = document.querySelector<HTMLElement>(`[aria-label="${label}"]`)
+      pressed?.focus()
+      pressed?.click()
+    }
+  }, names)
+  await expect(page.getByText('Their are no items in your cart')).toBeVisible()
+  await hasFocus(link(page, two))
+})
+
 test('a line says variant and price as one sentence', async () => {
   const { token } = await newCustomer('Mia', { cart: cart.slice(0, 1) })
   await using visit = await enter('/cart', { token })
@@ -56,43 +72,4 @@ test('a line says variant and price as one sentence', async () => {
   const said = visit.page.getByRole('region', { name: 'In your cart' }).getByRole('listitem')
   await expect.poll(() => said.textContent()).toContain(`${variant?.name}, €`)
   await expect(said).toRead(new RegExp(`${variant?.name}, €[\\d.]+ each`))
-})
-
-test('the next customer of a document hears nothing of what the last one has lost', async () => {
-  const dataDir = inject('shop').dataDir
-  await using db = await openShopDatabase(dataDir)
-  const slug = `lost-${process.pid}`
-  await addThing(db, slug, 'A thing that goes', ['Plain'])
-  const thing = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'product_id')
-    .select(['variants.id as variant', 'products.id as product'])
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
-  const leaveShop = () =>
-    db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', thing.product).execute()
-  const password = 'correct horse battery'
-  const tom = await newCustomer('Tom', { password, cart: cart.slice(0, 1) })
-  const { token } = await newCustomer('Mia', { cart: [{ ...thing, quantity: 1 }] })
-  await using visit = await enter('/cart', { token })
-  const { page } = visit
-  await expect(page.getByRole('main').getByRole('link', { name: 'A thing that goes' })).toBeVisible()
-  await leaveShop()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByText('is not sold any more and has left your cart.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('link', { name: 'Logout', exact: true }).click()
-  await press(page, 'Logout')
-  await says(page, 'Successfully Logged Out')
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('link', { name: 'Login', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(tom.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await press(page, 'Login')
-  await says(page, 'Successfully Logged In')
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
-  await pathIs(page, '/cart')
-  await expect(link(page, one)).toBeVisible()
-  await expect(page.getByText('A thing that goes')).toBeHidden()
 })

@@ -4,7 +4,6 @@ import { issueToken } from '../../shop/session/session-store.server.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { enter } from '../support/browser/in-browser.ts'
-import { addThing } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 /** The demo customer who has an order in every status. */
@@ -41,39 +40,6 @@ test.each([
   )
   expect(await axeViolations(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-})
-
-test('a line leads to what is still sold, and says what is not; its pictures are told in words', async () => {
-  await using db = await openShopDatabase(inject('shop').dataDir)
-  const slug = `bought-${process.pid}`
-  await addThing(db, slug, 'A thing that was bought', ['Plain', 'Striped'])
-  const variants = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'product_id')
-    .select(['variants.id', 'products.id as product'])
-    .where('slug', '=', slug)
-    .orderBy('position')
-    .execute()
-  const [plain, striped] = variants
-  const { token } = await newCustomer('Mia', { received: { id: plain?.product ?? 0, variants } })
-  await db
-    .updateTable('variants')
-    .set({ deleted_at: new Date() })
-    .where('id', '=', striped?.id ?? 0)
-    .execute()
-  await using visit = await enter('/orders', { token, width: 375 })
-  const { page } = visit
-  const row = page.getByRole('main').locator('details').first()
-  expect(await row.locator('summary').textContent()).toContain(
-    '2 things: A thing that was bought, A thing that was bought',
-  )
-  await row.locator('summary').click()
-  await expect(row.getByText(/ · no longer sold$/)).toBeVisible()
-  await expect.poll(() => row.getByRole('link').count()).toBe(1)
-  expect(await axeViolations(page)).toEqual([])
-  await row.getByRole('link', { name: 'A thing that was bought' }).click()
-  await expect.poll(() => page.url()).toContain(`/products/${slug}?variant=${plain?.id}`)
-  await db.updateTable('products').set({ deleted_at: new Date() }).where('slug', '=', slug).execute()
 })
 
 test('who has bought nothing reads so; a visitor is asked to log in', async () => {

@@ -37,8 +37,8 @@ function Cart(loaded: LoadedCart) {
   const items = useCart()
   useFreshCart(items, loaded)
   const drafts = useQuantityDrafts()
-  const { leave, said } = useFocusAfterLeaving()
   const lines = linesWith(loaded.products, items)
+  const { leave, said } = useFocusAfterLeaving(lines)
   const inCart = lines.filter(({ item }) => isInCart(item))
   const later = lines.filter(({ item }) => !isInCart(item))
   return (

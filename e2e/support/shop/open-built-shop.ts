@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
 import { drawSmall } from '../browser/draw-small.ts'
 import { openBuiltShop } from './built-shop.ts'
 import { addRarities } from './rarities.ts'
@@ -26,5 +27,23 @@ export default async function openForJourneys(project: TestProject): Promise<() 
     throw error
   }
   project.provide('shop', { address: shop.address, dataDir })
-  return close
+  const before = await productsEver(dataDir)
+  return async () => {
+    const after = await productsEver(dataDir).finally(close)
+    if (after !== before)
+      throw new Error(`A journey added or deleted a product in the shop that all share: ${before}, then ${after}.`)
+  }
+}
+
+/** Counts products that are sold and that ever were: journeys beside each other read lists, counts and last pages of this shop. */
+async function productsEver(dataDir: string): Promise<string> {
+  await using db = await openShopDatabase(dataDir)
+  const { sold, ever } = await db
+    .selectFrom('products')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('deleted_at', 'is', null).as('sold'),
+      fn.countAll<number>().as('ever'),
+    ])
+    .executeTakeFirstOrThrow()
+  return `${sold} of ${ever} are sold`
 }

@@ -16,12 +16,13 @@ interface Wishes {
 
 let people = 0
 
-/** Somebody with an account, as after a login: the token is what the browser would hold. */
+/** Somebody with an account, as after a login: the token is what the browser would hold. Of the shop on another folder, if one is named. */
 export async function newCustomer(
   name: string,
   { isStaff, password, cart = [], received }: Wishes = {},
+  { dataDir } = inject('shop'),
 ): Promise<SomePerson> {
-  await using db = await openShopDatabase(inject('shop').dataDir)
+  await using db = await openShopDatabase(dataDir)
   people += 1
   const email = `${name}.${process.pid}.${people}@example.com`
   const person = await addPerson(db, { first: name, last: 'Journey', email, isStaff, password })

@@ -22,6 +22,7 @@ export async function openStaffShop() {
   const staff = await person('Ada', true)
   return {
     address: await shop.url,
+    dataDir,
     ask: shop.ask,
     db,
     /** A token of staff. */
