@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
+import { dropDatabase } from './drop-database.ts'
 
 /** Where PostgreSQL listens: a machine, or the folder of a socket. */
 export type DatabaseAddress = Exclude<Connection, { connectionString: string }>
@@ -30,7 +31,7 @@ export async function otherDatabase(template: string): Promise<OtherDatabase> {
     db,
     async [Symbol.asyncDispose]() {
       await db.destroy()
-      await sql`drop database ${sql.id(database)} with (force)`.execute(server)
+      await dropDatabase(server, database)
       await server.destroy()
     },
   }

@@ -18,6 +18,7 @@ import { startOutbox } from '../../server/mail/outbox.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
+import { dropDatabase } from '../databases/drop-database.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 
 /** Somebody at the shop's door. */
@@ -126,7 +127,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       await app.close()
       await outbox.stop()
       await db.destroy()
-      await sql`drop database ${sql.id(database)} with (force)`.execute(cluster)
+      await dropDatabase(cluster, database)
       await cluster.destroy()
       await rm(dataDir, { recursive: true, force: true })
     },
