@@ -11,6 +11,8 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          // Texts stand in modules of their room; each goes where it is used, and not with the whole room.
+          optimization: { inlineConst: { mode: 'all' } },
           output: { codeSplitting: { groups: chunks } },
         },
       },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { LOCALE } from '#language'
 import type { CallFailed } from './api-client.ts'
 import { fieldText } from './field-texts.ts'
 
@@ -41,7 +42,7 @@ export function sentenceOf(texts: readonly string[]): string {
   return `${list.format(texts.map((text) => text.replace(/\.$/, '')))}.`
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const list = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')

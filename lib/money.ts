@@ -1,7 +1,9 @@
+import { PRICE_LOCALE } from '#language'
+
 /** The one currency of the shop, by its code (ISO 4217). */
 export const CURRENCY = 'EUR'
 
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: CURRENCY })
+const euros = new Intl.NumberFormat(PRICE_LOCALE, { style: 'currency', currency: CURRENCY })
 
 /** Cents from a price on the wire ("12.50" -> 1250). The string has at most two decimals, so no float is involved. */
 export function toCents(price: string): number {
@@ -14,7 +16,7 @@ export function toPrice(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** A price as a person reads it ("1299.00" -> "€1,299.00"). One language, one currency: the same on server and browser. */
+/** A price as a person reads it ("1299.00" -> "€1,299.00"). The same on server and browser. */
 export function showPrice(price: string): string {
   return euros.format(toCents(price) / 100)
 }

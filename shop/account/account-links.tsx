@@ -11,17 +11,18 @@ import {
   UserRoundPen,
 } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
+import * as texts from '#texts/account'
 import type { User } from '../session/session.contract.ts'
-import { LinkedProvider } from './linked-provider.tsx'
+import { LinkedProvider } from './login/linked-provider.tsx'
 
 const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
-  { to: href('/orders'), name: 'View Orders', Icon: Package },
-  { to: href('/cart'), name: 'View Cart', Icon: ShoppingBag },
-  { to: href('/account/change_account_info'), name: 'Change Details', Icon: UserRoundPen },
-  { to: href('/account/change_email'), name: 'Change Email', Icon: Mail },
-  { to: href('/account/change_password'), name: 'Change Password', Icon: KeyRound },
-  { to: href('/account/delete_account'), name: 'Delete Account', Icon: Trash2 },
-  { to: href('/logout'), name: 'Logout', Icon: LogOut },
+  { to: href('/orders'), name: texts.viewOrders, Icon: Package },
+  { to: href('/cart'), name: texts.viewCart, Icon: ShoppingBag },
+  { to: href('/account/change_account_info'), name: texts.changeDetails, Icon: UserRoundPen },
+  { to: href('/account/change_email'), name: texts.changeEmail, Icon: Mail },
+  { to: href('/account/change_password'), name: texts.changePassword, Icon: KeyRound },
+  { to: href('/account/delete_account'), name: texts.deleteAccount, Icon: Trash2 },
+  { to: href('/logout'), name: texts.logout, Icon: LogOut },
 ]
 
 const row = 'flex min-h-13 w-full items-center gap-3.5 px-4 text-left hover:bg-sunken'
@@ -31,7 +32,7 @@ export function AccountLinks({ customer }: { customer: User }) {
   return (
     <>
       <Who customer={customer} />
-      <nav aria-label="Account">
+      <nav aria-label={texts.account}>
         <ul className="mt-6 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {LINKS.map(({ to, name, Icon }) => (
             <li key={to}>
@@ -78,9 +79,9 @@ function DownloadData() {
       <button type="submit" aria-disabled={isUnderWay} className={`${row} py-2.5 -outline-offset-4`}>
         <Download aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
         <span>
-          Download my data
+          {texts.downloadMyData}
           <span className="block text-muted text-sm">
-            {isUnderWay ? 'Being put together…' : 'Everything the shop knows about you, in one file'}
+            {isUnderWay ? texts.beingPutTogether : texts.everythingTheShopKnowsAbout}
           </span>
         </span>
       </button>

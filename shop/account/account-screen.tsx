@@ -1,17 +1,18 @@
 import { ChevronLeft } from 'lucide-react'
 import { href, Link } from 'react-router'
+import * as texts from '#texts/account'
 import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 
 interface AccountScreenWords {
   title: string
-  /** What one must be logged in for, as in 'You must be logged in to …'. */
-  purpose: string
+  /** Why visitors must log in. */
+  reason: string
 }
 
 /** The `handle` of a screen below the account: the way back, its title, and its content for the customer whose account it is. */
-export const accountScreen = ({ title, purpose }: AccountScreenWords) =>
+export const accountScreen = ({ title, reason }: AccountScreenWords) =>
   customerScreen({
     around: (content) => (
       <>
@@ -21,12 +22,12 @@ export const accountScreen = ({ title, purpose }: AccountScreenWords) =>
             className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink"
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
-            Account
+            {texts.account}
           </Link>
         </p>
         <FormPage title={title}>{content}</FormPage>
       </>
     ),
-    reason: `You must be logged in to ${purpose}`,
+    reason,
     waiting: <FieldsSkeleton />,
   })

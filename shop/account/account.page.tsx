@@ -1,3 +1,4 @@
+import * as texts from '#texts/account'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/account.page'
 import { myData } from './account.contract.ts'
 import { AccountLinks } from './account-links.tsx'
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Account')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.account)
 
 /** Downloads what the shop knows about the customer or, by the method DELETE, takes the identity provider off the account. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -27,8 +28,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 export const handle = customerScreen({
-  around: (content) => <FormPage title="Account">{content}</FormPage>,
-  reason: 'You must be logged in to change your password',
+  around: (content) => <FormPage title={texts.account}>{content}</FormPage>,
+  reason: texts.youMustBeLoggedInToSeeYourAccount,
   waiting: <FieldsSkeleton />,
 })
 
@@ -45,5 +46,5 @@ async function download(api: Api): Promise<void> {
 
 async function removeProvider(api: Api, form: FormData): Promise<void> {
   updateSession(await api(leaveSocialLogin, {}))
-  toast({ kind: 'success', text: `${form.get('provider')} no longer logs you in, until you sign in with it again` })
+  toast({ kind: 'success', text: texts.noLongerLogsYouIn(String(form.get('provider'))) })
 }

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
+import * as texts from '#texts/audit-log'
+import { Moment } from '../ui/time.tsx'
 import type { Change } from './audit-log.contract.ts'
 import { nameOfSubject } from './name-of-subject.ts'
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who changed which value of what from what to what, and when. */
 export function AuditEntryRow({ change }: { change: Change }) {
@@ -13,8 +13,8 @@ export function AuditEntryRow({ change }: { change: Change }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <span className="min-w-0 wrap-anywhere">
           <span className="font-medium">{by}</span>
-          {by_id === null && <span className="text-muted"> (has left)</span>}
-          <span className="text-muted"> changed </span>
+          {by_id === null && <span className="text-muted">{texts.hasLeft}</span>}
+          <span className="text-muted">{texts.changed}</span>
           <Link
             to={`${href('/admin/changes')}?${kind}=${subject}`}
             className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 md:min-h-6"
@@ -22,18 +22,16 @@ export function AuditEntryRow({ change }: { change: Change }) {
             {nameOfSubject(change)}
           </Link>
         </span>
-        <time dateTime={time_created} className="text-muted">
-          {moment.format(new Date(time_created))}
-        </time>
+        <Moment of={time_created} className="text-muted" />
       </p>
       <p className="mt-1 font-medium text-sm wrap-anywhere">{field}</p>
       <div className="mt-2 grid items-start gap-2 text-sm sm:grid-cols-[1fr_auto_1fr]">
-        <Value what="Before" value={change.old} />
+        <Value what={texts.before} value={change.old} />
         <ArrowRight
           aria-hidden="true"
           className="size-5 self-center text-muted max-sm:rotate-90 max-sm:justify-self-center"
         />
-        <Value what="After" value={change.new} />
+        <Value what={texts.after} value={change.new} />
       </div>
     </li>
   )
@@ -43,7 +41,7 @@ function Value({ what, value }: { what: string; value: string | null }) {
   return (
     <p className="max-h-48 min-w-0 overflow-y-auto whitespace-pre-line rounded-control bg-sunken px-3 py-2 wrap-anywhere">
       <span className="sr-only">{what}: </span>
-      {value || <span className="text-muted">nothing</span>}
+      {value || <span className="text-muted">{texts.nothing}</span>}
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import { href, Link } from 'react-router'
+import * as texts from '#texts/audit-log'
+import { shownRange } from '../../lib/shown-range.ts'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { EmptyState } from '../staff/empty-state.tsx'
@@ -16,9 +18,13 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findAuditEntries(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Changes')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.changes)
 
-export const handle = staffScreen({ title: 'Changes', purpose: 'see who changed what', waiting: <ListSkeleton /> })
+export const handle = staffScreen({
+  title: texts.changes,
+  reason: texts.onlyStaffSeeChanges,
+  waiting: <ListSkeleton />,
+})
 
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Changes {...data} />}</LoadedForStaff>
@@ -28,26 +34,23 @@ function Changes({ thing, page, pages, count, changes }: NonNullable<Route.Compo
   return (
     <>
       <div className="mb-3">
-        <ResultCount count={count} page={page} shown={changes.length} names={['change', 'changes']}>
-          {thing && ` of ${thing}`}
-          {count > 0 && ', newest first'}
-        </ResultCount>
+        <ResultCount>{texts.changesFound(shownRange({ page, shown: changes.length, count }), thing)}</ResultCount>
       </div>
       {thing && (
         <Link
           to={href('/admin/changes')}
           className="mb-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
         >
-          All changes
+          {texts.allChanges}
         </Link>
       )}
-      {changes.length === 0 && <EmptyState>Nothing has been changed yet.</EmptyState>}
+      {changes.length === 0 && <EmptyState>{texts.nothingHasBeenChangedYet}</EmptyState>}
       <ul className="grid gap-3">
         {changes.map((change) => (
           <AuditEntryRow key={change.id} change={change} />
         ))}
       </ul>
-      <Pages page={page} pages={pages} label="Pages of changes" />
+      <Pages page={page} pages={pages} label={texts.pagesOfChanges} />
     </>
   )
 }

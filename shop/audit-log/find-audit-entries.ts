@@ -1,3 +1,4 @@
+import * as texts from '#texts/audit-log'
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import type { apiFrom } from '../api.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
@@ -14,7 +15,7 @@ export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request:
   const id = kind && (asked.get(kind) ?? '')
   const page = asked.get('page') ?? '1'
   const { results, count } = await orErrorPage(
-    'Failed to load changes, perhaps our server is down',
+    texts.failedToLoadChangesPerhaps,
     api(auditLog, { query: { page, ...(kind && { [kind]: id }) } }).catch(redirectOnMissingPage(request)),
   )
   const thing = kind && (results[0] ? nameOfSubject(results[0]) : `${kind} ${id}`)

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as texts from '#texts/cart'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { type CartLine, isBuyable, linePickerId, sumOf } from './cart-line.ts'
@@ -19,31 +20,22 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
       className="rounded-card border border-line bg-surface p-5 shadow-card lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:self-start"
     >
       <h2 id="sum" className="text-xl">
-        Sum
+        {texts.sum}
       </h2>
       <p aria-live="polite" className="mt-3 flex items-baseline justify-between gap-4">
-        <span className="text-muted">
-          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
-        </span>
+        <span className="text-muted">{texts.pieces(pieces)}</span>
         <Price of={price} className="font-display font-semibold text-2xl" />
       </p>
-      <p className="mt-1 text-muted text-sm">Taxes included, delivery not.</p>
-      {left > 0 && (
-        <p className="mt-3 text-danger text-sm">
-          {left === 1
-            ? 'One line cannot be bought as it is and is'
-            : `${left} lines cannot be bought as they are and are`}{' '}
-          not counted.
-        </p>
-      )}
+      <p className="mt-1 text-muted text-sm">{texts.taxesIncludedDeliveryNot}</p>
+      {left > 0 && <p className="mt-3 text-danger text-sm">{texts.linesNotCounted(left)}</p>}
       <div className="mt-5 grid gap-3">
         {(pieces > 0 || lines.some(drafts.draftOf)) && (
           <ButtonLink {...CHECKOUT} onClick={checkOut} aria-busy={drafts.isCheckingOut}>
-            Checkout
+            {texts.checkout}
           </ButtonLink>
         )}
         <ButtonLink to={href('/')} weight="secondary">
-          More Shopping
+          {texts.moreShopping}
         </ButtonLink>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as texts from '#texts/cart'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { customerScreen } from '../session/guards/customer-screen.tsx'
@@ -16,16 +17,16 @@ import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
-export const meta: Route.MetaFunction = () => noIndexMeta('Cart')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.cart)
 
 export const handle = customerScreen({
   around: (content) => (
     <>
-      <h1 className="text-2xl">Cart</h1>
+      <h1 className="text-2xl">{texts.cart}</h1>
       {content}
     </>
   ),
-  reason: 'You must be logged in to see your cart',
+  reason: texts.youMustBeLoggedInTo,
   waiting: <ListSkeleton />,
 })
 
@@ -50,15 +51,15 @@ function Cart(loaded: LoadedCart) {
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <section aria-labelledby="in-cart">
           <h2 id="in-cart" className="sr-only">
-            In your cart
+            {texts.inYourCart}
           </h2>
           {inCart.length > 0 ? (
             <Lines lines={inCart} drafts={drafts} leave={leave} />
           ) : (
             <div className="py-10 text-center">
-              <p className="text-lg text-muted">Their are no items in your cart</p>
+              <p className="text-lg text-muted">{texts.theirAreNoItemsIn}</p>
               <ButtonLink to={href('/')} className="mt-5">
-                More Shopping
+                {texts.moreShopping}
               </ButtonLink>
             </div>
           )}
@@ -66,12 +67,12 @@ function Cart(loaded: LoadedCart) {
         {inCart.length > 0 && <CartSum lines={inCart} drafts={drafts} />}
         <section aria-labelledby="for-later" className="lg:col-start-1">
           <h2 id="for-later" className="mb-3 text-xl">
-            Saved for later
+            {texts.savedForLater}
           </h2>
           {later.length > 0 ? (
             <Lines lines={later} drafts={drafts} leave={leave} />
           ) : (
-            <p className="text-muted">Their are no items in your save for later</p>
+            <p className="text-muted">{texts.theirAreNoItemsInYour}</p>
           )}
         </section>
       </div>

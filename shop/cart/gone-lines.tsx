@@ -1,5 +1,7 @@
 import { useRevalidator } from 'react-router'
+import * as texts from '#texts/cart'
 import { Button } from '../ui/button.tsx'
+import { Sentence } from '../ui/sentence.ts'
 import { forgetGone, type GoneLine } from './load-cart.ts'
 
 /** Says what is not in the cart any more because it is not sold any more, until it was read. */
@@ -18,13 +20,16 @@ export function GoneLines({ gone }: { gone: readonly GoneLine[] }) {
             className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-2 text-sm"
           >
             <span>
-              <b className="font-medium">
-                {title}, {name}
-              </b>{' '}
-              is not sold any more and has left your cart.
+              <Sentence
+                of={texts.isNotSoldAnyMore(
+                  <b className="font-medium">
+                    {title}, {name}
+                  </b>,
+                )}
+              />
             </span>
             <Button weight="quiet" onClick={() => dismiss(variant)}>
-              Understood
+              {texts.understood}
             </Button>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { Bookmark, CircleCheck, ShoppingBag, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { href, Link, useFetcher, useRevalidator } from 'react-router'
+import * as texts from '#texts/cart'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { Picture } from '../images/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { Sentence } from '../ui/sentence.ts'
 import { type CartLine, isBuyable, lineLinkId, linePickerId, priceOf } from './cart-line.ts'
 import { lineFetcherKey, PUT } from './changes/cart-form.ts'
 import { LineButton } from './changes/line-button.tsx'
@@ -67,11 +69,10 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
             <span aria-hidden="true" className="swatch size-4" style={{ backgroundColor: variant.color }} />
           )}
           <span>
-            {variant.name}
-            {seen.item.quantity > 1 && (
-              <>
-                , <Price of={product.price} /> each
-              </>
+            {seen.item.quantity > 1 ? (
+              <Sentence of={texts.priceEach(variant.name, <Price of={product.price} />)} />
+            ) : (
+              variant.name
             )}
           </span>
         </p>
@@ -107,11 +108,11 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
             tell({ of: 'removed', variant: variant.id })
             leave('removed')
           }}
-          label={`Remove from Cart: ${name}`}
+          label={texts.removeFromCartName(name)}
           className={quiet}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
-          Remove from Cart
+          {texts.removeFromCart}
         </LineButton>
       </div>
     </li>
@@ -151,11 +152,11 @@ function MoveButton({ line: { item, variant }, name, ...send }: MoveButtonProps)
         {...send}
         line={item}
         change={{ saveForLater: true, quantity: item.quantity }}
-        label={`Put in Save For Later: ${name}`}
+        label={texts.putInSaveForLaterName(name)}
         className={quiet}
       >
         <Bookmark aria-hidden="true" className="size-4.5" />
-        Put in Save For Later
+        {texts.putInSaveForLater}
       </LineButton>
     )
   }
@@ -166,11 +167,11 @@ function MoveButton({ line: { item, variant }, name, ...send }: MoveButtonProps)
       {...send}
       line={item}
       change={{ saveForLater: false, quantity }}
-      label={`Add Back to Cart: ${name}`}
+      label={texts.addBackToCartName(name)}
       className={quiet}
     >
       <ShoppingBag aria-hidden="true" className="size-4.5" />
-      Add Back to Cart
+      {texts.addBackToCart}
     </LineButton>
   )
 }
@@ -188,16 +189,16 @@ function Confirmation({ line, isPending, data }: ConfirmationProps) {
   return (
     <p aria-live="polite" className="flex min-h-11 items-center gap-1.5 text-sm">
       {isPending ? (
-        <span className="text-muted">Saving…</span>
+        <span className="text-muted">{texts.saving}</span>
       ) : data?.fault ? (
         <span className="text-danger">{data.fault}</span>
       ) : isTooMuch ? (
-        <span className="text-danger">too much quantity selected</span>
+        <span className="text-danger">{texts.tooMuchQuantitySelected}</span>
       ) : (
         data?.saved && (
           <span className="inline-flex items-center gap-1.5 text-good">
             <CircleCheck aria-hidden="true" className="size-4.5" />
-            Saved
+            {texts.saved}
           </span>
         )
       )}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/cart'
 import type { apiFrom } from '../api.ts'
 import type { CartItem } from '../cart-lines/cart-item.contract.ts'
 import { listProducts, MAX_IDS, type Product } from '../catalogue/catalogue.contract.ts'
@@ -59,7 +60,7 @@ async function findProducts(api: ReturnType<typeof apiFrom>, ids: readonly numbe
   if (ids.length === 0) return []
   const asked = api(listProducts, { query: { id: ids.join(',') } })
   try {
-    return (await orErrorPage('Failed to load products, perhaps our server is down', asked)).results
+    return (await orErrorPage(texts.failedToLoadProductsPerhaps, asked)).results
   } catch (error) {
     const isKnown = ids.every((id) => shown.products.some((product) => product.id === id))
     if (isKnown) return shown.products

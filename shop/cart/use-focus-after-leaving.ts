@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as texts from '#texts/cart'
 import { type CartLine, lineLinkId } from './cart-line.ts'
 
 type Leave = (line: CartLine, list: readonly CartLine[], how: 'removed' | 'moved') => void
@@ -23,8 +24,9 @@ export function useFocusAfterLeaving(lines: readonly CartLine[]): { leave: Leave
     const neighbour = list.slice(place + 1).find(isStaying) ?? list.slice(0, place).findLast(isStaying)
     followed.current = how === 'moved' && !neighbour ? variant.id : undefined
     if (neighbour) document.getElementById(lineLinkId(neighbour.variant.id))?.focus()
-    const done = how === 'removed' ? 'removed' : item.saveForLater ? 'back in your cart' : 'saved for later'
-    setSaid(`${product.title}, ${variant.name}: ${done}`)
+    const say =
+      how === 'removed' ? texts.lineRemoved : item.saveForLater ? texts.lineBackInCart : texts.lineSavedForLater
+    setSaid(say(product.title, variant.name))
   }
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import * as texts from '#texts/catalogue'
+
 /** A text of a product that staff write in a field of its own. */
 interface ProductTextRules {
   /** What its field and its column are called where staff read of them. */
@@ -17,8 +19,8 @@ interface ProductTextRules {
  * CSV go through this list. One more needs its column (`tables.ts`, a migration), its place in the answer (`Product`) and on the page.
  */
 export const PRODUCT_TEXTS = {
-  title: { label: 'Title', max: 120 },
-  description: { label: 'Description', max: 10_000, rows: 6, hint: 'Plain text; empty lines part paragraphs' },
+  title: { label: texts.title, max: 120 },
+  description: { label: texts.description, max: 10_000, rows: 6, hint: texts.plainText },
 } as const satisfies Record<string, ProductTextRules>
 
 export type ProductTextName = keyof typeof PRODUCT_TEXTS

@@ -1,3 +1,5 @@
+import * as texts from '#texts/catalogue'
+
 /** Below this the stock is told (docs/rules.md, Browsing). */
 export const LOW_STOCK = 10
 
@@ -6,7 +8,7 @@ export function StockNote({ stock, className = 'text-xs' }: { stock: number; cla
   if (stock >= LOW_STOCK) return null
   return (
     <span className={`font-medium ${stock === 0 ? 'text-danger' : 'text-warn'} ${className}`}>
-      {stock === 0 ? 'Out of stock' : `Only ${stock} left in stock`}
+      {stock === 0 ? texts.outOfStock : texts.onlyLeftInStock(stock)}
     </span>
   )
 }

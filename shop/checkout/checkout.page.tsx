@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import * as texts from '#texts/checkout'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -10,11 +11,11 @@ import type { Route } from './+types/checkout.page'
 import { CHECKOUT } from './checkout.ts'
 import { toCheckOut } from './to-check-out.ts'
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Checkout')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.checkout)
 
 export const handle = customerScreen({
-  around: (content) => <FormPage title="Checkout">{content}</FormPage>,
-  reason: 'You cannot checkout before you login',
+  around: (content) => <FormPage title={texts.checkout}>{content}</FormPage>,
+  reason: texts.youCannotCheckoutBeforeYou,
   waiting: <FieldsSkeleton />,
 })
 
@@ -29,20 +30,20 @@ function Checkout({ wish }: { wish: ReturnType<typeof toCheckOut> }) {
   switch (wish.of) {
     case 'nothing':
       return (
-        <Said text="There is nothing to check out yet. Choose what you want first; the way here leads through your cart.">
-          <ButtonLink to={href('/cart')}>To your cart</ButtonLink>
+        <Said text={texts.thereIsNothingToCheck}>
+          <ButtonLink to={href('/cart')}>{texts.toYourCart}</ButtonLink>
         </Said>
       )
     case 'cart':
       return (
-        <Said text={CHECKOUT.disabled} kept="Everything stays in your cart.">
-          <ButtonLink to={href('/cart')}>Back to your cart</ButtonLink>
+        <Said text={CHECKOUT.disabled} kept={texts.everythingStaysInYourCart}>
+          <ButtonLink to={href('/cart')}>{texts.backToYourCart}</ButtonLink>
         </Said>
       )
     case 'variant':
       return (
         <Said text={CHECKOUT.disabled}>
-          <Button onClick={() => navigate(-1)}>Go Back</Button>
+          <Button onClick={() => navigate(-1)}>{texts.goBack}</Button>
         </Said>
       )
   }
@@ -56,7 +57,7 @@ function Said({ text, kept, children }: { text: string; kept?: string; children:
       <div className="mt-6 flex flex-wrap gap-3">
         {children}
         <ButtonLink to={href('/')} weight="secondary">
-          More Shopping
+          {texts.moreShopping}
         </ButtonLink>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { href, Navigate, useLocation } from 'react-router'
+import * as texts from '#texts/checkout'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormSkeleton } from '../ui/loading/form-skeleton.tsx'
@@ -7,7 +8,7 @@ import type { Route } from './+types/success.page'
 import { isOrderPlaced } from './order-placed.ts'
 import { ThankYou } from './thank-you.tsx'
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Thank you')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.thankYou)
 
 /** Thanks who has just placed an order; anybody else is led to their orders. */
 export default function SuccessPage() {
@@ -18,12 +19,12 @@ export default function SuccessPage() {
   return (
     <div className="mx-auto max-w-md text-center">
       <ThankYou className="mx-auto w-full max-w-xs" />
-      <h1 className="mt-6 text-2xl">Thank you!</h1>
-      <p className="mt-3 text-lg text-muted">Your payment was placed. Your orders show how far it has come.</p>
+      <h1 className="mt-6 text-2xl">{texts.thankYouHeading}</h1>
+      <p className="mt-3 text-lg text-muted">{texts.yourPaymentWasPlacedYour}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={href('/contact')}>Rate our Services?</ButtonLink>
+        <ButtonLink to={href('/contact')}>{texts.rateOurServices}</ButtonLink>
         <ButtonLink to={href('/orders')} weight="secondary">
-          View Orders
+          {texts.viewOrders}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as texts from '#texts/contact'
 import { CallFailed } from '../../lib/api-client.ts'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
@@ -23,41 +24,44 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   } catch (error) {
     return { isSent: false, errors: toastApiError(inOwnWords(error)) }
   }
-  toast({ kind: 'success', text: 'Thank you for your message!' })
+  toast({ kind: 'success', text: texts.thankYouForYourMessage })
   return { isSent: true, errors: undefined }
 }
 
 /** Where no answer says why, the contact form has a sentence of its own. */
 function inOwnWords(error: unknown): unknown {
   if (!(error instanceof CallFailed) || error.errorType === 'external') return error
-  return new CallFailed('Something went wrong', 'internal', {}, error.status, error.code)
+  return new CallFailed(texts.somethingWentWrong, 'internal', {}, error.status, error.code)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Contact us',
-    description: 'A question about a product, an order or your account? Write to the people behind the counter.',
+    title: texts.contactUs,
+    description: texts.writeToThePeople,
     path: href('/contact'),
   })
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const user = useUser()
   return (
-    <FormPage
-      title="Contact us"
-      intro="A question about a product, an order or your account? Write to us, and the answer comes to your email address."
-    >
+    <FormPage title={texts.contactUs} intro={texts.aQuestionAboutAProduct}>
       <ShopForm schema={schema} errors={actionData?.errors} emptyAfter={actionData?.isSent && actionData}>
         <TextField
           name="name"
-          label="Your Name"
+          label={texts.yourName}
           autoComplete="name"
           defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
         />
-        <TextField name="email" label="Your Email" type="email" autoComplete="email" defaultValue={user?.email ?? ''} />
-        <TextField name="title" label="Your Title" autoComplete="off" />
-        <TextField name="body" label="Your Body" rows={6} />
-        <SubmitButton>Send</SubmitButton>
+        <TextField
+          name="email"
+          label={texts.yourEmail}
+          type="email"
+          autoComplete="email"
+          defaultValue={user?.email ?? ''}
+        />
+        <TextField name="title" label={texts.yourTitle} autoComplete="off" />
+        <TextField name="body" label={texts.yourBody} rows={6} />
+        <SubmitButton>{texts.send}</SubmitButton>
       </ShopForm>
     </FormPage>
   )

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import * as texts from '#texts/feedback'
 import { CallFailed } from '../../lib/api-client.ts'
 
 /** The sentence that a person is shown for something that was thrown while a screen was made. */
@@ -7,5 +8,5 @@ export function errorMessage(error: unknown): string {
     return typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText
   if (error instanceof CallFailed) return error.message
   // Anything else is a fault of ours: its inside is no help to a shopper.
-  return 'Oops, a unknown error occured'
+  return texts.oopsAUnknownErrorOccured
 }

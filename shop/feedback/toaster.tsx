@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import * as texts from '#texts/feedback'
 import { IconButton } from '../ui/button.tsx'
 import { showToastsWith, TOAST_MS, type ToastMessage } from './toast.ts'
 import { useClearOfButtons } from './use-clear-of-buttons.ts'
@@ -66,7 +67,7 @@ function Messages() {
   return (
     <Toast.Viewport
       ref={place}
-      aria-label="Messages"
+      aria-label={texts.messages}
       // Each message is a status or an alert, which is read out once; a live region around them would read it again.
       aria-live="off"
       className="toasts-place fixed z-50 mx-auto flex max-w-md flex-col gap-2 outline-none"
@@ -87,7 +88,7 @@ function Messages() {
               <Toast.Description>{text}</Toast.Description>
               {action && <div className="mt-1.5">{action}</div>}
             </div>
-            <Toast.Close aria-hidden={false} render={<IconButton label="Close this message" />}>
+            <Toast.Close aria-hidden={false} render={<IconButton label={texts.closeThisMessage} />}>
               <X aria-hidden="true" className="size-4.5" />
             </Toast.Close>
           </Toast.Root>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
+import * as texts from '#texts/forms'
 import { checkForm, type FieldErrors, NO_ERRORS } from '../../lib/form-data.ts'
 import { toast } from '../feedback/toast.ts'
 import { FormStateContext } from '../ui/fields/form-state.ts'
@@ -74,7 +75,7 @@ export function ShopForm({
     event.preventDefault()
     schema.fetch().then(
       () => form.current?.requestSubmit(),
-      () => toast({ kind: 'error', text: 'Oops, a unknown error occured', isOfScreen: true }),
+      () => toast({ kind: 'error', text: texts.oopsAUnknownErrorOccured, isOfScreen: true }),
     )
   }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as texts from '#texts/forms'
 import { toast } from '../feedback/toast.ts'
 
 /** A second submit within this time is blocked (docs/rules.md, Answers), whatever the first one was answered. */
@@ -13,7 +14,7 @@ export function useSubmitGuard(): (isPending: boolean) => boolean {
   return (isPending) => {
     const now = performance.now()
     if (isPending || now - sentAt.current < SUBMIT_GUARD_MS) {
-      toast({ kind: 'warning', text: 'Please Wait on sumbitting to prevent duplicates', isOfScreen: true })
+      toast({ kind: 'warning', text: texts.pleaseWaitOnSumbittingTo, isOfScreen: true })
       return false
     }
     sentAt.current = now

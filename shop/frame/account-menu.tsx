@@ -1,21 +1,22 @@
 import { CircleUserRound } from 'lucide-react'
 import { href, Link } from 'react-router'
+import * as texts from '#texts/frame'
 import { useAuthLink } from '../session/login/auth-link.ts'
 import type { User } from '../session/session.contract.ts'
 import { closePopover, Popover } from '../ui/overlays/popover.tsx'
 
 const FOR_CUSTOMERS = [
-  { to: href('/account'), name: 'Account' },
-  { to: href('/cart'), name: 'Cart' },
-  { to: href('/orders'), name: 'Orders' },
-  { to: href('/logout'), name: 'Logout' },
+  { to: href('/account'), name: texts.account },
+  { to: href('/cart'), name: texts.cart },
+  { to: href('/orders'), name: texts.orders },
+  { to: href('/logout'), name: texts.logout },
 ]
 
 /** A list of links behind a button: closed it looks the same for everybody, so no wrong menu flashes before the session is known. */
 export function AccountMenu({ user }: { user: User | null }) {
   const forVisitors = [
-    { ...useAuthLink('/login'), name: 'Login' },
-    { ...useAuthLink('/signup'), name: 'Register' },
+    { ...useAuthLink('/login'), name: texts.login },
+    { ...useAuthLink('/signup'), name: texts.register },
   ]
   const links = user ? FOR_CUSTOMERS : forVisitors
   return (
@@ -23,12 +24,12 @@ export function AccountMenu({ user }: { user: User | null }) {
       id="account-menu"
       button={user?.avatar ? <Avatar image={user.avatar} /> : <CircleUserRound aria-hidden="true" strokeWidth={1.75} />}
       buttonProps={{
-        'aria-label': 'Account menu',
+        'aria-label': texts.accountMenu,
         className: 'grid size-11 place-items-center rounded-control hover:bg-sunken',
       }}
       className="under-header min-w-52 py-1"
     >
-      {user && <p className="border-line border-b px-4 pt-2 pb-3 text-muted text-sm">Hello, {user.first_name}</p>}
+      {user && <p className="border-line border-b px-4 pt-2 pb-3 text-muted text-sm">{texts.hello(user.first_name)}</p>}
       <ul className="py-1">
         {links.map(({ name, ...link }) => (
           <li key={name}>

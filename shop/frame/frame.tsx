@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import * as texts from '#texts/frame'
 import { Toasts } from '../feedback/toasts.tsx'
 import { isSameScreen } from '../ui/same-screen.ts'
 import { Footer } from './footer.tsx'
@@ -30,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         href="#content"
         className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        {texts.skipToTheContent}
       </a>
       <Header />
       <main ref={content} id="content" tabIndex={-1} className="shop-width flex-1 pt-6 outline-none md:pt-10">

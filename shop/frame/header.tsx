@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { href, Link, NavLink } from 'react-router'
+import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -11,14 +12,14 @@ export function Header() {
   return (
     <header className="z-20 md:sticky md:top-0 short:static border-line border-b bg-paper/95 md:backdrop-blur-sm">
       <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap lg:gap-x-6">
-        <Link to={href('/')} aria-label="Comptoir, to the home page" className="mr-auto rounded-control py-1 md:mr-0">
+        <Link to={href('/')} aria-label={texts.comptoirToTheHomePage} className="mr-auto rounded-control py-1 md:mr-0">
           <Logo className="h-8" />
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
+        <nav aria-label={texts.main} className="hidden md:block">
           <ul className="flex items-center gap-1">
-            <NavItem to={href('/')}>Home</NavItem>
-            <NavItem to={href('/contact')}>Contact us</NavItem>
-            {user?.is_staff && <NavItem to={href('/admin')}>Admin</NavItem>}
+            <NavItem to={href('/')}>{texts.home}</NavItem>
+            <NavItem to={href('/contact')}>{texts.contactUs}</NavItem>
+            {user?.is_staff && <NavItem to={href('/admin')}>{texts.admin}</NavItem>}
           </ul>
         </nav>
         <div className="order-last w-full md:order-none md:mx-auto md:max-w-md md:flex-1">
@@ -49,7 +50,7 @@ function CartLink({ count }: { count: number }) {
   return (
     <Link
       to={href('/cart')}
-      aria-label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={texts.cartWith(count)}
       className="relative grid size-11 place-items-center rounded-control hover:bg-sunken"
     >
       <ShoppingBag aria-hidden="true" strokeWidth={1.75} />

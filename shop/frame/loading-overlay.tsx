@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import * as texts from '#texts/frame'
 
 /** The spinner over the page while a navigation loads. It shows itself only when that takes longer than a blink (see theme.css). */
 export function LoadingOverlay() {
@@ -8,7 +9,7 @@ export function LoadingOverlay() {
       {loading && (
         <div className="appear-late pointer-events-none fixed inset-0 z-40 grid place-items-center bg-paper/60">
           <span className="size-12 animate-spin rounded-full border-4 border-line border-t-accent" />
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{texts.loading}</span>
         </div>
       )}
     </div>

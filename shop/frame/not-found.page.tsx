@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import * as texts from '#texts/frame'
 
 /** Any address that is no screen: a real 404 in the shop's own frame. */
 function missing(): never {
-  throw data('There is no page at this address.', { status: 404 })
+  throw data(texts.thereIsNoPageAt, { status: 404 })
 }
 export const loader = missing
 export const clientLoader = missing

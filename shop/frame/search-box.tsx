@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, useRef, useState } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
+import * as texts from '#texts/frame'
 import { addressOfWords } from '../search/address-of-words.ts'
 import { MAX_QUERY } from '../search/max-query.contract.ts'
 import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestions/suggestion-list.ts'
@@ -51,12 +52,12 @@ function SearchForm({ words }: { words: string }) {
         defaultValue={words}
         maxLength={MAX_QUERY}
         role="combobox"
-        aria-label="Search the shop"
+        aria-label={texts.searchTheShop}
         aria-autocomplete="list"
         aria-expanded={list.isOpen}
         aria-controls={list.isOpen ? LIST_ID : undefined}
         aria-activedescendant={list.active}
-        placeholder="Search the shop"
+        placeholder={texts.searchTheShop}
         autoComplete="off"
         enterKeyHint="search"
         className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-10.5 text-base placeholder:text-muted"

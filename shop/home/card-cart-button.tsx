@@ -1,4 +1,5 @@
 import { ShoppingBag, X } from 'lucide-react'
+import * as texts from '#texts/home'
 import { AddForm } from '../cart/changes/add-form.tsx'
 import { LineButton } from '../cart/changes/line-button.tsx'
 import { cartWish } from '../cart/wishes/wish.ts'
@@ -26,7 +27,7 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
   const inCart = lines.find((line) => !line.saveForLater)
   if (inCart) {
     return (
-      <LineButton line={inCart} change="remove" label={`Remove ${product.title} from the cart`} className={look}>
+      <LineButton line={inCart} change="remove" label={texts.removeFromTheCart(product.title)} className={look}>
         <X aria-hidden="true" className="size-5" />
       </LineButton>
     )
@@ -43,7 +44,9 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
           type="submit"
           disabled={!isHydrated}
           aria-busy={isPending}
-          aria-label={`Add ${wanted ? `${product.title}, ${wanted.name},` : product.title} to the cart`}
+          aria-label={
+            wanted ? texts.addVariantToTheCart(product.title, wanted.name) : texts.addToTheCart(product.title)
+          }
           className={look}
         >
           <ShoppingBag aria-hidden="true" className="size-5" />

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
-import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
+import * as texts from '#texts/home'
+import { pagesOf } from '../../lib/page-of.contract.ts'
+import { shownRange } from '../../lib/shown-range.ts'
 import { apiFrom } from '../api.ts'
 import { listProducts } from '../catalogue/catalogue.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
@@ -11,13 +13,13 @@ import { cardProduct } from './card-product.ts'
 import { useNoLongerSold } from './no-longer-sold.ts'
 import { ProductGrid } from './product-grid.tsx'
 
-const WELCOME = 'Good things for every day'
-const INTENT = 'Made to be used, repaired and kept: for the kitchen, the table, the desk and the way there.'
+const WELCOME = texts.goodThingsForEveryDay
+const INTENT = texts.madeToBeUsedRepaired
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   const { count, results } = await orErrorPage(
-    'Failed to load products, perhaps our server is down',
+    texts.failedToLoadProductsPerhaps,
     apiFrom(context)(listProducts, { query: { page } }),
   )
   return { count, products: results.map(cardProduct), page: Number(page) }
@@ -29,7 +31,7 @@ export const clientLoader = load
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = loaderData?.page ?? 1
   return pageMeta(matches, {
-    title: page === 1 ? WELCOME : `All products, page ${page}`,
+    title: page === 1 ? WELCOME : texts.allProductsPage(page),
     description: `${WELCOME}. ${INTENT}`,
     path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
   })
@@ -40,16 +42,16 @@ export default function Home({ loaderData: { count, products, page } }: Route.Co
   const pages = pagesOf(count)
   return (
     <>
-      {page === 1 ? <Welcome /> : <h1 className="text-2xl">All products, page {page}</h1>}
+      {page === 1 ? <Welcome /> : <h1 className="text-2xl">{texts.allProductsPage(page)}</h1>}
       {count === 0 ? (
-        <p className="py-20 text-center text-lg text-muted">Whops, looks like their isnt any products here</p>
+        <p className="py-20 text-center text-lg text-muted">{texts.whopsLooksLikeTheirIsnt}</p>
       ) : (
         <>
-          <SkipToPages pages={pages} what="products" />
+          <SkipToPages pages={pages} what={texts.products} />
           <Count shown={products.length} count={count} page={page} className="mt-8 mb-4" />
           <ProductGrid products={products} />
           <Count shown={products.length} count={count} page={page} className="mt-6" />
-          <Pages page={page} pages={pages} label="Pages of products" />
+          <Pages page={page} pages={pages} label={texts.pagesOfProducts} />
         </>
       )}
     </>
@@ -65,14 +67,8 @@ function Welcome() {
   )
 }
 
-function Count({ shown, count, page, className }: { shown: number; count: number; page: number; className: string }) {
-  const first = (page - 1) * PAGE_SIZE + 1
+function Count({ className, ...found }: { shown: number; count: number; page: number; className: string }) {
   return (
-    <p className={`text-muted text-sm tabular-nums ${className}`}>
-      {count === shown
-        ? `${count} ${count === 1 ? 'product' : 'products'}`
-        : `${first}–${first + shown - 1} of ${count} products`}
-      , newest first
-    </p>
+    <p className={`text-muted text-sm tabular-nums ${className}`}>{texts.productsNewestFirst(shownRange(found))}</p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
+import * as texts from '#texts/home'
 import { toast } from '../feedback/toast.ts'
 
 /**
@@ -14,7 +15,7 @@ export function useNoLongerSold(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who follows another such link hears it again
   useEffect(() => {
     if (pathname + hash !== HOME_FROM_UNKNOWN_PRODUCT) return
-    toast({ kind: 'warning', text: 'This product is no longer sold' })
+    toast({ kind: 'warning', text: texts.thisProductIsNoLonger })
     // Not by a navigation, which would load the page again: a reload, or a link that is passed on, has nothing to say.
     history.replaceState(history.state, '', pathname)
   }, [pathname, hash, key])

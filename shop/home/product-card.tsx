@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import * as texts from '#texts/home'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { type ImageLoading, Picture } from '../images/picture.tsx'
@@ -44,8 +45,8 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
           />
         )}
         <div className="absolute top-3 left-3 flex gap-2">
-          {product.new && <Mark>New</Mark>}
-          {lines.some(isInCart) && <Mark>In your cart</Mark>}
+          {product.new && <Mark>{texts.newLabel}</Mark>}
+          {lines.some(isInCart) && <Mark>{texts.inYourCart}</Mark>}
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">

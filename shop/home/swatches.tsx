@@ -1,3 +1,4 @@
+import * as texts from '#texts/home'
 import type { Variant } from '../catalogue/catalogue.contract.ts'
 
 const MOST_SHOWN = 5
@@ -14,19 +15,24 @@ export function Swatches({ variants, shown }: SwatchesProps) {
   const inOrder = meant ? [meant, ...variants.filter(({ id }) => id !== shown)] : variants
   const colours = inOrder.flatMap(({ id, name, color }) => (color === null ? [] : [{ id, name, color }]))
   if (colours.length === 0) {
-    const count = variants.length > 1 && `${variants.length} options`
-    return <p className="min-h-4.5 text-muted text-xs">{meant ? `${meant.name}, one of ${count}` : count}</p>
+    return (
+      <p className="min-h-4.5 text-muted text-xs">
+        {meant
+          ? texts.oneOfOptions(meant.name, variants.length)
+          : variants.length > 1 && texts.options(variants.length)}
+      </p>
+    )
   }
   const names = colours.map(({ name }) => name).join(', ')
   return (
     <p className="flex min-h-4.5 items-center gap-1.5">
       {meant && (
         <span className="min-w-0 truncate text-xs">
-          <span className="sr-only">Shown: </span>
+          <span className="sr-only">{texts.shown}</span>
           {meant.name}
         </span>
       )}
-      <span className="sr-only">{colours.length === 1 ? `Colour: ${names}` : `Colours: ${names}`}</span>
+      <span className="sr-only">{texts.colours(colours.length, names)}</span>
       {colours.slice(0, MOST_SHOWN).map(({ id, color }) => (
         <span key={id} aria-hidden="true" className="swatch size-4" style={{ backgroundColor: color }} />
       ))}

@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { href } from 'react-router'
+import * as texts from '#texts/meta'
 
 const SHOP_NAME = 'Comptoir'
 /** Search engines cut a description at about this many characters; we cut at a word instead. */
 const MAX_DESCRIPTION = 160
 const SHOP_IMAGE = {
   url: '/og.png',
-  alt: 'The name Comptoir above a blue shop counter with a cup, a bottle, a bowl and a lamp',
+  alt: texts.theNameComptoirAboveA,
 }
 
 /** A schema.org description of what the page shows. React Router escapes `<`, `>` and `&` when it writes it into the page. */

@@ -1,3 +1,5 @@
+import * as texts from '#texts/order-states'
+
 /** In the order of an order's life. */
 export const ORDER_STATUSES = ['making', 'shipping', 'shipped', 'delivered', 'cancelled'] as const
 
@@ -31,8 +33,8 @@ interface OrderState {
  */
 export const ORDER_STATES = {
   making: {
-    label: 'making',
-    outcome: 'is now making',
+    label: texts.making,
+    outcome: texts.becomeMaking,
     next: ['shipping', 'cancelled'],
     email: null,
     takesTracking: false,
@@ -41,8 +43,8 @@ export const ORDER_STATES = {
     isVoid: false,
   },
   shipping: {
-    label: 'shipping',
-    outcome: 'is now shipping',
+    label: texts.shipping,
+    outcome: texts.becomeShipping,
     next: ['shipped', 'cancelled'],
     email: 'packing',
     takesTracking: false,
@@ -51,8 +53,8 @@ export const ORDER_STATES = {
     isVoid: false,
   },
   shipped: {
-    label: 'shipped',
-    outcome: 'is now shipped',
+    label: texts.shipped,
+    outcome: texts.becomeShipped,
     next: ['delivered'],
     email: 'shipped',
     takesTracking: true,
@@ -61,8 +63,8 @@ export const ORDER_STATES = {
     isVoid: false,
   },
   delivered: {
-    label: 'delivered',
-    outcome: 'is now delivered',
+    label: texts.delivered,
+    outcome: texts.becomeDelivered,
     next: [],
     email: 'delivered',
     takesTracking: false,
@@ -71,8 +73,8 @@ export const ORDER_STATES = {
     isVoid: false,
   },
   cancelled: {
-    label: 'cancelled',
-    outcome: 'was cancelled',
+    label: texts.cancelled,
+    outcome: texts.becomeCancelled,
     next: [],
     email: 'cancelled',
     takesTracking: false,

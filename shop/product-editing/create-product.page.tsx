@@ -1,3 +1,4 @@
+import * as texts from '#texts/product-editing'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { useScreenOwner } from '../session/guards/customer-context.ts'
@@ -11,9 +12,9 @@ const empty = emptyDraft()
 
 export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Create a product')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.createAProduct)
 
-export const handle = staffScreen({ title: 'Create a product', purpose: 'create products' })
+export const handle = staffScreen({ title: texts.createAProduct, reason: texts.onlyStaffCreate })
 
 export default function CreateProduct({ actionData }: Route.ComponentProps) {
   const { id } = useScreenOwner()

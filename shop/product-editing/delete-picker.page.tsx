@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import * as texts from '#texts/product-editing'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { staffLoader } from '../staff/staff-loader.ts'
@@ -12,14 +13,14 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findPickerProducts(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Delete a product')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.deleteAProduct)
 
 export const handle = staffScreen({
-  title: 'Delete a product',
-  purpose: 'delete products',
+  title: texts.deleteAProduct,
+  reason: texts.onlyStaffDelete,
   waiting: <ListSkeleton />,
 })
 
 export default function DeletePicker({ loaderData }: Route.ComponentProps) {
-  return <ProductFinder verb="Delete" Icon={Trash2} found={loaderData} />
+  return <ProductFinder verb="delete" Icon={Trash2} found={loaderData} />
 }

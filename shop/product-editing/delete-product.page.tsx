@@ -1,4 +1,5 @@
 import { href, redirect, useNavigation } from 'react-router'
+import * as texts from '#texts/product-editing'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
@@ -20,7 +21,7 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
   loadProduct(apiFrom(context), params.slug),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Delete a product')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.deleteAProduct)
 
 export async function clientAction({ context, params }: Route.ClientActionArgs) {
   try {
@@ -28,14 +29,14 @@ export async function clientAction({ context, params }: Route.ClientActionArgs) 
   } catch (error) {
     return { errors: toastApiError(error) }
   }
-  toast({ kind: 'success', text: 'Product Deleted' })
+  toast({ kind: 'success', text: texts.productDeleted })
   return redirect(href('/admin/products/delete'))
 }
 
 export const handle = staffScreen({
-  title: 'ARE YOU SURE?!',
-  purpose: 'delete products',
-  up: { to: href('/admin/products/delete'), name: 'Products' },
+  title: texts.areYouSure,
+  reason: texts.onlyStaffDelete,
+  up: { to: href('/admin/products/delete'), name: texts.products },
 })
 
 export default function DeleteProduct({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,20 +55,20 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
             />
           </div>
           <div className="max-w-md">
-            <h2 className="wrap-break-word text-xl">Delete {product.title}</h2>
+            <h2 className="wrap-break-word text-xl">{texts.deleteProduct(product.title)}</h2>
             <ul className="mt-4 grid list-disc gap-2 pl-5 text-muted">
-              <li>It leaves the shop at once, with its reviews, and nobody can bring it back.</li>
-              <li>It leaves every cart and every list of what was saved for later.</li>
-              <li>Orders keep what was bought, with its title, price and picture.</li>
-              <li className="wrap-anywhere">Its address, /products/{product.slug}, is free for another product.</li>
+              <li>{texts.itLeavesTheShopAt}</li>
+              <li>{texts.itLeavesEveryCartAnd}</li>
+              <li>{texts.ordersKeepWhatWasBought}</li>
+              <li className="wrap-anywhere">{texts.itsAddressProductsIsFree(product.slug)}</li>
             </ul>
             <ShopForm method="delete" errors={actionData?.errors} className="mt-8">
               <div className="flex flex-wrap gap-3">
                 <SubmitButton weight="danger" aria-disabled={isLeaving}>
-                  Delete
+                  {texts.deleteLabel}
                 </SubmitButton>
                 <ButtonLink to={href('/admin/products/delete')} weight="secondary">
-                  Keep it
+                  {texts.keepIt}
                 </ButtonLink>
               </div>
             </ShopForm>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/product-editing'
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import type { apiFrom } from '../api.ts'
 import { listProducts } from '../catalogue/catalogue.contract.ts'
@@ -24,9 +25,9 @@ export async function findPickerProducts(api: ReturnType<typeof apiFrom>, reques
   const words = (asked.get(WORDS) ?? '').trim().slice(0, MAX_QUERY)
   const { count, results } =
     words === ''
-      ? await orErrorPage('Failed to load products, perhaps our server is down', api(listProducts, { query: { page } }))
+      ? await orErrorPage(texts.failedToLoadProductsPerhaps, api(listProducts, { query: { page } }))
       : await orErrorPage(
-          'Failed to load search products, perhaps our server is down',
+          texts.failedToLoadSearchProducts,
           api(search, { params: { search_query: words }, query: { page } }),
         )
   return { words, count, page: Number(page), pages: pagesOf(count), products: results.map(cardProduct) }

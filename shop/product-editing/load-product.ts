@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/product-editing'
 import type { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { loadBySlug, type ProductWithBundle } from './drafts/load-for-update.ts'
@@ -10,6 +11,6 @@ import { loadBySlug, type ProductWithBundle } from './drafts/load-for-update.ts'
 export async function loadProduct(api: ReturnType<typeof apiFrom>, slug: string): Promise<ProductWithBundle> {
   const found = await loadBySlug(api, slug)
   if (found) return found
-  toast({ kind: 'error', text: "product can't be found" })
+  toast({ kind: 'error', text: texts.productCantBeFound })
   throw redirect(href('/admin'))
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#texts/product-editing'
 import { LOW_STOCK } from '../catalogue/stock-note.tsx'
 import type { CardProduct } from '../home/card-product.ts'
 import { Picture } from '../images/picture.tsx'
@@ -19,8 +20,7 @@ export function ProductLine({ product, children }: { product: CardProduct; child
         <p className="flex flex-wrap gap-x-3 text-sm tabular-nums sm:block sm:text-right">
           <Price of={price} className="font-medium sm:block" />
           <span className={stock === 0 ? 'text-danger' : stock < LOW_STOCK ? 'text-warn' : 'text-muted'}>
-            {stock === 0 ? 'Out of stock' : `${stock} in stock`}
-            {variants.length > 1 && `, ${variants.length} variants`}
+            {texts.stockInVariants(stock, variants.length)}
           </span>
         </p>
       </div>

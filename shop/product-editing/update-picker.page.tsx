@@ -1,4 +1,5 @@
 import { PencilLine } from 'lucide-react'
+import * as texts from '#texts/product-editing'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { staffLoader } from '../staff/staff-loader.ts'
@@ -12,14 +13,14 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findPickerProducts(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Update a product')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.updateAProduct)
 
 export const handle = staffScreen({
-  title: 'Update a product',
-  purpose: 'update products',
+  title: texts.updateAProduct,
+  reason: texts.onlyStaffUpdate,
   waiting: <ListSkeleton />,
 })
 
 export default function UpdatePicker({ loaderData }: Route.ComponentProps) {
-  return <ProductFinder verb="Update" Icon={PencilLine} found={loaderData} />
+  return <ProductFinder verb="update" Icon={PencilLine} found={loaderData} />
 }

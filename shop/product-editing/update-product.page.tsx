@@ -1,4 +1,5 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as texts from '#texts/product-editing'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { useScreenOwner } from '../session/guards/customer-context.ts'
@@ -24,12 +25,12 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noIndexMeta(loaderData ? `Update ${loaderData.product.title}` : 'Update a product')
+  noIndexMeta(loaderData ? texts.updateProduct(loaderData.product.title) : texts.updateAProduct)
 
 export const handle = staffScreen<ProductWithBundle>({
-  title: (found) => (found ? `Update ${found.product.title}` : 'Update a product'),
-  purpose: 'update products',
-  up: { to: href('/admin/products/update'), name: 'Products' },
+  title: (found) => (found ? texts.updateProduct(found.product.title) : texts.updateAProduct),
+  reason: texts.onlyStaffUpdate,
+  up: { to: href('/admin/products/update'), name: texts.products },
 })
 
 export default function UpdateProduct({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +51,7 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
               to={`${href('/admin/changes')}?product=${product.id}`}
               className="mt-6 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
             >
-              Who changed what of this product
+              {texts.whoChangedWhatOfThis}
             </Link>
           </>
         )

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import * as texts from '#texts/product-editing'
 import { MAX_QUERY } from '../search/max-query.contract.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
@@ -14,11 +15,11 @@ export function WordsForm({ words }: { words: string }) {
           name={WORDS}
           defaultValue={words}
           maxLength={MAX_QUERY}
-          aria-label="Find products"
-          placeholder="Title, variant or word"
+          aria-label={texts.findProducts}
+          placeholder={texts.titleVariantOrWord}
         />
         <Button type="submit" weight="secondary">
-          Find
+          {texts.find}
         </Button>
       </Form>
     </search>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as texts from '#texts/product-page'
 import { toCents, toPrice } from '../../lib/money.ts'
 import { cartWish } from '../cart/wishes/wish.ts'
 import type { CardProduct } from '../home/card-product.ts'
@@ -26,7 +27,7 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
   return (
     <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">
       <h2 id="bundle" className="text-xl">
-        Frequently Bought Together
+        {texts.frequentlyBoughtTogether}
       </h2>
       <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-start md:gap-x-4 md:gap-y-6">
         {parts.map(({ part, variant }, index) => (
@@ -39,15 +40,15 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
           <Sign is="=" />
           <div className="grid gap-3 md:mt-6 md:min-w-48">
             <p>
-              <span className="block text-muted text-sm">All {products.length} together</span>
+              <span className="block text-muted text-sm">{texts.allTogether(products.length)}</span>
               <Price of={toPrice(totalCents)} className="font-display font-semibold text-2xl" />
             </p>
             <div className="flex flex-wrap gap-2">
               <AddToCart
                 wanted={wanted}
                 isSoldOut={wanted.length < parts.length}
-                what={`all ${products.length}`}
-                refusal="You cannot add to cart before you login"
+                what={texts.all(products.length)}
+                refusal={texts.youCannotAddToCart}
               />
             </div>
           </div>
@@ -102,7 +103,7 @@ function Part({ product, variant, isThis }: PartProps) {
         </p>
         <p className="text-muted text-sm">
           {variant && product.variants.length > 1 && <span className="block">{variant.name}</span>}
-          {!variant && <span className="block text-danger">Out of stock</span>}
+          {!variant && <span className="block text-danger">{texts.outOfStock}</span>}
           <Price of={product.price} />
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import * as texts from '#texts/product-page'
 import type { VariantImage } from '../catalogue/catalogue.contract.ts'
 import { Picture } from '../images/picture.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -28,7 +29,7 @@ export function Enlarged({ title, images, shown, show, close }: EnlargedProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={`Pictures of ${title}`}
+      aria-label={texts.picturesOf(title)}
       onCancel={(event) => {
         event.preventDefault()
         close()
@@ -42,10 +43,9 @@ export function Enlarged({ title, images, shown, show, close }: EnlargedProps) {
       <div className="flex h-full flex-col gap-2 p-2 md:p-4">
         <div className="flex items-center justify-between gap-4">
           <p aria-live="polite" className="pl-2 text-muted text-sm tabular-nums">
-            Picture {shown + 1} of {images.length}
-            {image.alt && `: ${image.alt}`}
+            {texts.pictureOf(shown + 1, images.length, image.alt)}
           </p>
-          <IconButton label="Close" onClick={close}>
+          <IconButton label={texts.close} onClick={close}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
@@ -62,10 +62,14 @@ export function Enlarged({ title, images, shown, show, close }: EnlargedProps) {
           />
           {images.length > 1 && (
             <>
-              <IconButton label="Previous picture" onClick={() => turn(-1)} className="z-10 bg-surface/85 shadow-card">
+              <IconButton
+                label={texts.previousPicture}
+                onClick={() => turn(-1)}
+                className="z-10 bg-surface/85 shadow-card"
+              >
                 <ChevronLeft aria-hidden="true" />
               </IconButton>
-              <IconButton label="Next picture" onClick={() => turn(1)} className="z-10 bg-surface/85 shadow-card">
+              <IconButton label={texts.nextPicture} onClick={() => turn(1)} className="z-10 bg-surface/85 shadow-card">
                 <ChevronRight aria-hidden="true" />
               </IconButton>
             </>

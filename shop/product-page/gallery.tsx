@@ -1,6 +1,7 @@
 import { Expand } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import * as texts from '#texts/product-page'
 import type { VariantImage } from '../catalogue/catalogue.contract.ts'
 import { Picture } from '../images/picture.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -25,7 +26,7 @@ export function Gallery({ title, images }: GalleryProps) {
         <button
           type="button"
           onClick={() => enlarge(shown)}
-          aria-label={`Enlarge the picture: ${main.alt || title}`}
+          aria-label={texts.enlargeThePicture(main.alt || title)}
           className="group relative block w-full overflow-hidden rounded-card"
         >
           <Picture image={main.image} alt={main.alt || title} sizes={MAIN_SIZES} load="first" className="w-full" />
@@ -36,7 +37,7 @@ export function Gallery({ title, images }: GalleryProps) {
       ) : (
         <Picture
           image={null}
-          alt={`No picture of ${title} yet`}
+          alt={texts.noPictureOfYet(title)}
           sizes={MAIN_SIZES}
           load="first"
           className="w-full rounded-card"
@@ -71,8 +72,8 @@ function Thumbnails({ images, shown, show, enlarge }: ThumbnailsProps) {
               onClick={() => (opensMore ? enlarge(index) : show(index))}
               aria-label={
                 opensMore
-                  ? `Show ${hidden + 1} more pictures`
-                  : `Picture ${index + 1} of ${images.length}${image.alt && `: ${image.alt}`}`
+                  ? texts.showMorePictures(hidden + 1)
+                  : texts.pictureOf(index + 1, images.length, image.alt && `: ${image.alt}`)
               }
               aria-current={index === shown}
               className="relative block w-full overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-accent"

@@ -1,3 +1,4 @@
+import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import type { CardProduct } from '../home/card-product.ts'
 import { Bundle } from './bundle.tsx'
@@ -34,7 +35,7 @@ function Description({ text }: { text: Product['description'] }) {
   return (
     <section aria-labelledby="description" className="mt-6 max-w-2xl sm:col-start-1">
       <h2 id="description" className="text-xl">
-        About this product
+        {texts.aboutThisProduct}
       </h2>
       <p className="mt-3 whitespace-pre-line">{text}</p>
     </section>

@@ -1,4 +1,5 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import * as texts from '#texts/product-page'
 import { apiFrom } from '../api.ts'
 import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
@@ -13,7 +14,7 @@ import { chosenVariant } from './buy-box/chosen-variant.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { ProductParts } from './product-parts.tsx'
 
-const DOWN = 'Failed to load products, perhaps our server is down'
+const DOWN = texts.failedToLoadProductsPerhaps
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const api = apiFrom(context)

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import * as texts from '#texts/product-page'
 import type { Product } from '../catalogue/catalogue.contract.ts'
 import { reviewsAddress } from '../reviews/list/reviews-address.ts'
 import { ReviewText } from '../reviews/review-text.tsx'
@@ -9,8 +10,7 @@ import { closePopover, Popover } from '../ui/overlays/popover.tsx'
 /** The average at a glance; behind it the recommended reviews. */
 export function ReviewSummary({ product }: { product: Product }) {
   const { average_rating, reviews_length, recommended_reviews } = product
-  if (average_rating === null) return <p className="text-muted text-sm">No reviews yet</p>
-  const count = `${reviews_length} ${reviews_length === 1 ? 'review' : 'reviews'}`
+  if (average_rating === null) return <p className="text-muted text-sm">{texts.noReviewsYet}</p>
   return (
     <Popover
       id="review-summary"
@@ -18,7 +18,7 @@ export function ReviewSummary({ product }: { product: Product }) {
         <>
           <Stars rating={average_rating} className="h-5" />
           <span className="font-medium tabular-nums">{average_rating.toFixed(1)}</span>
-          <span className="text-muted">({count})</span>
+          <span className="text-muted">({texts.countOfReviews(reviews_length)})</span>
           <ChevronDown aria-hidden="true" className="size-4 text-muted" />
         </>
       }
@@ -28,7 +28,7 @@ export function ReviewSummary({ product }: { product: Product }) {
       className="under-its-button w-96 p-5"
     >
       <p className="font-display font-semibold text-lg">
-        {average_rating.toFixed(1)} out of 5, from {count}
+        {texts.outOf5From(average_rating.toFixed(1), reviews_length)}
       </p>
       <div className="mt-4 grid gap-5">
         {recommended_reviews.map((review) => (
@@ -41,14 +41,14 @@ export function ReviewSummary({ product }: { product: Product }) {
           onClick={closePopover}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          To the reviews
+          {texts.toTheReviews}
         </Link>
         <Link
           to={reviewsAddress(product)}
           onClick={closePopover}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          All ratings
+          {texts.allRatings}
         </Link>
       </div>
     </Popover>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import { HowReviewsAreChecked } from '../reviews/how-reviews-are-checked.tsx'
 import { reviewsAddress } from '../reviews/list/reviews-address.ts'
@@ -17,12 +18,12 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
     <section id="reviews" aria-labelledby="reviews-heading" className="mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="reviews-heading" className="text-xl">
-          {average_rating !== null && average_rating > HAPPY_ABOVE ? 'Happy Customers' : 'Reviews'}
+          {average_rating !== null && average_rating > HAPPY_ABOVE ? texts.happyCustomers : texts.reviews}
         </h2>
         <StarRating average={average_rating} count={reviews_length} />
       </div>
       {recommended_reviews.length === 0 ? (
-        <p className="mt-3 text-muted">Nobody has reviewed this product yet.</p>
+        <p className="mt-3 text-muted">{texts.nobodyHasReviewedThisProduct}</p>
       ) : (
         <>
           <div className="mt-5 grid gap-4 md:grid-cols-2">
@@ -34,7 +35,7 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
             to={reviewsAddress({ slug })}
             className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium text-accent underline underline-offset-4"
           >
-            {reviews_length === 1 ? 'See the review in the list' : `See all ${reviews_length} reviews`}
+            {texts.seeAllReviews(reviews_length)}
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>
         </>

@@ -1,8 +1,9 @@
 import { BadgeCheck, MessageSquareReply } from 'lucide-react'
+import * as texts from '#texts/reviews'
+import { Sentence } from '../ui/sentence.ts'
+import { Day } from '../ui/time.tsx'
 import type { Review } from './reviews.contract.ts'
 import { Stars } from './stars.tsx'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 interface ReviewTextProps {
   review: Review
@@ -27,7 +28,7 @@ export function ReviewText({ review, variant, brief = false }: ReviewTextProps) 
             {review.verified && (
               <span className="inline-flex items-center gap-1 text-good text-xs">
                 <BadgeCheck aria-hidden="true" className="size-4" />
-                Verified purchase
+                {texts.verifiedPurchase}
               </span>
             )}
           </p>
@@ -46,7 +47,7 @@ export function ReviewText({ review, variant, brief = false }: ReviewTextProps) 
         <div className="mt-3 rounded-control bg-sunken px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-2 text-xs">
             <MessageSquareReply aria-hidden="true" className="size-4 text-accent" />
-            <span className="font-medium">Answer of the shop</span>
+            <span className="font-medium">{texts.answerOfTheShop}</span>
             <span className="text-muted">
               <Day of={answer.created_on} />
             </span>
@@ -63,22 +64,10 @@ function OtherDays({ review: { bought_on, changed_on } }: { review: Review }) {
   if (!bought_on && !changed_on) return null
   return (
     <p className="mt-2 text-muted text-xs">
-      {bought_on && (
-        <>
-          Ordered on <Day of={bought_on} />
-        </>
-      )}
-      {changed_on && (
-        <>
-          {bought_on ? ', changed' : 'Changed'} on <Day of={changed_on} />
-        </>
-      )}
+      {bought_on && <Sentence of={texts.orderedOn(<Day of={bought_on} />)} />}
+      {changed_on && <Sentence of={(bought_on ? texts.andChangedOn : texts.changedOn)(<Day of={changed_on} />)} />}
     </p>
   )
-}
-
-function Day({ of: time }: { of: string }) {
-  return <time dateTime={time}>{day.format(new Date(time))}</time>
 }
 
 function Portrait({ user }: { user: Review['user'] }) {

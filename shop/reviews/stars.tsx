@@ -1,3 +1,4 @@
+import * as texts from '#texts/reviews'
 import { MAX_STARS } from './star-scale.contract.ts'
 
 /** A star in a square of 16, from its top on. */
@@ -8,7 +9,7 @@ const STARS = Array.from({ length: MAX_STARS }, (_, step) => `M${8 + 16 * step} 
 /** A rating drawn to the tenth of a star and said in words. */
 export function Stars({ rating, className = 'h-4' }: { rating: number; className?: string }) {
   return (
-    <span role="img" aria-label={`${rating} out of ${MAX_STARS} stars`} className="relative inline-flex shrink-0">
+    <span role="img" aria-label={texts.outOfStars(rating, MAX_STARS)} className="relative inline-flex shrink-0">
       <StarRow className={`star-empty ${className} text-line`} />
       <span className="absolute inset-0 overflow-hidden" style={{ width: `${(rating / MAX_STARS) * 100}%` }}>
         <StarRow className={`star-full ${className} text-star`} />
@@ -41,7 +42,7 @@ export function StarRating({
   count: number
   className?: string
 }) {
-  if (average === null) return <span className="text-muted text-xs">No reviews yet</span>
+  if (average === null) return <span className="text-muted text-xs">{texts.noReviewsYet}</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-xs">
       <Stars rating={average} className={className} />

@@ -1,13 +1,16 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
+import * as texts from '#texts/search'
 import { CallFailed } from '../../lib/api-client.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/form-data.ts'
-import { PAGE_SIZE, pagesOf } from '../../lib/page-of.contract.ts'
+import { pagesOf } from '../../lib/page-of.contract.ts'
+import { shownRange } from '../../lib/shown-range.ts'
 import { apiFrom } from '../api.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { pageMeta } from '../meta/page-meta.ts'
 import { Pages, SkipToPages } from '../ui/pages.tsx'
+import { Sentence } from '../ui/sentence.ts'
 import type { Route } from './+types/search.page'
 import { FilterDrawer } from './filters/filter-drawer.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -24,7 +27,7 @@ import { NothingFits, PopularProducts } from './nothing-found.tsx'
 import { listPopularProducts, search } from './search.contract.ts'
 import { SearchResults } from './search-results.tsx'
 
-const DOWN = 'Failed to load search products, perhaps our server is down'
+const DOWN = texts.failedToLoadSearchProducts
 
 async function load({ context, request, params }: Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>) {
   const api = apiFrom(context)
@@ -60,12 +63,12 @@ export function shouldRevalidate({
 
 /** Search engines may list what is found, as it stands without sort and filters. */
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
-  if (!loaderData) return noIndexMeta('Search')
+  if (!loaderData) return noIndexMeta(texts.search)
   const { words, count, corrected, products } = loaderData
-  const title = `“${words}”`
+  const title = texts.quoted(words)
   if (count === 0 || corrected || location.search !== '') return noIndexMeta(title)
   const named = products.slice(0, 3).map((product) => product.title)
-  return pageMeta(matches, { title, description: `${count} found: ${named.join(', ')}`, path: searchAddress(words) })
+  return pageMeta(matches, { title, description: texts.foundNamed(count, named), path: searchAddress(words) })
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -76,21 +79,21 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   if (count === 0 && !hasActiveFilters(filters)) {
     return (
       <>
-        <h1 className="wrap-break-word text-2xl">Nothing found for “{words}”</h1>
+        <h1 className="wrap-break-word text-2xl">{texts.nothingFoundFor(words)}</h1>
         {corrected && <DidYouMean words={corrected} />}
-        <p className="mt-3 text-muted">Try fewer or other words in the box above.</p>
+        <p className="mt-3 text-muted">{texts.tryFewerOrOtherWords}</p>
         {others.length > 0 && <PopularProducts products={others} />}
       </>
     )
   }
   return (
     <>
-      <h1 className="wrap-break-word text-2xl">Results for “{words}”</h1>
+      <h1 className="wrap-break-word text-2xl">{texts.resultsFor(words)}</h1>
       {corrected && <DidYouMean words={corrected} />}
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
         <FilterPanel words={words} filters={chosen} change={narrow} />
         <div className="min-w-0">
-          <SkipToPages pages={pagesOf(count)} what="products" />
+          <SkipToPages pages={pagesOf(count)} what={texts.products} />
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <Count shown={products.length} count={count} page={page} />
             <div className="flex min-w-0 gap-3 max-sm:w-full max-sm:justify-between">
@@ -99,7 +102,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           {count === 0 ? <NothingFits words={words} filters={filters} /> : <SearchResults products={products} />}
-          <Pages page={page} pages={pagesOf(count)} label="Pages of results" />
+          <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfResults} />
         </div>
       </div>
     </>
@@ -116,29 +119,28 @@ function useChosen(filters: Filters): Filters {
 function DidYouMean({ words }: { words: string }) {
   return (
     <p className="wrap-break-word mt-3 text-lg">
-      Did you mean{' '}
-      <Link to={searchAddress(words)} className="font-medium text-accent underline underline-offset-4">
-        {words}
-      </Link>
-      ?
+      <Sentence
+        of={texts.didYouMean(
+          <Link to={searchAddress(words)} className="font-medium text-accent underline underline-offset-4">
+            {words}
+          </Link>,
+        )}
+      />
     </p>
   )
 }
 
-function Count({ shown, count, page }: { shown: number; count: number; page: number }) {
-  const first = (page - 1) * PAGE_SIZE + 1
+function Count(found: { shown: number; count: number; page: number }) {
   return (
     <p role="status" className="text-muted text-sm tabular-nums">
-      {count === shown
-        ? `${count} ${count === 1 ? 'product' : 'products'}`
-        : `${first}–${first + shown - 1} of ${count} products`}
+      {texts.productsFound(shownRange(found))}
     </p>
   )
 }
 
 /** Words that no search can have (too long, say) are said to be that. */
 function sayWhatIsWrong(error: unknown): never {
-  const texts = error instanceof CallFailed ? fieldErrorsOf(error).search_query : undefined
-  if (texts) throw data(sentenceOf(texts), { status: 400 })
+  const reasons = error instanceof CallFailed ? fieldErrorsOf(error).search_query : undefined
+  if (reasons) throw data(sentenceOf(reasons), { status: 400 })
   throw error
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/session'
 import type { Transport } from '../../lib/api-client.ts'
 import { toast } from '../feedback/toast.ts'
 import { readToken } from './token.ts'
@@ -32,5 +33,5 @@ function tellWait(seconds: number): void {
   const now = Date.now()
   if (now < told) return
   told = now + seconds * 1_000
-  toast({ kind: 'warning', text: `Too much at once here, trying again in ${seconds} s` })
+  toast({ kind: 'warning', text: texts.tooMuchAtOnceHere(seconds) })
 }

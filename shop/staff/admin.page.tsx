@@ -11,6 +11,7 @@ import {
   Truck,
 } from 'lucide-react'
 import { href, Link } from 'react-router'
+import * as texts from '#texts/staff'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import type { Route } from './+types/admin.page'
 import { staffScreen } from './staff-screen-handle.tsx'
@@ -25,41 +26,46 @@ interface Tile {
 const PRODUCTS: Tile[] = [
   {
     to: href('/admin/products/create'),
-    name: 'Create a product',
-    text: 'With variants and pictures',
+    name: texts.createAProduct,
+    text: texts.withVariantsAndPictures,
     Icon: PackagePlus,
   },
   {
     to: href('/admin/products/update'),
-    name: 'Update a product',
-    text: 'Texts, price, stock, pictures',
+    name: texts.updateAProduct,
+    text: texts.textsPriceStockPictures,
     Icon: PencilLine,
   },
-  { to: href('/admin/products/delete'), name: 'Delete a product', text: 'Orders keep what was bought', Icon: PackageX },
+  {
+    to: href('/admin/products/delete'),
+    name: texts.deleteAProduct,
+    text: texts.ordersKeepWhatWasBought,
+    Icon: PackageX,
+  },
 ]
 
 const CUSTOMERS: Tile[] = [
-  { to: href('/admin/orders'), name: 'Orders', text: 'From making to delivered', Icon: Truck },
-  { to: href('/admin/contact'), name: 'Messages', text: 'Written to the shop', Icon: Mail },
-  { to: href('/admin/reviews'), name: 'Reported reviews', text: 'Hide, answer, dismiss', Icon: Flag },
+  { to: href('/admin/orders'), name: texts.orders, text: texts.fromMakingToDelivered, Icon: Truck },
+  { to: href('/admin/contact'), name: texts.messages, text: texts.writtenToTheShop, Icon: Mail },
+  { to: href('/admin/reviews'), name: texts.reportedReviews, text: texts.hideAnswerDismiss, Icon: Flag },
 ]
 
 const RECORDS: Tile[] = [
-  { to: href('/admin/csv'), name: 'CSV', text: 'Import and export the catalogue', Icon: FileSpreadsheet },
-  { to: href('/admin/synonyms'), name: 'Synonyms', text: 'Words that find the same', Icon: Replace },
-  { to: href('/admin/changes'), name: 'Changes', text: 'Who changed what, and when', Icon: History },
+  { to: href('/admin/csv'), name: 'CSV', text: texts.importAndExportTheCatalogue, Icon: FileSpreadsheet },
+  { to: href('/admin/synonyms'), name: texts.synonyms, text: texts.wordsThatFindTheSame, Icon: Replace },
+  { to: href('/admin/changes'), name: texts.changes, text: texts.whoChangedWhatAndWhen, Icon: History },
 ]
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Admin')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.admin)
 
-export const handle = staffScreen({ title: 'Admin', purpose: 'manage the shop', up: null })
+export const handle = staffScreen({ title: texts.admin, reason: texts.onlyStaffManageTheShop, up: null })
 
 export default function AdminPage() {
   return (
     <div className="grid gap-4">
-      <Tiles name="Products" tiles={PRODUCTS} />
-      <Tiles name="Customers" tiles={CUSTOMERS} />
-      <Tiles name="Records" tiles={RECORDS} />
+      <Tiles name={texts.products} tiles={PRODUCTS} />
+      <Tiles name={texts.customers} tiles={CUSTOMERS} />
+      <Tiles name={texts.records} tiles={RECORDS} />
     </div>
   )
 }

@@ -1,25 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
-import { PAGE_SIZE } from '../../lib/page-of.contract.ts'
 
 const PLACE = 'found'
 
-interface FoundProps {
-  count: number
-  page: number
-  /** How many of them stand on this page. */
-  shown: number
-  /** What they are, one and many. */
-  names: readonly [string, string]
-  children: ReactNode
-}
-
 /** How many were found, and how they are sorted. Said when it changes, and where the focus goes when a thing leaves the list. */
-export function ResultCount({ count, page, shown, names: [one, many], children }: FoundProps) {
-  const first = (page - 1) * PAGE_SIZE + 1
+export function ResultCount({ children }: { children: ReactNode }) {
   return (
     <p id={PLACE} tabIndex={-1} role="status" className="w-fit wrap-anywhere text-muted text-sm tabular-nums">
-      {count !== shown && `${first}–${first + shown - 1} of `}
-      {count} {count === 1 ? one : many}
       {children}
     </p>
   )

@@ -6,8 +6,8 @@ import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 export interface StaffScreenHandle<Data = unknown> {
   /** The title, which may name what was loaded; that is undefined until it is there, and for whoever is no staff. */
   title: string | ((data: Data | undefined) => string)
-  /** What only staff may do here, as in 'Only staff of the shop can …'. */
-  purpose: string
+  /** Says what only staff may do here: 'Only staff of the shop can create products.' */
+  reason: string
   /** The screen above, Admin when it is not said; null for the first one. */
   up?: { to: string; name: string } | null
   /** What stands there until it is known who looks, and until what they look for is there. */

@@ -1,23 +1,24 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import * as texts from '#texts/staff'
 import type { User } from '../session/session.contract.ts'
 import { RequireStaff } from './require-staff.tsx'
 
 interface AdminScreenProps {
   title: string
-  /** What only staff may do here, as in 'Only staff of the shop can …'. */
-  purpose: string
+  /** Says what only staff may do here: 'Only staff of the shop can create products.' */
+  reason: string
   /** The screen above; null for the first one. */
   up?: { to: string; name: string } | null
   waiting?: ReactNode
   children: (staff: User) => ReactNode
 }
 
-const ADMIN = { to: href('/admin'), name: 'Admin' }
+const ADMIN = { to: href('/admin'), name: texts.admin }
 
 /** A screen of the staff: the way back, its title, and its content for staff alone. What is marked `data-wide` in it gets all of the width. */
-export function StaffScreen({ title, purpose, up = ADMIN, waiting, children }: AdminScreenProps) {
+export function StaffScreen({ title, reason, up = ADMIN, waiting, children }: AdminScreenProps) {
   return (
     <div className="mx-auto max-w-5xl has-data-wide:max-w-none">
       {up && (
@@ -30,7 +31,7 @@ export function StaffScreen({ title, purpose, up = ADMIN, waiting, children }: A
       )}
       <h1 className="text-2xl">{title}</h1>
       <div className="mt-6">
-        <RequireStaff purpose={purpose} waiting={waiting}>
+        <RequireStaff reason={reason} waiting={waiting}>
           {children}
         </RequireStaff>
       </div>

@@ -1,5 +1,8 @@
 import { href } from 'react-router'
+import * as texts from '#texts/terms'
 import { pageMeta } from '../meta/page-meta.ts'
+import { Sentence } from '../ui/sentence.ts'
+import { Day } from '../ui/time.tsx'
 import type { Route } from './+types/terms-of-services.page'
 import { Parts } from './parts.tsx'
 import type { Section } from './section.ts'
@@ -7,21 +10,18 @@ import { LAST_UPDATED, sections } from './sections.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Terms of Service',
-    description:
-      'How this shop may be used, how orders, withdrawal and guarantees work under French law, and which personal data is processed.',
+    title: texts.termsOfService,
+    description: texts.howThisShopMayBe,
     path: href('/terms_of_services'),
   })
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export default function TermsOfServices() {
   return (
     <div className="grid gap-x-12 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <header className="lg:col-start-2">
-        <h1 className="text-3xl">Terms of Service</h1>
+        <h1 className="text-3xl">{texts.termsOfService}</h1>
         <p className="mt-3 text-muted">
-          Last updated on <time dateTime={LAST_UPDATED}>{day.format(new Date(LAST_UPDATED))}</time>
+          <Sentence of={texts.lastUpdatedOn(<Day of={LAST_UPDATED} />)} />
         </p>
       </header>
       <Contents />
@@ -37,7 +37,7 @@ export default function TermsOfServices() {
 function Contents() {
   return (
     <nav
-      aria-label="Sections"
+      aria-label={texts.sections}
       className="mt-8 rounded-card border border-line bg-surface p-3 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
     >
       <ol className="text-sm sm:columns-2 lg:columns-1">

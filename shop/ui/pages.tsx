@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import * as texts from '#texts/ui'
 
 const look = 'grid h-11 min-w-11 place-items-center rounded-control px-2 tabular-nums'
 
@@ -14,7 +15,7 @@ export function SkipToPages({ pages, what }: { pages: number; what: string }) {
       href={`#${PAGES}`}
       className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
-      Skip the {what}, to the pages
+      {texts.skipTheToThePages(what)}
     </a>
   )
 }
@@ -25,7 +26,7 @@ export function Pages({ page, pages, label }: { page: number; pages: number; lab
   return (
     <nav id={PAGES} tabIndex={-1} aria-label={label} className="mt-12 outline-none">
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        <Step to={page - 1} exists={page > 1} name="Previous page">
+        <Step to={page - 1} exists={page > 1} name={texts.previousPage}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
         {nearby(page, pages).map((number, index, all) => (
@@ -38,7 +39,7 @@ export function Pages({ page, pages, label }: { page: number; pages: number; lab
             <PageLink number={number} current={number === page} />
           </li>
         ))}
-        <Step to={page + 1} exists={page < pages} name="Next page">
+        <Step to={page + 1} exists={page < pages} name={texts.nextPage}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </Step>
       </ul>
@@ -66,7 +67,7 @@ function PageLink({ number, current }: { number: number; current: boolean }) {
   return (
     <Link
       to={address(number)}
-      aria-label={`Page ${number}`}
+      aria-label={texts.page(number)}
       aria-current={current ? 'page' : undefined}
       className={`${look} ${current ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-sunken'}`}
     >

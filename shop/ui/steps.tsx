@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import * as texts from '#texts/ui'
 
 interface StepsProps {
   names: readonly string[]
@@ -35,12 +36,12 @@ export function Steps({ names, current, children }: StepsProps) {
             }`}
           >
             {name}
-            {step < current && <span className="sr-only">, done</span>}
+            {step < current && <span className="sr-only">{texts.done}</span>}
           </li>
         ))}
       </ol>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form, and the form belongs to the step */}
-      <div ref={place} role="group" aria-label={`Step ${current + 1} of ${names.length}`} className="mt-8">
+      <div ref={place} role="group" aria-label={texts.stepOf(current + 1, names.length)} className="mt-8">
         {children}
       </div>
     </>

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
+import * as texts from '#texts/account'
 import { wizardDraft } from '../wizard-draft.ts'
 
 /** The steps of changing the address: what each is called, what its address ends in, and the one field that it asks for. */
 export const CHANGE_EMAIL_STEPS = [
-  { name: 'Enter New email', to: href('/account/change_email'), field: 'email' },
-  { name: 'Verify Your Password', to: `${href('/account/change_email')}?step=password`, field: 'password' },
-  { name: 'Verify Email', to: `${href('/account/change_email')}?step=verify`, field: 'email_verification_code' },
+  { name: texts.enterNewEmail, to: href('/account/change_email'), field: 'email' },
+  { name: texts.verifyYourPassword, to: `${href('/account/change_email')}?step=password`, field: 'password' },
+  { name: texts.verifyEmail, to: `${href('/account/change_email')}?step=verify`, field: 'email_verification_code' },
 ] as const
 
 /** What was typed so far. */

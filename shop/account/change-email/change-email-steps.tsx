@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import * as texts from '#texts/account'
 import type { FieldErrors } from '../../../lib/form-data.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import type { User } from '../../session/session.contract.ts'
@@ -44,7 +45,7 @@ export function ChangeEmailSteps(given: StepProps) {
         <VerifyEmail
           email={changeEmailDraft.read().email ?? ''}
           errors={given.errors}
-          submit="Change email"
+          submit={texts.changeEmailTitle}
           back={OWN_PASSWORD.to}
         />
       )}
@@ -58,13 +59,13 @@ function EnterNewEmail({ customer, errors }: StepProps) {
     <ShopForm schema={newEmail} errors={errors}>
       <TextField
         name="email"
-        label="New email"
+        label={texts.newEmail}
         type="email"
         autoComplete="email"
         defaultValue={typed.email}
-        hint={<span className="wrap-anywhere">Your present one is {customer.email}.</span>}
+        hint={<span className="wrap-anywhere">{texts.yourPresentOneIs(customer.email)}</span>}
       />
-      <SubmitButton>Continue</SubmitButton>
+      <SubmitButton>{texts.continueLabel}</SubmitButton>
     </ShopForm>
   )
 }
@@ -76,15 +77,15 @@ function VerifyPassword({ customer, errors }: StepProps) {
       <Owner email={customer.email} />
       <TextField
         name="password"
-        label="Password"
+        label={texts.password}
         type="password"
         autoComplete="current-password"
         defaultValue={typed.password}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton>Continue</SubmitButton>
+        <SubmitButton>{texts.continueLabel}</SubmitButton>
         <ButtonLink to={NEW_EMAIL.to} weight="secondary">
-          Back
+          {texts.back}
         </ButtonLink>
       </div>
     </ShopForm>

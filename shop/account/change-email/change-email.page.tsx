@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/account'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
@@ -16,9 +17,9 @@ import { askedBy, CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt } from './change-
 import { ChangeEmailSteps } from './change-email-steps.tsx'
 
 /** What is said when a step is done. */
-const DONE = ['Great, verify you password', 'Great! Check your email for a verification code.']
+const DONE = [texts.greatVerifyYouPassword, texts.greatCheckYourEmailFor]
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Change Email')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.changeEmail)
 
 /** Each step asks for the change with what was typed so far. It is done when the server misses only what later steps ask for. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
@@ -33,7 +34,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     const customer = await api(changeEmail, { body }).catch((error) => unlessLater(error, step))
     if (customer) {
       updateSession(customer)
-      toast({ kind: 'success', text: 'Great your email has been changed' })
+      toast({ kind: 'success', text: texts.greatYourEmailHasBeen })
       return redirect(href('/account'))
     }
     if (step === 0) await requestCodeOnTheWay(api, body.email)
@@ -51,7 +52,7 @@ function unlessLater(error: unknown, step: number): undefined {
   if (!isLater) throw error
 }
 
-export const handle = accountScreen({ title: 'Change Email', purpose: 'change your email' })
+export const handle = accountScreen({ title: texts.changeEmail, reason: texts.mustLogInToChangeEmail })
 
 export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
   const customer = useScreenOwner()

@@ -1,4 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field'
+import * as texts from '#texts/account'
 import { CODE_LENGTH } from '../../../lib/fields.contract.ts'
 import type { ControlProps } from '../../ui/fields/field.tsx'
 
@@ -23,7 +24,7 @@ export default function CodeBoxes({ name, id, takeFocus, ...control }: CodeBoxes
         <OTPField.Input
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes are alike and stay where they are
           key={box}
-          aria-label={box === 0 ? undefined : `Digit ${box + 1} of ${CODE_LENGTH}`}
+          aria-label={box === 0 ? undefined : texts.digitOf(box + 1, CODE_LENGTH)}
           {...control}
           autoFocus={takeFocus && box === 0}
           className="h-13 min-w-0 max-w-12 flex-1 rounded-control border border-edge bg-surface text-center font-semibold text-lg tabular-nums aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger"

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import * as texts from '#texts/account'
 import { Field } from '../../ui/fields/field.tsx'
 
 const CodeBoxes = lazy(() => import('./code-boxes.tsx'))
@@ -13,7 +14,7 @@ export function CodeField({ hint, takeFocus }: { hint?: ReactNode; takeFocus?: b
       {(control) => (
         <>
           <label id={`${control.id}-label`} htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
-            Verification code
+            {texts.verificationCode}
           </label>
           <Suspense fallback={<div className="h-13" />}>
             <CodeBoxes name="email_verification_code" takeFocus={takeFocus} {...control} />

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/account'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -12,7 +13,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const { email } = bodyFrom(WithEmail, await request.formData())
   try {
     await requestCode(apiFrom(context), email)
-    toast({ kind: 'success', text: 'Resended Verificaiton Code to Email.' })
+    toast({ kind: 'success', text: texts.resendedVerificaitonCodeToEmail })
   } catch (error) {
     toastApiError(error)
   }

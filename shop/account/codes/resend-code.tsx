@@ -1,4 +1,5 @@
 import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/account'
 import { Button } from '../../ui/button.tsx'
 import { useResendWait } from './resend-wait.ts'
 
@@ -10,7 +11,7 @@ export function ResendCode({ email }: { email: string }) {
   return (
     <Form method="post" action={href('/email_verification')} className="mt-10 text-sm">
       <input type="hidden" name="email" value={email} />
-      <p className="text-muted">No letter? Look into the spam folder, or have it sent again.</p>
+      <p className="text-muted">{texts.noLetterLookIntoThe}</p>
       <Button
         type="submit"
         weight="secondary"
@@ -18,7 +19,8 @@ export function ResendCode({ email }: { email: string }) {
         onClick={(event) => mustWait && event.preventDefault()}
         className="mt-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
       >
-        Resend code{wait > 0 && <span className="tabular-nums"> in {wait} s</span>}
+        {texts.resendCode}
+        {wait > 0 && <span className="tabular-nums">{texts.inSeconds(wait)}</span>}
       </Button>
     </Form>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import * as texts from '#texts/account'
 import type { FieldErrors } from '../../../lib/form-data.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { Sentence } from '../../ui/sentence.ts'
 import { CODE_GOOD_FOR_MINUTES } from '../account-limits.ts'
 import { CodeField } from './code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -25,15 +27,19 @@ export function VerifyEmail({ errors, submit, back, ...given }: VerifyEmailProps
   return (
     <>
       <p className="mb-6 text-muted">
-        A code of 6 digits is on its way to <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.
-        It is good for {CODE_GOOD_FOR_MINUTES} minutes.
+        <Sentence
+          of={texts.aCodeIsOnItsWayTo(
+            <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>,
+            CODE_GOOD_FOR_MINUTES,
+          )}
+        />
       </p>
       <ShopForm schema={schema} errors={errors}>
         <CodeField takeFocus />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{submit}</SubmitButton>
           <ButtonLink to={back} weight="secondary">
-            Back
+            {texts.back}
           </ButtonLink>
         </div>
       </ShopForm>

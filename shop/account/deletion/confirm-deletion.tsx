@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
+import * as texts from '#texts/account'
 import { Button } from '../../ui/button.tsx'
+import { Sentence } from '../../ui/sentence.ts'
 
 /** The last question before an account is deleted. Stands in the form that deletes: its answer yes sends that form. */
 export function ConfirmDeletion({ ref, email }: { ref: Ref<HTMLDialogElement>; email: string }) {
@@ -12,27 +14,25 @@ export function ConfirmDeletion({ ref, email }: { ref: Ref<HTMLDialogElement>; e
       className="m-auto w-full max-w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-6 text-ink shadow-lifted backdrop:bg-veil"
     >
       <h2 id="deletion" className="text-xl">
-        Delete your account?
+        {texts.deleteYourAccount}
       </h2>
       <div id="deletion-text" className="mt-3 grid gap-3">
         <p className="wrap-anywhere">
-          The account <strong>{email}</strong> will be gone at once, and nobody can bring it back.
+          <Sentence of={texts.theAccountWillBeGone(<strong>{email}</strong>)} />
         </p>
         <p>
-          <strong>What is deleted:</strong> your name, address and password, your picture, your cart and what you saved
-          for later.
+          <strong>{texts.whatIsDeleted}</strong> {texts.yourNameAddressAndPassword}
         </p>
         <p>
-          <strong>What stays:</strong> your orders, which the shop must keep in its books, but without your name; and
-          your reviews, under “Former customer”.
+          <strong>{texts.whatStays}</strong> {texts.yourOrdersWhichTheShop}
         </p>
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button weight="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          Keep my account
+          {texts.keepMyAccount}
         </Button>
         <Button type="submit" weight="danger">
-          Delete my account
+          {texts.deleteMyAccount}
         </Button>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/account'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -18,7 +19,7 @@ import { ConfirmDeletion } from './confirm-deletion.tsx'
 
 const schema = async () => (await import('../account-forms.contract.ts')).WithPassword
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Delete Account')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.deleteAccount)
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const body = bodyFrom(await schema(), await request.formData())
@@ -28,11 +29,11 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     return { errors: toastApiError(error) }
   }
   endSession()
-  toast({ kind: 'success', text: 'Account Deleted' })
+  toast({ kind: 'success', text: texts.accountDeleted })
   return redirect(href('/'))
 }
 
-export const handle = accountScreen({ title: 'Delete Account', purpose: 'delete your account' })
+export const handle = accountScreen({ title: texts.deleteAccount, reason: texts.mustLogInToDeleteAccount })
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
   const customer = useScreenOwner()
@@ -47,13 +48,10 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
 
   return (
     <ShopForm method="delete" schema={schema} errors={actionData?.errors} onSend={askFirst}>
-      <p className="text-muted">
-        This ends your account for good. Enter your password to show that it is you; before anything is deleted you will
-        be asked once more.
-      </p>
+      <p className="text-muted">{texts.thisEndsYourAccountFor}</p>
       <Owner email={customer.email} />
-      <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-      <SubmitButton weight="danger">Delete account</SubmitButton>
+      <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
+      <SubmitButton weight="danger">{texts.deleteAccountTitle}</SubmitButton>
       <ConfirmDeletion ref={question} email={customer.email} />
     </ShopForm>
   )

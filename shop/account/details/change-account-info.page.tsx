@@ -1,3 +1,4 @@
+import * as texts from '#texts/account'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
@@ -26,7 +27,7 @@ const AVATAR = {
 const names = async () => (await import('../account-forms.contract.ts')).Names
 const oneName = async () => (await import('../account-forms.contract.ts')).OneName
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Change Details')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.changeDetails)
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const customer = customerNow()
@@ -34,7 +35,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   if (!customer) return null
   const body = onlyChanges(await request.formData(), customer)
   if (!body) {
-    toast({ kind: 'warning', text: 'You have changed nothing yet', isOfScreen: true })
+    toast({ kind: 'warning', text: texts.youHaveChangedNothingYet, isOfScreen: true })
     return null
   }
   try {
@@ -42,11 +43,11 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   } catch (error) {
     return { errors: toastApiError(error) }
   }
-  toast({ kind: 'success', text: 'Great your account info has been changed' })
+  toast({ kind: 'success', text: texts.greatYourAccountInfoHas })
   return null
 }
 
-export const handle = accountScreen({ title: 'Change Details', purpose: 'change your details' })
+export const handle = accountScreen({ title: texts.changeDetails, reason: texts.mustLogInToChangeDetails })
 
 export default function ChangeAccountInfoPage({ actionData }: Route.ComponentProps) {
   const { first_name, last_name, avatar } = useScreenOwner()
@@ -57,17 +58,17 @@ export default function ChangeAccountInfoPage({ actionData }: Route.ComponentPro
       schema={last_name === '' ? oneName : names}
       errors={actionData?.errors}
     >
-      <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={first_name} />
+      <TextField name="first_name" label={texts.firstName} autoComplete="given-name" defaultValue={first_name} />
       <TextField
         name="last_name"
-        label="Last name"
+        label={texts.lastName}
         autoComplete="family-name"
         defaultValue={last_name}
         required={last_name !== ''}
       />
       <ImagePicker
         key={avatar}
-        label="Picture"
+        label={texts.picture}
         names={AVATAR}
         aspect={1}
         limits={{ megabytes: MAX_AVATAR_MB, pixels: MAX_AVATAR_PIXELS }}
@@ -75,10 +76,10 @@ export default function ChangeAccountInfoPage({ actionData }: Route.ComponentPro
       />
       {avatar && (
         <CheckBox name={WITHOUT_AVATAR} required={false}>
-          Remove my picture
+          {texts.removeMyPicture}
         </CheckBox>
       )}
-      <SubmitButton>Save changes</SubmitButton>
+      <SubmitButton>{texts.saveChanges}</SubmitButton>
     </ShopForm>
   )
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/account'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
@@ -12,7 +13,7 @@ export async function loginAction(api: ReturnType<typeof apiFrom>, form: FormDat
   if (form.has('credential')) return socialLoginAction(api, form)
   try {
     const user = await api(login, { body: bodyFrom(Credentials, form) })
-    return completeLogin(user, 'Successfully Logged In', ownReturnAddress(form.get(RETURN_TO)))
+    return completeLogin(user, texts.successfullyLoggedIn, ownReturnAddress(form.get(RETURN_TO)))
   } catch (error) {
     return { errors: toastApiError(error) }
   }

@@ -1,4 +1,5 @@
 import { href, Link, useNavigation } from 'react-router'
+import * as texts from '#texts/account'
 import { apiFrom } from '../../api.ts'
 import { WaitingWishes } from '../../cart/wishes/waiting-wishes.tsx'
 import { ShopForm } from '../../forms/shop-form.tsx'
@@ -26,7 +27,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export const headers: Route.HeadersFunction = showsProvider
 export const handle = reads('from')
-export const meta: Route.MetaFunction = () => noIndexMeta('Login')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.login)
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const user = useUser()
@@ -35,26 +36,26 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const signup = useAuthLink('/signup')
   const provider = useSocialProvider()
   // Between logging in and leaving this screen, it stays what it was.
-  if (user && isIdle) return <AlreadyLoggedIn title="Login" customer={user} />
+  if (user && isIdle) return <AlreadyLoggedIn title={texts.login} customer={user} />
   const joining = actionData?.joining
-  if (joining) return <JoinWithPassword title="Login" {...joining} from={from} />
+  if (joining) return <JoinWithPassword title={texts.login} {...joining} from={from} />
   return (
-    <FormPage title="Login">
+    <FormPage title={texts.login}>
       <WaitingWishes />
       <ShopForm schema={schema} errors={actionData?.errors}>
-        <TextField name="email" label="Email" type="email" autoComplete="username" />
-        <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+        <TextField name="email" label={texts.email} type="email" autoComplete="username" />
+        <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
         <input type="hidden" name={RETURN_TO} value={from} />
         <Link to={href('/reset_password')} className={`${aside} -my-3 justify-self-start`}>
-          Forgot Password
+          {texts.forgotPassword}
         </Link>
-        <SubmitButton>Login</SubmitButton>
+        <SubmitButton>{texts.login}</SubmitButton>
       </ShopForm>
       {provider && <SocialLoginButton {...provider} from={from} />}
       <p className="mt-8 flex items-center gap-2">
-        <span className="text-muted">New here?</span>
+        <span className="text-muted">{texts.newHere}</span>
         <Link {...signup} className={aside}>
-          Sign up instead
+          {texts.signUpInstead}
         </Link>
       </p>
     </FormPage>

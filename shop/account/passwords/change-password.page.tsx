@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/account'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/change-password.page'
 
 const schema = async () => (await import('../account-forms.contract.ts')).ChangedPassword
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Change Password')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.changePassword)
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const body = bodyFrom(await schema(), await request.formData())
@@ -27,27 +28,27 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   }
   // The old tokens died with the old password.
   endSession()
-  toast({ kind: 'success', text: 'Password Successfully Changed, you can now log in' })
+  toast({ kind: 'success', text: texts.passwordSuccessfullyChangedYouCan })
   return redirect(href('/login'))
 }
 
-export const handle = accountScreen({ title: 'Change Password', purpose: 'change your password' })
+export const handle = accountScreen({ title: texts.changePassword, reason: texts.mustLogInToChangePassword })
 
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
   const customer = useScreenOwner()
   return (
     <ShopForm method="patch" schema={schema} errors={actionData?.errors}>
       <Owner email={customer.email} />
-      <TextField name="old_password" label="Old password" type="password" autoComplete="current-password" />
+      <TextField name="old_password" label={texts.oldPassword} type="password" autoComplete="current-password" />
       <TextField
         name="password"
-        label="New password"
+        label={texts.newPassword}
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. 15 or more are better, and any are welcome."
+        hint={texts.atLeast8Characters15}
       />
-      <TextField name="password2" label="New password again" type="password" autoComplete="new-password" />
-      <SubmitButton>Change password</SubmitButton>
+      <TextField name="password2" label={texts.newPasswordAgain} type="password" autoComplete="new-password" />
+      <SubmitButton>{texts.changePasswordTitle}</SubmitButton>
     </ShopForm>
   )
 }

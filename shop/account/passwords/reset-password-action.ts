@@ -1,4 +1,5 @@
 import { href, redirect, replace } from 'react-router'
+import * as texts from '#texts/account'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -27,7 +28,7 @@ async function askForCode(api: Api, form: FormData) {
   } catch (error) {
     return { errors: toastApiError(error) }
   }
-  toast({ kind: 'success', text: 'Great, now enter a new desired password' })
+  toast({ kind: 'success', text: texts.greatNowEnterANew })
   return redirect(`${href('/reset_password')}?step=password`)
 }
 
@@ -59,6 +60,6 @@ async function setPassword(api: Api, form: FormData) {
   forgetRequests()
   // All sessions of the account have ended, and this browser may have held one.
   await refreshSession()
-  toast({ kind: 'success', text: 'Great, your password has been reset, you may now login' })
+  toast({ kind: 'success', text: texts.greatYourPasswordHasBeen })
   return replace(href('/login'))
 }

@@ -1,4 +1,5 @@
 import { href, useLocation } from 'react-router'
+import * as texts from '#texts/account'
 import type { FieldErrors } from '../../../lib/form-data.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -21,13 +22,13 @@ export function EnterEmail({ errors }: StepProps) {
     <ShopForm key={key} schema={knownEmail} errors={errors}>
       <TextField
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
-        hint="A code goes to this address. You will need it to set a new password."
+        hint={texts.aCodeGoesToThis}
         defaultValue={typed.email}
       />
-      <SubmitButton>Continue</SubmitButton>
+      <SubmitButton>{texts.continueLabel}</SubmitButton>
     </ShopForm>
   )
 }
@@ -42,23 +43,23 @@ export function EnterNewPassword({ errors }: StepProps) {
       <input type="email" autoComplete="username" value={typed.email ?? ''} readOnly hidden />
       <TextField
         name="password1"
-        label="New password"
+        label={texts.newPassword}
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. 15 or more are better, and any are welcome."
+        hint={texts.atLeast8Characters15}
         defaultValue={typed.password1}
       />
       <TextField
         name="password2"
-        label="New password again"
+        label={texts.newPasswordAgain}
         type="password"
         autoComplete="new-password"
         defaultValue={typed.password2}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton>Continue</SubmitButton>
+        <SubmitButton>{texts.continueLabel}</SubmitButton>
         <ButtonLink to={href('/reset_password')} weight="secondary">
-          Back
+          {texts.back}
         </ButtonLink>
       </div>
     </ShopForm>

@@ -1,4 +1,5 @@
 import { href, Navigate, useNavigation, useSearchParams } from 'react-router'
+import * as texts from '#texts/account'
 import { apiFrom } from '../../api.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { reads } from '../../meta/page-parameters.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/reset-password.page'
 import { resetDraft } from './reset-password-draft.ts'
 import { EnterEmail, EnterNewPassword } from './reset-password-steps.tsx'
 
-const STEPS = ['Enter email', 'Enter New Password', 'Verify Email']
+const STEPS = [texts.enterEmail, texts.enterNewPassword, texts.verifyEmail]
 const SECOND_STEP = `${href('/reset_password')}?step=password`
 const PASSWORD_LOST = { isPasswordLost: true }
 
@@ -22,7 +23,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 export const handle = reads('step', 'from')
-export const meta: Route.MetaFunction = () => noIndexMeta('Reset password')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.resetPassword)
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
@@ -39,10 +40,10 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
 
   const errors = actionData?.errors
   return (
-    <FormPage title="Reset password">
+    <FormPage title={texts.resetPassword}>
       <Steps names={STEPS} current={step === 'verify' ? 2 : step === 'password' ? 1 : 0}>
         {step === 'verify' ? (
-          <VerifyEmail email={email ?? ''} errors={errors} submit="Set new password" back={SECOND_STEP} />
+          <VerifyEmail email={email ?? ''} errors={errors} submit={texts.setNewPassword} back={SECOND_STEP} />
         ) : step === 'password' ? (
           <EnterNewPassword errors={errors} />
         ) : (

@@ -1,9 +1,11 @@
 import { href, Link } from 'react-router'
+import * as texts from '#texts/account'
 import type { FieldErrors } from '../../../lib/form-data.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Sentence } from '../../ui/sentence.ts'
 import { useDraft } from '../wizard-draft.ts'
 import { PasswordLost } from './password-lost.tsx'
 import { signupDraft } from './signup-draft.ts'
@@ -18,29 +20,38 @@ export function AccountDetailsStep({ errors }: { errors: FieldErrors | undefined
     <ShopForm key={key} schema={schema} errors={errors}>
       {isPasswordLost && <PasswordLost />}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={typed.first_name} />
-        <TextField name="last_name" label="Last name" autoComplete="family-name" defaultValue={typed.last_name} />
+        <TextField
+          name="first_name"
+          label={texts.firstName}
+          autoComplete="given-name"
+          defaultValue={typed.first_name}
+        />
+        <TextField name="last_name" label={texts.lastName} autoComplete="family-name" defaultValue={typed.last_name} />
       </div>
-      <TextField name="email" label="Email" type="email" autoComplete="username" defaultValue={typed.email} />
+      <TextField name="email" label={texts.email} type="email" autoComplete="username" defaultValue={typed.email} />
       <TextField
         name="password"
-        label="Password"
+        label={texts.password}
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. 15 or more are better, and any are welcome."
+        hint={texts.atLeast8Characters15}
         defaultValue={typed.password}
       />
       <CheckBox name="agreed_to_terms" defaultChecked={typed.agreed_to_terms === 'on'}>
-        I agree to the{' '}
-        <Link
-          to={href('/terms_of_services')}
-          target="_blank"
-          className="font-medium text-accent underline underline-offset-4"
-        >
-          Terms of Service<span className="sr-only"> (opens another tab)</span>
-        </Link>
+        <Sentence
+          of={texts.iAgreeToTheTerms((name) => (
+            <Link
+              to={href('/terms_of_services')}
+              target="_blank"
+              className="font-medium text-accent underline underline-offset-4"
+            >
+              {name}
+              <span className="sr-only">{texts.opensAnotherTab}</span>
+            </Link>
+          ))}
+        />
       </CheckBox>
-      <SubmitButton>Continue</SubmitButton>
+      <SubmitButton>{texts.continueLabel}</SubmitButton>
     </ShopForm>
   )
 }

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/account'
 import type { ResponseOf } from '../../../lib/endpoint.ts'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
@@ -33,7 +34,7 @@ async function checkDetails(api: Api, form: FormData) {
   }
   try {
     const isOnItsWay = await requestCodeOnTheWay(api, details.email)
-    if (isOnItsWay) toast({ kind: 'success', text: 'Great! Check your email for a verification code.' })
+    if (isOnItsWay) toast({ kind: 'success', text: texts.greatCheckYourEmailFor })
   } catch (error) {
     return { errors: toastApiError(error) }
   }
@@ -55,5 +56,5 @@ async function createAccount(api: Api, form: FormData) {
 function welcome(user: ResponseOf<typeof signup>): Response {
   signupDraft.clear()
   forgetRequests()
-  return completeLogin(user, 'Woohoo, Your account was created!', href('/'))
+  return completeLogin(user, texts.woohooYourAccountWasCreated, href('/'))
 }

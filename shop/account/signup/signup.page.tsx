@@ -1,4 +1,5 @@
 import { href, Link, Navigate, useNavigation, useSearchParams } from 'react-router'
+import * as texts from '#texts/account'
 import { apiFrom } from '../../api.ts'
 import { WaitingWishes } from '../../cart/wishes/waiting-wishes.tsx'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/signup.page'
 import { AccountDetailsStep } from './account-details-step.tsx'
 import { signupDraft } from './signup-draft.ts'
 
-const STEPS = ['Account Details', 'Verify Email']
+const STEPS = [texts.accountDetails, texts.verifyEmail]
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   // Comes with the first form that is sent: most who see this screen have not typed anything yet.
@@ -29,7 +30,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export const headers: Route.HeadersFunction = showsProvider
 export const handle = reads('step', 'from')
-export const meta: Route.MetaFunction = () => noIndexMeta('Sign up')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.signUp)
 
 export default function Signup({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
@@ -38,20 +39,20 @@ export default function Signup({ actionData }: Route.ComponentProps) {
   const isIdle = useNavigation().state === 'idle'
   const user = useUser()
   const from = useReturnTo()
-  if (user && isIdle) return <AlreadyLoggedIn title="Sign up" customer={user} />
+  if (user && isIdle) return <AlreadyLoggedIn title={texts.signUp} customer={user} />
   if (isVerifying && !isHydrated) return <FormSkeleton />
 
   const { email = '', password } = isHydrated ? signupDraft.read() : {}
   // A reload forgets the password, and without it the code is of no use.
   if (isVerifying && isIdle && password === undefined) return <Navigate to={href('/signup')} replace />
   const joining = actionData?.joining
-  if (joining) return <JoinWithPassword title="Sign up" {...joining} from={from} />
+  if (joining) return <JoinWithPassword title={texts.signUp} {...joining} from={from} />
   return (
-    <FormPage title="Sign up">
+    <FormPage title={texts.signUp}>
       <WaitingWishes />
       <Steps names={STEPS} current={isVerifying ? 1 : 0}>
         {isVerifying ? (
-          <VerifyEmail email={email} errors={actionData?.errors} submit="Create account" back={href('/signup')} />
+          <VerifyEmail email={email} errors={actionData?.errors} submit={texts.createAccount} back={href('/signup')} />
         ) : (
           <>
             <AccountDetailsStep errors={actionData?.errors} />
@@ -71,12 +72,12 @@ function OtherWays() {
     <>
       {provider && <SocialLoginButton {...provider} from={from} />}
       <p className="mt-8 flex items-center gap-2">
-        <span className="text-muted">Already a customer?</span>
+        <span className="text-muted">{texts.alreadyACustomer}</span>
         <Link
           {...login}
           className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
         >
-          Login instead
+          {texts.loginInstead}
         </Link>
       </p>
     </>

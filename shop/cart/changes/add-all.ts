@@ -1,3 +1,4 @@
+import * as texts from '#texts/cart'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { loadCurrentUser, updateSession } from '../../session/session.ts'
@@ -33,7 +34,7 @@ export async function addAll(
     }
   }
   if (added > 0)
-    toast({ kind: 'success', text: wanted.length > 1 ? 'Added Products to Cart' : 'Woohoo, added to cart' })
+    toast({ kind: 'success', text: wanted.length > 1 ? texts.addedProductsToCart : texts.woohooAddedToCart })
   // Said last: a phone shows one message, and this is the one that asks for something.
   return refusals.map(toastCartError).at(-1) ?? null
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
+import * as texts from '#texts/cart'
 import { toast } from '../../feedback/toast.ts'
 import { LoginReason } from '../../session/login/login-reason.tsx'
 import { useCustomer } from '../../session/session.ts'
@@ -23,13 +24,7 @@ interface AddFormProps {
  * Sends to the cart what is wanted. A cart belongs to an account, so a visitor is offered a login, and what they wanted is added
  * after it. The form takes no room of its own: its button, and the reason after it, stand in the box around.
  */
-export function AddForm({
-  wanted,
-  isRefused,
-  refusal = 'You must be logged in to add to cart!',
-  onHeldBack,
-  children,
-}: AddFormProps) {
+export function AddForm({ wanted, isRefused, refusal = texts.youMustBeLoggedIn, onHeldBack, children }: AddFormProps) {
   const customer = useCustomer()
   const [isHeldBack, setHeldBack] = useState(false)
   const [first] = wanted

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/cart'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -25,7 +26,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     // Another tab was faster: it is gone, as wanted.
     await refreshSession()
   }
-  toast({ kind: 'success', text: 'Removed from cart', action: line && <UndoRemoval line={line} /> })
+  toast({ kind: 'success', text: texts.removedFromCart, action: line && <UndoRemoval line={line} /> })
   return null
 }
 

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/cart'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { updateSession } from '../../session/session.ts'
@@ -19,7 +20,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     )
     if (!customer) return null
     updateSession(customer)
-    toast({ kind: 'success', text: 'Woohoo, changed cart' })
+    toast({ kind: 'success', text: texts.woohooChangedCart })
     return { saved: true }
   } catch (error) {
     return toastCartError(error)

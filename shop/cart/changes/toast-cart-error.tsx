@@ -1,3 +1,4 @@
+import * as texts from '#texts/cart'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { fieldErrorsOf } from '../../../lib/form-data.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -14,7 +15,7 @@ export function toastCartError(error: unknown): { fault: string } {
   if (error.status === 401) {
     // The session ended elsewhere: asking who this is says so, and the screens follow.
     void refreshSession()
-    toast({ kind: 'warning', text: 'You must be logged in to add to cart!', action: <AuthLinks />, isOfScreen: true })
+    toast({ kind: 'warning', text: texts.youMustBeLoggedIn, action: <AuthLinks />, isOfScreen: true })
     return { fault: error.message }
   }
   const [fieldError] = Object.values(fieldErrorsOf(error)).flat()

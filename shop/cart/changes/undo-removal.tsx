@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import * as texts from '#texts/cart'
 import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 import { AddFields } from './add-form.tsx'
 import { ADD, lineFetcherKey } from './cart-form.ts'
@@ -19,7 +20,7 @@ export function UndoRemoval({ line }: { line: CartItem }) {
         type="submit"
         className="min-h-11 font-medium text-accent underline underline-offset-4 md:min-h-6"
       >
-        Undo
+        {texts.undo}
       </button>
     </fetcher.Form>
   )

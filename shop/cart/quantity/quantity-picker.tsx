@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/cart'
 import { Button } from '../../ui/button.tsx'
 import { MAX_QUANTITY } from '../cart.contract.ts'
 import { LAST_LISTED_QUANTITY, offeredQuantities, quantityError } from './quantity.ts'
@@ -26,7 +27,8 @@ export function QuantityPicker(props: QuantityPickerProps) {
   const [isTyping, setTyping] = useState(false)
   const label = (
     <label htmlFor={id} className="text-muted text-sm">
-      Quantity{of && <span className="sr-only"> of {of}</span>}
+      {texts.quantity}
+      {of && <span className="sr-only">{texts.quantityOf(of)}</span>}
     </label>
   )
   if (isTyping || typed !== undefined || quantity > LAST_LISTED_QUANTITY) {
@@ -105,13 +107,13 @@ function QuantityField({ id, label, stock, quantity, typed, type, change, isNew 
           className={`${box} w-24 aria-invalid:border-danger`}
         />
         <Button type="submit" weight="secondary">
-          Confirm
+          {texts.confirm}
         </Button>
       </div>
       {/* Its room is kept: what appears while a button is pressed must not move it from under the pointer. */}
       <p id={`${id}-note`} className="mt-1.5 min-h-5.5 text-sm">
         {shown && <span className="text-danger">{shown}</span>}
-        {!fault && Number(text) === quantity && <span className="text-good">{quantity} chosen</span>}
+        {!fault && Number(text) === quantity && <span className="text-good">{texts.chosen(quantity)}</span>}
       </p>
     </form>
   )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/cart'
+
 /** The list offers single numbers up to here, and one more entry for all that are larger. */
 export const LAST_LISTED_QUANTITY = 20
 
@@ -8,6 +10,6 @@ export function offeredQuantities(stock: number): number[] {
 
 /** What is wrong with a typed quantity, in the specification's words; undefined when nothing is. */
 export function quantityError(text: string, stock: number): string | undefined {
-  if (text === '' || Number(text) === 0) return "Quantity can't be empty"
-  return Number(text) > stock ? 'too much quantity selected' : undefined
+  if (text === '' || Number(text) === 0) return texts.quantityCantBeEmpty
+  return Number(text) > stock ? texts.tooMuchQuantitySelected : undefined
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/cart'
 import { Picture } from '../../images/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { readIntent } from './cart-intent.ts'
@@ -19,7 +20,7 @@ export function WaitingWishes() {
         ))}
       </div>
       <p className="min-w-0 font-medium text-sm wrap-anywhere">
-        {newest.title}, {newest.variantName}, {others === 0 ? 'waits for you' : `and ${others} more wait for you`}
+        {texts.waitsForYou(newest.title, newest.variantName, others)}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/catalogue-csv'
 import { call } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
@@ -20,7 +21,7 @@ const RECENT = '5'
 
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
   const imports = apiFrom(context)(listImports, { query: { page_size: RECENT } })
-  return (await orErrorPage('Failed to load imports, perhaps our server is down', imports)).results
+  return (await orErrorPage(texts.failedToLoadImportsPerhaps, imports)).results
 })
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -46,21 +47,21 @@ const sizeOf = (sent: FormDataEntryValue | null) => (sent instanceof File ? sent
 
 export const meta: Route.MetaFunction = () => noIndexMeta('CSV')
 
-export const handle = staffScreen({ title: 'CSV', purpose: 'bring and take the catalogue' })
+export const handle = staffScreen({ title: 'CSV', reason: texts.onlyStaffBringAndTake })
 
 export default function CsvPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
       <section aria-labelledby="import">
         <h2 id="import" className="text-xl">
-          Import
+          {texts.importLabel}
         </h2>
         <ImportForm errors={actionData?.errors} />
       </section>
       <div className="grid grid-cols-1 content-start gap-10">
         <section aria-labelledby="export">
           <h2 id="export" className="text-xl">
-            Export
+            {texts.exportLabel}
           </h2>
           <ExportForm />
         </section>

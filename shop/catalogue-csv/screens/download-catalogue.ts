@@ -1,3 +1,4 @@
+import * as texts from '#texts/catalogue-csv'
 import { CallFailed, errorCodeOf } from '../../../lib/api-client.ts'
 import { browserTransport } from '../../session/browser-transport.ts'
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
@@ -18,5 +19,5 @@ export async function downloadCatalogue(): Promise<{ name: string; content: Blob
 async function reasonIn(answer: Response | undefined): Promise<string> {
   const said: unknown = await answer?.json().catch(() => undefined)
   const isSentence = typeof said === 'object' && said !== null && 'detail' in said && typeof said.detail === 'string'
-  return isSentence ? String(said.detail) : 'Oops, a unknown error occured'
+  return isSentence ? String(said.detail) : texts.oopsAUnknownErrorOccured
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import * as texts from '#texts/catalogue-csv'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 
@@ -10,14 +11,11 @@ export const EXPORT_FIELD = 'export'
 export function ExportForm() {
   return (
     <ShopForm fetcher={useFetcher()} className="mt-3">
-      <p className="text-muted">
-        The whole catalogue as a file for a spreadsheet, one row for each variant. Change it there and import it again:
-        only what you changed will change here.
-      </p>
+      <p className="text-muted">{texts.theWholeCatalogueAsA}</p>
       <input type="hidden" name={EXPORT_FIELD} value="catalogue" />
       <SubmitButton weight="secondary" className="justify-self-start">
         <Download aria-hidden="true" className="size-5" />
-        Export the catalogue
+        {texts.exportTheCatalogue}
       </SubmitButton>
     </ShopForm>
   )

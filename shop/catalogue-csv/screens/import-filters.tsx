@@ -1,12 +1,13 @@
+import * as texts from '#texts/catalogue-csv'
 import { FilterLinks } from '../../staff/filter-links.tsx'
 import type { CatalogueImport, ImportFilter } from '../catalogue-csv.contract.ts'
 
 const NAMES: Record<ImportFilter, string> = {
-  faulty: 'Wrong',
-  failed: 'Failed',
-  create: 'New',
-  update: 'Changed',
-  unchanged: 'Unchanged',
+  faulty: texts.wrong,
+  failed: texts.failed,
+  create: texts.newLabel,
+  update: texts.changed,
+  unchanged: texts.unchanged,
 }
 
 /** The part of the address that says which products are listed. */
@@ -29,8 +30,8 @@ export function ImportFilters({ counts, only }: { counts: CatalogueImport['count
   return (
     <div className="mt-8">
       <FilterLinks
-        label="Which products"
-        links={[{ to: '?', name: 'All', count: all, isChosen: only === undefined }, ...links]}
+        label={texts.whichProducts}
+        links={[{ to: '?', name: texts.all, count: all, isChosen: only === undefined }, ...links]}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/catalogue-csv'
 import type { FieldErrors } from '../../../lib/form-data.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useUploaded } from '../../product-editing/form/upload.ts'
@@ -14,23 +15,20 @@ export const PICTURES = 'pictures'
 export function ImportForm({ errors }: { errors: FieldErrors | undefined }) {
   return (
     <ShopForm encType="multipart/form-data" errors={errors} className="mt-3">
-      <p className="text-muted">
-        Products that are new are created, those that the shop has are changed, by their slug. First you see what would
-        happen, row by row; nothing changes before you agree.
-      </p>
+      <p className="text-muted">{texts.productsThatAreNewAre}</p>
       <FileField
         name={CATALOGUE}
-        label="Catalogue"
+        label={texts.catalogue}
         accept=".csv,text/csv"
-        hint={`CSV, as exported here, by Shopify or by Excel, at most ${MAX_CSV_MB} MB`}
+        hint={texts.csvAsExportedHereBy(MAX_CSV_MB)}
       />
       <FileField
         name={PICTURES}
-        label="Pictures (optional)"
+        label={texts.picturesOptional}
         accept=".zip,application/zip"
-        hint={`A ZIP with the files that the catalogue names, at most ${MAX_ZIP_MB} MB`}
+        hint={texts.aZipWithTheFiles(MAX_ZIP_MB)}
       />
-      <SubmitButton className="justify-self-start">Show what would change</SubmitButton>
+      <SubmitButton className="justify-self-start">{texts.showWhatWouldChange}</SubmitButton>
       <Uploaded />
     </ShopForm>
   )
@@ -62,5 +60,10 @@ function Uploaded() {
   const isPending = useIsPending()
   if (!isPending || uploaded === undefined) return null
   const percent = Math.floor(uploaded * 100)
-  return <Progress label={percent < 100 ? 'Uploading' : 'Opening the files'} percent={percent < 100 ? percent : null} />
+  return (
+    <Progress
+      label={percent < 100 ? texts.uploading : texts.openingTheFiles}
+      percent={percent < 100 ? percent : null}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/catalogue-csv'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
@@ -20,45 +21,42 @@ function State({ found }: { found: CatalogueImport }) {
     return (
       <>
         <p className="font-medium text-danger" role="alert">
-          Line {refusal.line}: {refusal.reason}
+          {texts.line(refusal.line, refusal.reason)}
         </p>
-        <p className="mt-1 text-muted">Nothing was imported. Mend the file and bring it again.</p>
+        <p className="mt-1 text-muted">{texts.nothingWasImportedMendThe}</p>
       </>
     )
-  if (interrupted && state === 'reading')
-    return <p className="text-warn">The shop was stopped while it looked through the file. Bring it again.</p>
+  if (interrupted && state === 'reading') return <p className="text-warn">{texts.theShopWasStoppedWhile}</p>
   if (interrupted)
     return (
       <>
-        <p className="text-warn">
-          The shop was stopped while it imported. {tried} of {products(wanted)} were done, and stay so.
-        </p>
-        <Run label="Import the rest" />
+        <p className="text-warn">{texts.theShopWasStoppedWhileIt(tried, wanted)}</p>
+        <Run label={texts.importTheRest} />
       </>
     )
   switch (state) {
     case 'reading':
-      return <Progress label="Looking through the file" percent={percent} />
+      return <Progress label={texts.lookingThroughTheFile} percent={percent} />
     case 'running':
       return tried < wanted ? (
-        <Progress label={`Importing, ${tried} of ${products(wanted)}`} percent={percent} />
+        <Progress label={texts.importingOf(tried, wanted)} percent={percent} />
       ) : (
-        <Progress label="Finding what to recommend beside them" percent={null} />
+        <Progress label={texts.findingWhatToRecommendBeside} percent={null} />
       )
     case 'done':
       return (
         <p role="status">
-          <span className="font-medium text-good">{sentence(counts.done, 'imported')}</span>
-          {counts.failed > 0 && <span className="text-danger"> {sentence(counts.failed, 'refused')}</span>}
+          <span className="font-medium text-good">{texts.wereImported(counts.done)}</span>
+          {counts.failed > 0 && <span className="text-danger"> {texts.wereRefused(counts.failed)}</span>}
           <span className="text-muted"> {left(counts)}</span>
         </p>
       )
     default:
       return (
         <>
-          <p role="status">{wanted === 0 ? 'There is nothing to import.' : inWords(counts)}</p>
+          <p role="status">{wanted === 0 ? texts.thereIsNothingToImport : texts.wouldHappen(counts)}</p>
           <p className="mt-1 text-muted empty:hidden">{left(counts)}</p>
-          {wanted > 0 && <Run label={`Import ${products(wanted)}`} />}
+          {wanted > 0 && <Run label={texts.importProducts(wanted)} />}
         </>
       )
   }
@@ -72,20 +70,8 @@ function Run({ label }: { label: string }) {
   )
 }
 
-const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
-const sentence = (count: number, verb: string) => `${products(count)} ${count === 1 ? 'was' : 'were'} ${verb}.`
-
-function inWords({ create, update }: CatalogueImport['counts']): string {
-  const parts = [
-    create > 0 && `${products(create)} would be created`,
-    update > 0 && `${products(update)} would be changed`,
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
-}
-
 function left({ unchanged, faulty }: CatalogueImport['counts']): string {
-  const same = unchanged > 0 && `${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} as in the file.`
-  const wrong =
-    faulty > 0 && `Something is wrong with ${products(faulty)}, which ${faulty === 1 ? 'is' : 'are'} left out.`
-  return [same, wrong].filter(Boolean).join(' ')
+  return [unchanged > 0 && texts.asInTheFile(unchanged), faulty > 0 && texts.areLeftOut(faulty)]
+    .filter(Boolean)
+    .join(' ')
 }

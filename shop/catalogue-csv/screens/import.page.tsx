@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import * as texts from '#texts/catalogue-csv'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
@@ -17,11 +18,11 @@ import { ImportState } from './import-state.tsx'
 import { ImportedProductRow } from './imported-product-row.tsx'
 import { useLookAgain } from './use-look-again.ts'
 
-const DOWN = 'Failed to load the import, perhaps our server is down'
+const DOWN = texts.failedToLoadTheImport
 const PAGE_SIZE = 50
 
 export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
-  if (!/^[1-9]\d{0,15}$/.test(params.id)) throw data('Not found.', { status: 404 })
+  if (!/^[1-9]\d{0,15}$/.test(params.id)) throw data(texts.notFound, { status: 404 })
   const asked = new URL(request.url).searchParams
   const only: ImportFilter | undefined = filterIn(asked)
   const page = asked.get('page') ?? '1'
@@ -43,11 +44,11 @@ export async function clientAction({ context, params }: Route.ClientActionArgs) 
   return null
 }
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Import')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.importLabel)
 
 export const handle = staffScreen<{ found: { file: string } }>({
-  title: (data) => (data ? `Import of ${data.found.file}` : 'Import'),
-  purpose: 'import products',
+  title: (data) => (data ? texts.importOf(data.found.file) : texts.importLabel),
+  reason: texts.onlyStaffImport,
   up: { to: href('/admin/csv'), name: 'CSV' },
   waiting: <ListSkeleton />,
 })
@@ -67,7 +68,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
               <ImportedProductRow key={`${product.line} ${product.slug}`} product={product} />
             ))}
           </ul>
-          <Pages page={page} pages={pages} label="Pages of products" />
+          <Pages page={page} pages={pages} label={texts.pagesOfProducts} />
         </>
       )}
     </LoadedForStaff>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/catalogue-csv'
 import type { ImportedProduct } from '../catalogue-csv.contract.ts'
 
 /** One product of a file: what changes of it, or what is wrong and where. */
@@ -8,10 +9,10 @@ export function ImportedProductRow({ product }: { product: ImportedProduct }) {
     <li className="px-4 py-3 sm:px-5">
       <div className="flex items-baseline justify-between gap-x-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
-          <p className="min-w-0 wrap-anywhere font-medium">{title || slug || 'A product without a slug'}</p>
+          <p className="min-w-0 wrap-anywhere font-medium">{title || slug || texts.aProductWithoutASlug}</p>
           <span className={`rounded-control px-2 py-0.5 text-xs ${look}`}>{name}</span>
         </div>
-        <p className="shrink-0 text-muted text-sm tabular-nums">Line {line}</p>
+        <p className="shrink-0 text-muted text-sm tabular-nums">{texts.lineNumber(line)}</p>
       </div>
       {title !== '' && <p className="wrap-anywhere text-muted text-sm">{slug}</p>}
       {product.action === 'update' && (
@@ -26,8 +27,7 @@ export function ImportedProductRow({ product }: { product: ImportedProduct }) {
           {faults.map((fault, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be alike, and the list never changes
             <li key={index} className="wrap-anywhere text-danger">
-              <span className="tabular-nums">Line {fault.line}</span>
-              {fault.column !== '' && `, ${fault.column}`}: {fault.reason}
+              {texts.faultAt(fault)}
             </li>
           ))}
         </ul>
@@ -47,45 +47,40 @@ function Change({ field, old, new: now, removed }: ChangeOfProduct) {
     <li className="wrap-anywhere">
       <span className="text-muted">{name}: </span>
       {IS_PICTURE.test(field) ? (
-        'other pictures or texts'
+        texts.otherPicturesOrTexts
       ) : (
         <>
           <del className="line-clamp-2 inline text-muted">{shortened(old)}</del>
-          <span className="sr-only"> becomes </span>
+          <span className="sr-only">{texts.becomes}</span>
           <span aria-hidden="true"> → </span>
           <ins className="inline no-underline">{shortened(now)}</ins>
         </>
       )}
-      {removed && <p className="font-medium text-danger">{disappearing(removed)}</p>}
+      {removed && <p className="font-medium text-danger">{texts.variantsDisappear(removed)}</p>}
     </li>
   )
-}
-
-function disappearing({ variants, stock }: NonNullable<ChangeOfProduct['removed']>): string {
-  const those = variants === 1 ? '1 variant' : `${variants} variants`
-  const pieces = stock === 1 ? '1 piece' : `${stock} pieces`
-  return `${those} with ${pieces} in stock ${variants === 1 ? 'disappears' : 'disappear'}`
 }
 
 const SHOWN = 160
 
 function shortened(value: string | null): string {
-  if (!value) return 'none'
+  if (!value) return texts.none
   const characters = [...value]
   return characters.length <= SHOWN ? value : `${characters.slice(0, SHOWN).join('')}…`
 }
 
 function markOf({ action, outcome }: ImportedProduct): { name: string; look: string } {
-  if (outcome === 'failed') return { name: 'Failed', look: 'bg-danger-soft text-danger' }
-  if (outcome === 'done') return { name: action === 'create' ? 'Created' : 'Changed', look: 'bg-good-soft text-good' }
+  if (outcome === 'failed') return { name: texts.failed, look: 'bg-danger-soft text-danger' }
+  if (outcome === 'done')
+    return { name: action === 'create' ? texts.created : texts.changed, look: 'bg-good-soft text-good' }
   switch (action) {
     case 'create':
-      return { name: 'New', look: 'bg-accent-soft text-accent' }
+      return { name: texts.newLabel, look: 'bg-accent-soft text-accent' }
     case 'update':
-      return { name: 'Changes', look: 'bg-accent-soft text-accent' }
+      return { name: texts.changes, look: 'bg-accent-soft text-accent' }
     case 'faulty':
-      return { name: 'Wrong', look: 'bg-danger-soft text-danger' }
+      return { name: texts.wrong, look: 'bg-danger-soft text-danger' }
     case 'unchanged':
-      return { name: 'Unchanged', look: 'bg-sunken text-muted' }
+      return { name: texts.unchanged, look: 'bg-sunken text-muted' }
   }
 }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
+import * as texts from '#texts/catalogue-csv'
+import { showMoment } from '../../../lib/dates.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What was brought lately, to come back to. */
 export function RecentImports({ imports }: { imports: readonly CatalogueImport[] }) {
@@ -9,7 +9,7 @@ export function RecentImports({ imports }: { imports: readonly CatalogueImport[]
   return (
     <section aria-labelledby="recent">
       <h2 id="recent" className="text-xl">
-        Recent imports
+        {texts.recentImports}
       </h2>
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {imports.map((one) => (
@@ -20,7 +20,7 @@ export function RecentImports({ imports }: { imports: readonly CatalogueImport[]
             >
               <span className="block truncate font-medium">{one.file}</span>
               <span className="text-muted text-sm">
-                {day.format(new Date(one.time_created))}, {inWords(one)}
+                {showMoment(one.time_created)}, {inWords(one)}
               </span>
             </Link>
           </li>
@@ -31,10 +31,10 @@ export function RecentImports({ imports }: { imports: readonly CatalogueImport[]
 }
 
 function inWords({ state, interrupted, percent, counts }: CatalogueImport): string {
-  if (interrupted) return 'interrupted'
-  if (state === 'reading') return `looking through it, ${percent} %`
-  if (state === 'running') return `importing, ${percent} %`
-  if (state === 'done') return `${counts.done} imported`
-  if (state === 'refused') return 'could not be read'
-  return counts.create + counts.update > 0 ? 'waits for you' : 'nothing to import'
+  if (interrupted) return texts.interrupted
+  if (state === 'reading') return texts.lookingThroughIt(percent)
+  if (state === 'running') return texts.importing(percent)
+  if (state === 'done') return texts.imported(counts.done)
+  if (state === 'refused') return texts.couldNotBeRead
+  return counts.create + counts.update > 0 ? texts.waitsForYou : texts.nothingToImport
 }

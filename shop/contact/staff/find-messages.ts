@@ -1,3 +1,4 @@
+import * as texts from '#texts/contact/staff'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
@@ -12,7 +13,7 @@ export async function findMessages(api: ReturnType<typeof apiFrom>, request: Req
   const answered = ANSWERED.find((one) => one === asked.get('answered'))
   const page = asked.get('page') ?? '1'
   const { results, count, waiting } = await orErrorPage(
-    'Failed to load messages, perhaps our server is down',
+    texts.failedToLoadMessagesPerhaps,
     api(listMessages, { query: { answered, page } }).catch(redirectOnMissingPage(request)),
   )
   return { answered, page: Number(page), pages: pagesOf(count), count, waiting, messages: results }

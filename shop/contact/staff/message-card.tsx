@@ -1,15 +1,16 @@
 import { Check, Reply } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import * as texts from '#texts/contact/staff'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { Sentence } from '../../ui/sentence.ts'
+import { Moment } from '../../ui/time.tsx'
 import type { StaffMessage } from '../contact.contract.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { replyAddress } from './reply-address.ts'
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 /** What somebody wrote to the shop, and the way to answer: by the mail program of whoever reads it. */
 export function MessageCard({ message }: { message: StaffMessage }) {
@@ -28,9 +29,7 @@ export function MessageCard({ message }: { message: StaffMessage }) {
           <h2 id={`message-${id}`} className="min-w-0 text-lg wrap-anywhere">
             {title}
           </h2>
-          <time dateTime={time_created} className="text-muted text-sm">
-            {moment.format(new Date(time_created))}
-          </time>
+          <Moment of={time_created} className="text-muted text-sm" />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm wrap-anywhere">
           <span className="font-medium">{name}</span>
@@ -38,19 +37,19 @@ export function MessageCard({ message }: { message: StaffMessage }) {
         </p>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <ButtonLink to={replyAddress(message)} aria-label={`Reply to ${name}`} weight="secondary">
+          <ButtonLink to={replyAddress(message)} aria-label={texts.replyTo(name)} weight="secondary">
             <Reply aria-hidden="true" className="size-5" />
-            Reply
+            {texts.reply}
           </ButtonLink>
           {/* What was marked can be unmarked at once: it is another form. */}
           <MarkForm key={String(answered_on)} message={message} />
-          <Button weight="quiet" aria-label={`Delete the message of ${name}`} onClick={() => setAsking(true)}>
-            Delete
+          <Button weight="quiet" aria-label={texts.deleteTheMessageOf(name)} onClick={() => setAsking(true)}>
+            {texts.deleteLabel}
           </Button>
           {answered_on && (
             <p className="inline-flex items-center gap-1.5 text-good text-sm">
               <Check aria-hidden="true" className="size-4" />
-              Answered on <time dateTime={answered_on}>{moment.format(new Date(answered_on))}</time>
+              <Sentence of={texts.answeredOn(<Moment of={answered_on} />)} />
             </p>
           )}
         </div>
@@ -62,12 +61,12 @@ export function MessageCard({ message }: { message: StaffMessage }) {
 
 function MarkForm({ message: { id, name, answered_on } }: { message: StaffMessage }) {
   const fetcher = useFetcher()
-  const mark = answered_on ? 'Mark as not answered' : 'Mark as answered'
+  const mark = answered_on ? texts.markAsNotAnswered : texts.markAsAnswered
   return (
     <ShopForm fetcher={fetcher}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={answered_on ? 'waiting' : 'answered'} />
-      <SubmitButton aria-label={`${mark}: the message of ${name}`} weight="quiet">
+      <SubmitButton aria-label={texts.markMessageOf(mark, name)} weight="quiet">
         {mark}
       </SubmitButton>
     </ShopForm>

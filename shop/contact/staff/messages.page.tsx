@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import * as texts from '#texts/contact/staff'
+import { shownRange } from '../../../lib/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
@@ -19,24 +21,24 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findMessages(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Messages')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.messages)
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
   switch (form.get('intent')) {
     case 'delete':
-      return runAction(api(deleteMessage, { params }), 'Message deleted')
+      return runAction(api(deleteMessage, { params }), texts.messageDeleted)
     case 'answered':
-      return runAction(api(markAnswered, { params }), 'Marked as answered')
+      return runAction(api(markAnswered, { params }), texts.markedAsAnswered)
     default:
-      return runAction(api(markWaiting, { params }), 'Marked as not answered')
+      return runAction(api(markWaiting, { params }), texts.markedAsNotAnswered)
   }
 }
 
 export const handle = staffScreen({
-  title: 'Messages',
-  purpose: 'read what is written to it',
+  title: texts.messages,
+  reason: texts.onlyStaffReadMessages,
   waiting: <ListSkeleton />,
 })
 
@@ -55,30 +57,28 @@ function Messages({
   return (
     <>
       <FilterLinks
-        label="Messages by answer"
+        label={texts.messagesByAnswer}
         links={[
-          { to: href('/admin/contact'), name: 'all', isChosen: answered === undefined },
+          { to: href('/admin/contact'), name: texts.all, isChosen: answered === undefined },
           {
             to: `${href('/admin/contact')}?answered=false`,
-            name: 'not answered',
+            name: texts.notAnswered,
             count: waiting,
             isChosen: answered === 'false',
           },
-          { to: `${href('/admin/contact')}?answered=true`, name: 'answered', isChosen: answered === 'true' },
+          { to: `${href('/admin/contact')}?answered=true`, name: texts.answered, isChosen: answered === 'true' },
         ]}
       />
       <div className="mt-5 mb-3">
-        <ResultCount count={count} page={page} shown={messages.length} names={['message', 'messages']}>
-          {count > 0 && ', newest first'}
-        </ResultCount>
+        <ResultCount>{texts.messagesFound(shownRange({ page, shown: messages.length, count }))}</ResultCount>
       </div>
       {messages.length === 0 && (
         <EmptyState>
           {answered === undefined
-            ? 'Nobody has written yet.'
+            ? texts.nobodyHasWrittenYet
             : answered === 'false'
-              ? 'Every message is answered.'
-              : 'No message is answered yet.'}
+              ? texts.everyMessageIsAnswered
+              : texts.noMessageIsAnsweredYet}
         </EmptyState>
       )}
       <ul className="grid gap-4">
@@ -86,7 +86,7 @@ function Messages({
           <MessageCard key={message.id} message={message} />
         ))}
       </ul>
-      <Pages page={page} pages={pages} label="Pages of messages" />
+      <Pages page={page} pages={pages} label={texts.pagesOfMessages} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as texts from '#texts/images'
 import { Button } from '../../ui/button.tsx'
 
 interface ChooseImageProps {
@@ -34,26 +35,26 @@ export function ChooseImage({
       <div className="relative flex flex-wrap items-center gap-4 rounded-card border border-edge border-dashed p-4 outline-offset-2 hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <img
           src={current ?? '/placeholder.svg'}
-          alt={current ? 'The present one' : 'None yet'}
+          alt={current ? texts.thePresentOne : texts.noneYet}
           style={{ aspectRatio: aspect }}
           className="h-24 rounded-control bg-sunken object-cover"
         />
         <div className="min-w-0 flex-1 basis-44">
           <span className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-5 font-medium">
             <ImageUp aria-hidden="true" className="size-5" />
-            Choose Image
+            {texts.chooseImage}
           </span>
-          <p className="mt-1.5 text-muted text-sm">Or drop it here: JPEG, PNG or WebP</p>
+          <p className="mt-1.5 text-muted text-sm">{texts.orDropItHereJpeg}</p>
         </div>
         {children}
         {current && !isOpening && (
           <Button weight="secondary" onClick={() => cropAgain(current)} className="relative">
-            Crop Again
+            {texts.cropAgain}
           </Button>
         )}
       </div>
       <p role="status" className="text-muted text-sm">
-        {isOpening && <span className="mt-1.5 block">Opening the picture …</span>}
+        {isOpening && <span className="mt-1.5 block">{texts.openingThePicture}</span>}
       </p>
       <div aria-live="assertive">
         {fault && (

@@ -1,3 +1,4 @@
+import * as texts from '#texts/images'
 import { Button } from '../../ui/button.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -15,16 +16,16 @@ export function CroppedImage({ preview, aspect, cropAgain, newImage }: CroppedIm
     <div className="flex flex-wrap items-center gap-4 rounded-card border border-line p-4">
       <img
         src={url}
-        alt="The part that is kept"
+        alt={texts.thePartThatIsKept}
         style={{ aspectRatio: aspect }}
         className="h-40 max-w-full rounded-control bg-sunken object-cover"
       />
       <div className="flex flex-1 basis-44 flex-wrap gap-3">
         <Button weight="secondary" autoFocus onClick={cropAgain}>
-          Crop Again
+          {texts.cropAgain}
         </Button>
         <Button weight="secondary" onClick={newImage}>
-          New Image
+          {texts.newImage}
         </Button>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import * as texts from '#texts/images'
+
 // The library would write these rules into the page itself, which the page's policy forbids.
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +68,7 @@ export default function ImageCropper({ file, aspect, initial, change, crop, canc
             keyboardStep={ARROW_STEP}
             cropperProps={{
               role: 'group',
-              'aria-label': 'What is kept of the picture. Arrow keys move the picture, plus and minus zoom.',
+              'aria-label': texts.whatIsKeptOfThe,
             }}
             disableAutomaticStylesInjection
           />
@@ -75,10 +77,10 @@ export default function ImageCropper({ file, aspect, initial, change, crop, canc
       <ZoomControl ref={slider} zoom={zoom} max={maxZoom} change={setZoom} confirm={crop} />
       <div className="flex flex-wrap gap-3">
         <Button weight="secondary" onClick={crop}>
-          Crop
+          {texts.crop}
         </Button>
         <Button weight="quiet" onClick={cancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </div>

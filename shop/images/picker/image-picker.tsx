@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import * as texts from '#texts/images'
 import { type ControlProps, Field } from '../../ui/fields/field.tsx'
 import type { CropBox } from '../crop-box.ts'
 import { ChooseImage } from './choose-image.tsx'
@@ -88,7 +89,7 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
     const preview = await jpegPreview(file, box).catch(() => undefined)
     // It may have been cancelled meanwhile.
     if (cropping.current !== file) return
-    if (!preview) return startAgain('This browser cannot crop the picture. Try a smaller one.')
+    if (!preview) return startAgain(texts.thisBrowserCannotCropThe)
     setStage({ stage: 'cropped', file, box, preview })
     tell?.({ file, box, preview })
   }
@@ -117,7 +118,7 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
               onChange={({ target }) => choose(target.files?.[0])}
               // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just used
               autoFocus={starts > 1}
-              aria-label={`Choose Image: ${label}`}
+              aria-label={texts.chooseImageLabel(label)}
               {...control}
               {...(isChoosing && stage.fault && { 'aria-invalid': true, 'aria-describedby': faultIdAt(control) })}
               className="absolute inset-0 size-full cursor-pointer opacity-0"

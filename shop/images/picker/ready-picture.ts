@@ -1,22 +1,23 @@
+import * as texts from '#texts/images'
 import { type PictureLimits, scaledDown } from './scaled-down.ts'
 
 /** The formats that the server takes; a telephone that has another (HEIC) converts its pictures when it is asked for these. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 export const ACCEPTED_TYPES = TYPES.join(',')
 
-const NOT_AN_IMAGE = 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+const NOT_AN_IMAGE = texts.uploadAValidImageThe
 
 /** A picture as it can be cropped and sent, or what is wrong with it. */
 export type Opened = { ready: File } | { fault: string }
 
 /** Makes a chosen file ready, or says what is wrong with it in the server's words. */
 export async function readyPicture(file: File, limits: PictureLimits): Promise<Opened> {
-  if (file.size === 0) return { fault: 'The submitted file is empty.' }
+  if (file.size === 0) return { fault: texts.theSubmittedFileIsEmpty }
   if (!TYPES.includes(file.type)) return { fault: NOT_AN_IMAGE }
   try {
     return { ready: await scaledDown(file, limits) }
   } catch {
     const isTooLarge = file.size > limits.megabytes * 1024 * 1024
-    return { fault: isTooLarge ? `Ensure the file is at most ${limits.megabytes} MB.` : NOT_AN_IMAGE }
+    return { fault: isTooLarge ? texts.ensureTheFileIsAt(limits.megabytes) : NOT_AN_IMAGE }
   }
 }

@@ -1,7 +1,8 @@
+import * as texts from '#texts/images'
 import { atWidth } from '../image-url.ts'
 import type { Opened } from './ready-picture.ts'
 
-const NOT_LOADED = 'The picture could not be loaded. Check your connection and try again.'
+const NOT_LOADED = texts.thePictureCouldNotBe
 
 /**
  * Loads a picture that the shop has, in its widest rendition (the original is not kept), as a file that can be cropped and sent.

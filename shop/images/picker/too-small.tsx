@@ -1,3 +1,5 @@
+import * as texts from '#texts/images'
+
 interface TooSmallProps {
   /** Of the kept part, in pixels; undefined while none is known. */
   width: number | undefined
@@ -9,7 +11,7 @@ export function TooSmall({ width, better }: TooSmallProps) {
   return (
     <p role="status" className="text-sm text-warn">
       {width !== undefined && width < better && (
-        <span className="mt-2 block">Small: will look blurred, better {better.toLocaleString('en')} px</span>
+        <span className="mt-2 block">{texts.smallWillLookBlurredBetter(better)}</span>
       )}
     </p>
   )

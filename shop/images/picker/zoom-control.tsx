@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type Ref, useId } from 'react'
+import * as texts from '#texts/images'
 import { IconButton } from '../../ui/button.tsx'
 
 export const MIN_ZOOM = 1
@@ -32,7 +33,7 @@ export function ZoomControl({ zoom, max, change, confirm, ref }: ZoomControlProp
   return (
     <div className="flex items-center gap-2">
       <IconButton
-        label="Zoom out"
+        label={texts.zoomOut}
         onClick={() => by(-1)}
         aria-disabled={zoom <= MIN_ZOOM}
         className="aria-disabled:opacity-40"
@@ -40,7 +41,7 @@ export function ZoomControl({ zoom, max, change, confirm, ref }: ZoomControlProp
         <Minus aria-hidden="true" className="size-5" />
       </IconButton>
       <label htmlFor={id} className="sr-only">
-        Zoom
+        {texts.zoom}
       </label>
       <input
         ref={ref}
@@ -52,11 +53,11 @@ export function ZoomControl({ zoom, max, change, confirm, ref }: ZoomControlProp
         value={zoom}
         onChange={({ target }) => change(target.valueAsNumber)}
         onKeyDown={confirmByEnter}
-        aria-valuetext={`${zoom.toFixed(1)} times`}
+        aria-valuetext={texts.times(zoom.toFixed(1))}
         className="h-11 min-w-0 flex-1"
       />
       <IconButton
-        label="Zoom in"
+        label={texts.zoomIn}
         onClick={() => by(1)}
         aria-disabled={zoom >= max}
         className="aria-disabled:opacity-40"

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as texts from '#texts/orders'
 import { toCents, toPrice } from '../../../lib/money.ts'
 import { Picture } from '../../images/picture.tsx'
 import { quote } from '../../pricing/quote.ts'
@@ -15,7 +16,7 @@ export function OrderLines({ order: { order_product_items, price } }: { order: O
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-4">
-        <span className="text-muted">Sum, taxes included</span>
+        <span className="text-muted">{texts.sumTaxesIncluded}</span>
         <Price of={price} className="font-semibold text-lg" />
       </p>
     </div>
@@ -43,7 +44,7 @@ function Line({ line }: { line: OrderLine }) {
         </p>
         <p className="text-muted text-sm">
           {variant_name}
-          {slug === null && ' · no longer sold'}
+          {slug === null && texts.noLongerSold}
         </p>
         <p className="text-muted text-sm tabular-nums">
           {quantity} × <Price of={unit_price} />

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react'
+import * as texts from '#texts/orders'
 import { LIFECYCLE } from '../../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
+import { Moment } from '../../ui/time.tsx'
 import type { OrderStep } from '../orders.contract.ts'
 import { trackingLink } from '../tracking-link.ts'
 import { LOOKS } from './status-chip.tsx'
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 interface OrderTimelineProps {
   order: { status: OrderStatus; tracking: string | null; steps: readonly (OrderStep & { by?: string | null })[] }
@@ -64,12 +64,12 @@ function Station({ status, step, state, isLast }: StationProps) {
       <div className="min-w-0 pt-1 text-sm sm:pt-2">
         <p className={state === 'here' ? 'font-semibold' : isReached ? '' : 'text-muted'}>
           {ORDER_STATES[status].label}
-          {!isReached && <span className="sr-only">, still to come</span>}
+          {!isReached && <span className="sr-only">{texts.stillToCome}</span>}
         </p>
         {step && (
           <p className="text-muted text-xs">
-            <time dateTime={step.time_created}>{moment.format(new Date(step.time_created))}</time>
-            {step.by && <span className="block wrap-anywhere">by {step.by}</span>}
+            <Moment of={step.time_created} />
+            {step.by && <span className="block wrap-anywhere">{texts.by(step.by)}</span>}
           </p>
         )}
       </div>
@@ -88,13 +88,13 @@ function Tracking({ tracking }: { tracking: string }) {
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4"
         >
-          Follow the parcel at {new URL(link).host}
+          {texts.followTheParcelAt(new URL(link).host)}
           <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-          <span className="sr-only">(opens a new tab)</span>
+          <span className="sr-only">{texts.opensANewTab}</span>
         </a>
       ) : (
         <>
-          <span className="text-muted">Tracking number</span>{' '}
+          <span className="text-muted">{texts.trackingNumber}</span>{' '}
           <span className="select-all font-medium wrap-anywhere">{tracking}</span>
         </>
       )}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
-import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
+import * as texts from '#texts/orders'
+import { pagesOf } from '../../../lib/page-of.contract.ts'
+import { shownRange } from '../../../lib/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
@@ -13,7 +15,7 @@ import { listOrders } from '../orders.contract.ts'
 import type { Route } from './+types/orders.page'
 import { OwnOrder } from './own-order.tsx'
 
-const DOWN = 'Failed to load orders, perhaps our server is down'
+const DOWN = texts.failedToLoadOrdersPerhaps
 
 /** The orders of whoever this is; undefined for a visitor, who has none. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
@@ -24,16 +26,16 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return { of: customer.id, count, orders: results, page: Number(page) }
 }
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Orders')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.orders)
 
 export const handle = customerScreen({
   around: (content) => (
     <div className="mx-auto max-w-3xl">
-      <h1 className="text-2xl">Orders</h1>
+      <h1 className="text-2xl">{texts.orders}</h1>
       {content}
     </div>
   ),
-  reason: 'You must be logged in to see your orders',
+  reason: texts.youMustBeLoggedIn,
   waiting: <ListSkeleton />,
 })
 
@@ -53,27 +55,23 @@ function Orders({ count, orders, page }: NonNullable<Route.ComponentProps['loade
   if (count === 0)
     return (
       <div className="py-10 text-center">
-        <p className="text-lg text-muted">No orders found</p>
+        <p className="text-lg text-muted">{texts.noOrdersFound}</p>
         <ButtonLink to={href('/')} className="mt-5">
-          More Shopping
+          {texts.moreShopping}
         </ButtonLink>
       </div>
     )
-  const first = (page - 1) * PAGE_SIZE + 1
   return (
     <>
       <p className="mt-2 text-muted text-sm tabular-nums">
-        {count === orders.length
-          ? `${count} ${count === 1 ? 'order' : 'orders'}`
-          : `${first}–${first + orders.length - 1} of ${count} orders`}
-        , newest first
+        {texts.ordersNewestFirst(shownRange({ page, shown: orders.length, count }))}
       </p>
       <ul className="mt-5 grid gap-3">
         {orders.map((order) => (
           <OwnOrder key={order.id} order={order} />
         ))}
       </ul>
-      <Pages page={page} pages={pagesOf(count)} label="Pages of orders" />
+      <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfOrders} />
     </>
   )
 }

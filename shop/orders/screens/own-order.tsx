@@ -1,17 +1,18 @@
 import { ChevronDown } from 'lucide-react'
+import * as texts from '#texts/orders'
 import { Picture } from '../../images/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Day } from '../../ui/time.tsx'
 import type { Order } from '../orders.contract.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusChip } from './status-chip.tsx'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const MOST_PICTURES = 3
 
 /** What the small pictures show, for who does not see them. */
 function contentsOf({ order_product_items: lines }: Order): string {
-  return `${lines.length} ${lines.length === 1 ? 'thing' : 'things'}: ${lines.map(({ title }) => title).join(', ')}`
+  return texts.things(lines.map(({ title }) => title))
 }
 
 /** One order: its number, day, status and sum, and behind them its way so far and what was bought. */
@@ -23,10 +24,8 @@ export function OwnOrder({ order }: { order: Order }) {
       <details className="group rounded-card border border-line bg-surface shadow-card">
         <summary className="flex list-none flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-4 hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
           <span className="min-w-40 flex-1">
-            <span className="block font-display font-semibold">Order {id}</span>
-            <time dateTime={time_created} className="text-muted text-sm">
-              {day.format(new Date(time_created))}
-            </time>
+            <span className="block font-display font-semibold">{texts.order(id)}</span>
+            <Day of={time_created} className="text-muted text-sm" />
           </span>
           <span className="flex items-center gap-1.5">
             {order_product_items.slice(0, MOST_PICTURES).map(({ variant, thumbnail }) => (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import * as texts from '#texts/orders/staff'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -18,19 +19,19 @@ export function CancelOrder({ order, close }: { order: StaffOrder; close: () => 
 
   const { id, customer } = order
   return (
-    <Dialog title={`Cancel order ${id}?`} close={close}>
+    <Dialog title={texts.cancelOrderQuestion(id)} close={close}>
       <ul className="grid list-disc gap-2 pl-5 text-muted">
-        <li>What was ordered goes back to the stock and can be bought by others.</li>
-        {customer && <li className="wrap-anywhere">{customer.name} gets a letter that says so.</li>}
-        <li>A cancelled order stays cancelled.</li>
+        <li>{texts.whatWasOrderedGoesBack}</li>
+        {customer && <li className="wrap-anywhere">{texts.getsALetterThatSays(customer.name)}</li>}
+        <li>{texts.aCancelledOrderStaysCancelled}</li>
       </ul>
       <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-6">
         <StepFields order={order} to="cancelled" />
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
-            Keep it
+            {texts.keepIt}
           </Button>
-          <SubmitButton weight="danger">Cancel order {id}</SubmitButton>
+          <SubmitButton weight="danger">{texts.cancelOrder(id)}</SubmitButton>
         </div>
       </ShopForm>
     </Dialog>

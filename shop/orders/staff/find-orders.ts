@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as texts from '#texts/orders/staff'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
@@ -16,7 +17,7 @@ export async function findOrders(api: ReturnType<typeof apiFrom>, request: Reque
   const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH)
   const page = asked.get('page') ?? '1'
   const { results, count, counts } = await orErrorPage(
-    'Failed to load orders, perhaps our server is down',
+    texts.failedToLoadOrdersPerhaps,
     api(listStaffOrders, { query: { status, search: search || undefined, page } }).catch(
       redirectOnMissingPage(request),
     ),

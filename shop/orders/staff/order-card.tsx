@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
+import * as texts from '#texts/orders/staff'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { OrderLines } from '../screens/order-lines.tsx'
 import { OrderTimeline } from '../screens/order-timeline.tsx'
 import { StatusChip } from '../screens/status-chip.tsx'
 import type { StaffOrder } from './staff-orders.contract.ts'
 import { StepForms } from './step-forms.tsx'
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 /** One order as staff see it: whose it is and what it holds, its way so far, and what can be done next. */
 export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolean }) {
@@ -22,11 +22,9 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
         <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div>
             <h2 id={heading} tabIndex={-1} className="w-fit text-lg">
-              Order {id}
+              {texts.order(id)}
             </h2>
-            <time dateTime={time_created} className="text-muted text-sm">
-              {moment.format(new Date(time_created))}
-            </time>
+            <Moment of={time_created} className="text-muted text-sm" />
           </div>
           <p className="flex items-center gap-4 sm:justify-end">
             <StatusChip status={status} />
@@ -41,7 +39,8 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
         </div>
         <details open={isOpen} className="group border-line border-t">
           <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
-            History and contents<span className="sr-only"> of order {id}</span>
+            {texts.historyAndContents}
+            <span className="sr-only">{texts.ofOrder(id)}</span>
             <ChevronDown
               aria-hidden="true"
               className="ml-auto size-5 text-muted transition-transform group-open:rotate-180"
@@ -58,7 +57,7 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
 }
 
 function Customer({ of: { customer } }: { of: StaffOrder }) {
-  if (!customer) return <p className="col-span-full text-muted text-sm">Former customer</p>
+  if (!customer) return <p className="col-span-full text-muted text-sm">{texts.formerCustomer}</p>
   const { name, email } = customer
   return (
     <p className="col-span-full flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">

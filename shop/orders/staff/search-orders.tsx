@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import * as texts from '#texts/orders/staff'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
@@ -14,19 +15,19 @@ export function SearchOrders({ search, status }: { search: string; status: Order
           name="search"
           defaultValue={search}
           maxLength={254}
-          aria-label="Find orders"
-          placeholder="Number, name or e-mail"
+          aria-label={texts.findOrders}
+          placeholder={texts.numberNameOrEMail}
         />
         {status && <input type="hidden" name="status" value={status} />}
         <Button type="submit" weight="secondary">
-          Find
+          {texts.find}
         </Button>
         {search !== '' && (
           <Link
             to={ordersAddress(status, '')}
             className="inline-flex min-h-11 items-center px-2 text-muted text-sm underline underline-offset-4 hover:text-ink"
           >
-            Show all
+            {texts.showAll}
           </Link>
         )}
       </Form>

@@ -1,5 +1,7 @@
+import * as texts from '#texts/orders/staff'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { bodyFrom } from '../../../lib/form-data.ts'
+import { shownRange } from '../../../lib/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
@@ -24,7 +26,7 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findOrders(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Orders of all customers')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.ordersOfAllCustomers)
 
 export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<StepAnswer> {
   const { StepForm } = await import('./step-form.contract.ts')
@@ -32,7 +34,7 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(StepForm, form)]
   try {
     const { id, status } = await apiFrom(context)(transitionOrder, { params, body })
-    toast({ kind: 'success', text: `Order ${id} ${ORDER_STATES[status].outcome}` })
+    toast({ kind: 'success', text: texts.orderBecame(id, ORDER_STATES[status].outcome) })
     return { isOver: true }
   } catch (error) {
     // Whoever was faster: the list is loaded again after this, and shows what has become of the order.
@@ -42,8 +44,8 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 }
 
 export const handle = staffScreen({
-  title: 'Orders',
-  purpose: 'see the orders of all customers',
+  title: texts.orders,
+  reason: texts.onlyStaffSeeOrders,
   waiting: <ListSkeleton />,
 })
 
@@ -72,24 +74,22 @@ function Orders({
       <SearchOrders key={search} search={search} status={status} />
       <div className="mt-4">
         <FilterLinks
-          label="Orders by status"
-          links={[{ to: ordersAddress(undefined, search), name: 'all', count: all, isChosen: !status }, ...links]}
+          label={texts.ordersByStatus}
+          links={[{ to: ordersAddress(undefined, search), name: texts.all, count: all, isChosen: !status }, ...links]}
         />
       </div>
       <div className="mt-5 mb-3">
-        <ResultCount count={count} page={page} shown={orders.length} names={['order', 'orders']}>
-          {search ? ` found for “${search}”` : count > 0 && ', newest first'}
-        </ResultCount>
+        <ResultCount>{texts.ordersFound(shownRange({ page, shown: orders.length, count }), search)}</ResultCount>
       </div>
       {orders.length === 0 && (
-        <EmptyState>{search ? 'No order fits these words.' : 'There are no such orders.'}</EmptyState>
+        <EmptyState>{search ? texts.noOrderFitsTheseWords : texts.thereAreNoSuchOrders}</EmptyState>
       )}
       <ul className="grid gap-4">
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} isOpen={orders.length === 1} />
         ))}
       </ul>
-      <Pages page={page} pages={pages} label="Pages of orders" />
+      <Pages page={page} pages={pages} label={texts.pagesOfOrders} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import * as texts from '#texts/orders/staff'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { isNextStep } from '../../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
@@ -44,19 +45,19 @@ export function StepForms({ order, heading }: StepFormsProps) {
         {isTracked && (
           <TextField
             name="tracking"
-            label="Tracking number or link"
-            hint="If there is one. The customer gets it by letter and sees it at the order."
+            label={texts.trackingNumberOrLink}
+            hint={texts.ifThereIsOneThe}
             required={false}
             autoComplete="off"
           />
         )}
-        <SubmitButton aria-label={`Mark as ${label}: order ${id}`} className={besideField}>
-          Mark as {label}
+        <SubmitButton aria-label={texts.markAsOrder(label, id)} className={besideField}>
+          {texts.markAs(label)}
         </SubmitButton>
       </ShopForm>
       {isNextStep(status, 'cancelled') && (
         <Button weight="quiet" className={`max-sm:w-full ${besideField}`} onClick={() => setAsking(true)}>
-          Cancel order {id}
+          {texts.cancelOrder(id)}
         </Button>
       )}
       {isAsking && <CancelOrder order={order} close={() => setAsking(false)} />}

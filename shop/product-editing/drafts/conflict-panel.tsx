@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as texts from '#texts/product-editing'
 import { atWidth } from '../../images/image-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFileUrls } from '../preview/use-file-urls.ts'
@@ -35,13 +36,12 @@ export function ConflictPanel({ editing, theirs, save, take }: ConflictPanelProp
   return (
     <section aria-labelledby="conflict" className="mb-8 rounded-card border border-warn bg-warn-soft p-4 sm:p-6">
       <h2 ref={heading} id="conflict" tabIndex={-1} className="text-lg outline-none">
-        Someone else saved this product meanwhile
+        {texts.someoneElseSavedThisProduct}
       </h2>
       <p className="mt-2">
-        Nothing of yours is lost: it stands in the form below.
-        {merged.takenOver.length > 0 &&
-          ` Only they changed, and it stays as they saved it: ${merged.takenOver.join('; ')}.`}
-        {merged.conflicts.length > 0 && ' Both of you changed this; choose which is saved:'}
+        {texts.nothingOfYoursIsLost}
+        {merged.takenOver.length > 0 && texts.onlyTheyChangedAndIt(merged.takenOver.join('; '))}
+        {merged.conflicts.length > 0 && texts.bothOfYouChangedThis}
       </p>
       <div className="mt-4 grid gap-4">
         {merged.conflicts.map((conflict) => (
@@ -54,9 +54,11 @@ export function ConflictPanel({ editing, theirs, save, take }: ConflictPanelProp
         ))}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => save({ product: theirs.product, start, draft: merged.draft })}>Save over theirs</Button>
+        <Button onClick={() => save({ product: theirs.product, start, draft: merged.draft })}>
+          {texts.saveOverTheirs}
+        </Button>
         <Button weight="secondary" onClick={() => take({ product: theirs.product, start, draft: start })}>
-          Take theirs, drop mine
+          {texts.takeTheirsDropMine}
         </Button>
       </div>
     </section>
@@ -74,8 +76,8 @@ function Choice({ conflict: { part, theirs, mine }, isTheirs, choose }: ChoicePr
     <fieldset>
       <legend className="font-medium text-sm">{part}</legend>
       <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
-        <Side name={part} label="Mine" shown={mine} isChosen={!isTheirs} choose={() => choose(false)} />
-        <Side name={part} label="Theirs" shown={theirs} isChosen={isTheirs} choose={() => choose(true)} />
+        <Side name={part} label={texts.mine} shown={mine} isChosen={!isTheirs} choose={() => choose(false)} />
+        <Side name={part} label={texts.theirs} shown={theirs} isChosen={isTheirs} choose={() => choose(true)} />
       </div>
     </fieldset>
   )
@@ -102,7 +104,7 @@ function Side({ name, label, shown, isChosen, choose }: SideProps) {
       <span className="min-w-0 text-sm">
         <span className="block text-muted">{label}</span>
         {'text' in shown ? (
-          <span className="wrap-anywhere whitespace-pre-line">{shown.text || '(empty)'}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{shown.text || texts.empty}</span>
         ) : (
           <ShownPicture of={shown.picture} label={label} />
         )}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import * as texts from '#texts/product-editing'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
@@ -19,15 +20,12 @@ export function LeavingQuestion({ isChanged }: { isChanged: boolean }) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title="Leave without saving?" close={blocker.reset}>
-      <p className="text-muted">
-        The shop does not know of your changes yet. This browser keeps them, with the pictures, and offers them when you
-        come back here.
-      </p>
+    <Dialog title={texts.leaveWithoutSaving} close={blocker.reset}>
+      <p className="text-muted">{texts.theShopDoesNotKnow}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={blocker.reset}>Stay here</Button>
+        <Button onClick={blocker.reset}>{texts.stayHere}</Button>
         <Button weight="secondary" onClick={blocker.proceed}>
-          Leave
+          {texts.leave}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/product-editing'
 import type { apiFrom } from '../../api.ts'
 import { getProductBySlug, listProducts, type Product } from '../../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../../feedback/null-on-404.ts'
@@ -12,7 +13,7 @@ export interface ProductWithBundle {
 
 type Api = ReturnType<typeof apiFrom>
 
-const DOWN = 'Failed to load products, perhaps our server is down'
+const DOWN = texts.failedToLoadProductsPerhaps
 
 /** Undefined when there is no such product. */
 export async function loadBySlug(api: Api, slug: string): Promise<ProductWithBundle | undefined> {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/product-editing'
 import { typedCountOnWire, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { eachText, type ProductTextName, rulesOfText } from '../../catalogue/product-texts.contract.ts'
 import { mergeLists } from './merge-lists.ts'
@@ -59,23 +60,23 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
     const image = pick(part, [before, my, their], ({ key, saved, chosen }) => ({
       picture: { key, alt: '', ...(saved && { saved }), ...(chosen && { chosen }) },
     }))
-    return { ...image, key: my.key, alt: pickText(`${part}, what it shows`, before.alt, my.alt, their.alt) }
+    return { ...image, key: my.key, alt: pickText(texts.whatItShowsPart(part), before.alt, my.alt, their.alt) }
   }
 
   function pickVariant(before: VariantDraft, my: VariantDraft, their: VariantDraft): VariantDraft {
-    const of = `Variant “${before.name}”`
-    const colour = pick(`${of}, colour`, [before, my, their], ({ isColor, color }) => ({
-      text: isColor ? color : 'Not a colour',
+    const of = texts.variantName(before.name)
+    const colour = pick(texts.colourOf(of), [before, my, their], ({ isColor, color }) => ({
+      text: isColor ? color : texts.notAColour,
     }))
     return {
       key: my.key,
       ...(their.saved && { saved: their.saved }),
-      name: pickText(`${of}, name`, before.name, my.name, their.name),
+      name: pickText(texts.nameOf(of), before.name, my.name, their.name),
       isColor: colour.isColor,
       color: colour.color,
-      stock: pickStock(`${of}, stock`, before.stock, my.stock, their.stock),
+      stock: pickStock(texts.stockOf(of), before.stock, my.stock, their.stock),
       images: mergeLists({ start: before.images, mine: my.images, theirs: their.images }, (was, now, other) =>
-        pickPicture(`${of}, picture ${before.images.indexOf(was) + 1}`, was, now, other),
+        pickPicture(texts.pictureNumberOf(of, before.images.indexOf(was) + 1), was, now, other),
       ),
     }
   }
@@ -84,13 +85,13 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
   // They are told of in the order of the form.
   const title = pickTextOf('title')
   const draft: ProductDraft = {
-    slug: pickText('Slug', start.slug, mine.slug, theirs.slug),
-    price: pickPrice('Price', start.price, mine.price, theirs.price),
+    slug: pickText(texts.slug, start.slug, mine.slug, theirs.slug),
+    price: pickPrice(texts.price, start.price, mine.price, theirs.price),
     ...eachText((name) => (name === 'title' ? title : pickTextOf(name))),
     followsTitle: false,
-    thumbnail: pickPicture('Thumbnail', start.thumbnail, mine.thumbnail, theirs.thumbnail),
-    bundled: pick('Frequently bought together', [start.bundled, mine.bundled, theirs.bundled], (products) => ({
-      text: products.map(({ title }) => title).join(', ') || 'None',
+    thumbnail: pickPicture(texts.thumbnail, start.thumbnail, mine.thumbnail, theirs.thumbnail),
+    bundled: pick(texts.frequentlyBoughtTogether, [start.bundled, mine.bundled, theirs.bundled], (products) => ({
+      text: products.map(({ title }) => title).join(', ') || texts.none,
     })),
     variants: mergeLists({ start: start.variants, mine: mine.variants, theirs: theirs.variants }, pickVariant),
   }
@@ -102,7 +103,7 @@ function changedVariants(start: ProductDraft, theirs: ProductDraft): readonly st
   const lacking = (list: readonly VariantDraft[], other: readonly VariantDraft[]) =>
     list.filter(({ saved }) => !other.some((variant) => variant.saved?.id === saved?.id))
   return [
-    ...lacking(theirs.variants, start.variants).map(({ name }) => `Variant “${name}” added`),
-    ...lacking(start.variants, theirs.variants).map(({ name }) => `Variant “${name}” removed`),
+    ...lacking(theirs.variants, start.variants).map(({ name }) => texts.variantAdded(name)),
+    ...lacking(start.variants, theirs.variants).map(({ name }) => texts.variantRemoved(name)),
   ]
 }

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
+import * as texts from '#texts/product-editing'
+import { showMoment } from '../../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { Sentence } from '../../ui/sentence.ts'
 import { type Editing, forgetDraft, readDraft, type StoredDraft } from './kept-draft.ts'
 
 interface OfferedDraftProps {
@@ -8,8 +11,6 @@ interface OfferedDraftProps {
   product: number | undefined
   take: (draft: Editing) => void
 }
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Offers what was entered here earlier and not saved. */
 export function OfferedDraft({ staff, product, take }: OfferedDraftProps) {
@@ -25,11 +26,14 @@ export function OfferedDraft({ staff, product, take }: OfferedDraftProps) {
   if (!kept) return null
   const { at, ...editing } = kept
   return (
-    <section aria-label="Unsaved draft" className="mb-6 rounded-card bg-accent-soft p-4 sm:p-5">
+    <section aria-label={texts.unsavedDraft} className="mb-6 rounded-card bg-accent-soft p-4 sm:p-5">
       <p>
-        This browser kept what you entered here and did not save:{' '}
-        <strong className="wrap-break-word">{kept.draft.title || 'a product without a title'}</strong>,{' '}
-        {time.format(at)}.
+        <Sentence
+          of={texts.thisBrowserKeptWhatYou(
+            <strong className="wrap-break-word">{kept.draft.title || texts.aProductWithoutATitle}</strong>,
+            showMoment(at),
+          )}
+        />
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
@@ -39,7 +43,7 @@ export function OfferedDraft({ staff, product, take }: OfferedDraftProps) {
             take(editing)
           }}
         >
-          Go on with it
+          {texts.goOnWithIt}
         </Button>
         <Button
           weight="quiet"
@@ -48,7 +52,7 @@ export function OfferedDraft({ staff, product, take }: OfferedDraftProps) {
             void forgetDraft(staff, product)
           }}
         >
-          Discard it
+          {texts.discardIt}
         </Button>
       </div>
     </section>

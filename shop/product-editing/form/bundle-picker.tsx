@@ -1,5 +1,6 @@
 import { Check, Plus, X } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/product-editing'
 import type { CardProduct } from '../../home/card-product.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { type ControlProps, Field } from '../../ui/fields/field.tsx'
@@ -29,16 +30,16 @@ export function BundlePicker({ bundled, self, edit }: BundlePickerProps) {
       {(control) => (
         <div>
           <p className="text-muted text-sm">
-            Picking {RECOMMENDED} frequently-bought-together products is recommended.{' '}
-            <span className="tabular-nums">{bundled.length} picked.</span>
+            {texts.pickingFrequentlyBoughtTogetherProducts(RECOMMENDED)}{' '}
+            <span className="tabular-nums">{texts.countPicked(bundled.length)}</span>
           </p>
           {bundled.length > 0 && (
-            <ul aria-label="Picked" className="mt-3 divide-y divide-line rounded-control border border-line">
+            <ul aria-label={texts.picked} className="mt-3 divide-y divide-line rounded-control border border-line">
               {bundled.map((product) => (
                 <li key={product.id}>
                   <ProductLine product={product}>
                     <IconButton
-                      label={`Remove ${product.title}`}
+                      label={texts.removeNamed(product.title)}
                       onClick={() => change((before) => before.filter(({ id }) => id !== product.id))}
                     >
                       <X aria-hidden="true" className="size-5" />
@@ -76,7 +77,7 @@ function Finder({ control, isPicked, add }: FinderProps) {
   return (
     <div className="mt-4">
       <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
-        Find products to pick
+        {texts.findProductsToPick}
       </label>
       <input
         type="search"
@@ -84,18 +85,18 @@ function Finder({ control, isPicked, add }: FinderProps) {
         onChange={({ target }) => find(target.value)}
         // Enter would send the product's form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        placeholder="Title, variant or word"
+        placeholder={texts.titleVariantOrWord}
         autoComplete="off"
         {...control}
         className="h-11 w-full rounded-control border border-edge bg-surface px-3.5 text-base placeholder:text-muted"
       />
       <p role="status" className="sr-only">
-        {data && `${data.count} found`}
+        {data && texts.countFound(data.count)}
       </p>
-      {found && found.length === 0 && <p className="mt-3 text-muted text-sm">No product found for these words.</p>}
+      {found && found.length === 0 && <p className="mt-3 text-muted text-sm">{texts.noProductFoundForThese}</p>}
       {found && found.length > 0 && (
         <ul
-          aria-label="Found"
+          aria-label={texts.found}
           className="mt-3 max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-line"
         >
           {found.map((product) => (
@@ -104,10 +105,10 @@ function Finder({ control, isPicked, add }: FinderProps) {
                 {isPicked(product.id) ? (
                   <span className="grid size-11 shrink-0 place-items-center text-good">
                     <Check aria-hidden="true" className="size-5" />
-                    <span className="sr-only">Picked, or this product itself</span>
+                    <span className="sr-only">{texts.pickedOrThisProductItself}</span>
                   </span>
                 ) : (
-                  <IconButton label={`Add ${product.title}`} onClick={() => add(product)}>
+                  <IconButton label={texts.addProduct(product.title)} onClick={() => add(product)}>
                     <Plus aria-hidden="true" className="size-5" />
                   </IconButton>
                 )}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as texts from '#texts/product-editing'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { VariantDraft } from '../drafts/product-draft.ts'
@@ -21,13 +22,13 @@ export function ColourFields({ index, variant: { isColor, color }, change }: Col
         checked={isColor}
         onChange={({ target }) => change({ isColor: target.checked })}
       >
-        This variant is a colour
+        {texts.thisVariantIsAColour}
       </CheckBox>
       {isColor && (
         <div className="mt-2 grid grid-cols-[auto_1fr] items-start gap-3">
           <div>
             <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-              Pick
+              {texts.pick}
             </label>
             <input
               id={id}
@@ -40,7 +41,7 @@ export function ColourFields({ index, variant: { isColor, color }, change }: Col
           </div>
           <TextField
             name={variantField(index, 'color')}
-            label="Colour"
+            label={texts.colour}
             value={color}
             onChange={({ target }) => change({ color: target.value.trim() })}
             maxLength={7}

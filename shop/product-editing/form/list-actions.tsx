@@ -1,5 +1,6 @@
 import { ArrowUpToLine, Trash2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
+import * as texts from '#texts/product-editing'
 
 interface ListActionsProps {
   /** What is moved or removed, such as 'variant 2'. */
@@ -30,14 +31,14 @@ export function ListActions({ name, isFirst, toFront, remove }: ListActionsProps
   return (
     <div className="-mx-3 flex flex-wrap">
       {!isFirst && (
-        <button type="button" onClick={moveToFront} aria-label={`Move ${name} to the front`} className={look}>
+        <button type="button" onClick={moveToFront} aria-label={texts.moveToTheFront(name)} className={look}>
           <ArrowUpToLine aria-hidden="true" className="size-4.5" />
-          To the front
+          {texts.toTheFront}
         </button>
       )}
-      <button type="button" onClick={removeIt} aria-label={`Remove ${name}`} className={look}>
+      <button type="button" onClick={removeIt} aria-label={texts.removeNamed(name)} className={look}>
         <Trash2 aria-hidden="true" className="size-4.5" />
-        Remove
+        {texts.remove}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#texts/product-editing'
 import { atWidth } from '../../images/image-url.ts'
 import { ImagePicker } from '../../images/picker/image-picker.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -41,7 +42,7 @@ export function PictureFields({ label, file, alt, picture, change, actions }: Pi
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <TextField
           name={alt}
-          label="What it shows"
+          label={texts.whatItShows}
           value={picture.alt}
           onChange={({ target }) => change({ alt: target.value })}
           required={false}

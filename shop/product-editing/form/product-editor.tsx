@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import * as texts from '#texts/product-editing'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConflictPanel } from '../drafts/conflict-panel.tsx'
@@ -78,20 +79,20 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
         >
           {/* What would be changed while it is sent would be lost. */}
           <div ref={fields} inert={isPending} className={`grid grid-cols-1 gap-8 ${isPending ? 'opacity-60' : ''}`}>
-            <Part name="About the product">
+            <Part name={texts.aboutTheProduct}>
               <TextFields draft={draft} edit={edit} />
             </Part>
-            <Part name="Thumbnail" text="Stands for the product wherever there is room for one picture.">
+            <Part name={texts.thumbnail} text={texts.standsForTheProductWherever}>
               <PictureFields
                 key={round}
-                label="Picture"
+                label={texts.picture}
                 file="thumbnail"
                 alt="thumbnail_alt"
                 picture={draft.thumbnail}
                 change={(change) => edit(inPicture(undefined, draft.thumbnail.key, change))}
               />
             </Part>
-            <Part name="Variants" text="The first one is shown first. Pictures are cut to 4:3.">
+            <Part name={texts.variants} text={texts.theFirstOneIsShown}>
               <div key={round} data-list="" tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
                 {draft.variants.map((variant, index) => (
                   <VariantFields
@@ -109,17 +110,17 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
                     className="justify-self-start"
                   >
                     <Plus aria-hidden="true" className="size-5" />
-                    Add a variant
+                    {texts.addAVariant}
                   </Button>
                 )}
               </div>
             </Part>
-            <Part name="Frequently Bought Together">
+            <Part name={texts.frequentlyBoughtTogetherTitle}>
               <BundlePicker bundled={draft.bundled} self={product?.id} edit={edit} />
             </Part>
           </div>
           <SaveBar
-            label={product ? 'Save changes' : 'Create product'}
+            label={product ? texts.saveChanges : texts.createProduct}
             isDemoShown={isDemoShown}
             toggleDemo={() => setDemoShown(!isDemoShown)}
           />

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import * as texts from '#texts/product-editing'
 import { fieldText } from '../../../lib/field-texts.ts'
 import { decodeNested, nestedName } from '../../../lib/forms/nested-form.ts'
 import { ImageBody, NewProductBody, VariantBody } from '../fields/product-body.contract.ts'
 import { TypedPrice, TypedStock } from '../fields/product-fields.contract.ts'
 
 /** Stands where the form says whether there is a picture. */
-const Picture = z.string().min(1, 'No file was submitted.')
+const Picture = z.string().min(1, texts.noFileWasSubmitted)
 
 /** The form as people fill it in: numbers as they write them, pictures that the shop has already among the new ones. */
 const TypedProduct = NewProductBody.extend({

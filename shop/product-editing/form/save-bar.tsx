@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react'
+import * as texts from '#texts/product-editing'
 import { Button } from '../../ui/button.tsx'
 import { useIsPending } from '../../ui/fields/form-state.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -18,7 +19,7 @@ export function SaveBar({ label, isDemoShown, toggleDemo }: SaveBarProps) {
         <SubmitButton className="max-sm:px-3.5">{label}</SubmitButton>
         <Button weight="secondary" onClick={toggleDemo} className="max-sm:px-3.5">
           <Eye aria-hidden="true" className="size-5" />
-          {isDemoShown ? 'Hide DEMO' : 'Show DEMO'}
+          {isDemoShown ? texts.hideDemo : texts.showDemo}
         </Button>
         <Progress />
       </div>
@@ -31,12 +32,12 @@ function Progress() {
   const isPending = useIsPending()
   if (!isPending || uploaded === undefined) return null
   const percent = Math.round(uploaded * 100)
-  const words = percent < 100 ? `Uploading, ${percent} %` : 'The shop is preparing the pictures'
+  const words = percent < 100 ? texts.uploading(percent) : texts.theShopIsPreparingThe
   return (
     <div className="min-w-48 flex-1">
       <p className="text-sm tabular-nums">{words}</p>
       <progress
-        aria-label="Upload"
+        aria-label={texts.upload}
         value={percent}
         max={100}
         className={`mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent ${percent === 100 ? 'motion-safe:animate-pulse' : ''}`}

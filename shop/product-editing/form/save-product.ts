@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/product-editing'
 import { CallFailed, call } from '../../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
@@ -52,9 +53,7 @@ export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Requ
 async function changedMeanwhile(api: ReturnType<typeof apiFrom>, id: number): Promise<NotSaved> {
   try {
     const theirs = await loadById(api, id)
-    return theirs
-      ? { errors: NO_ERRORS, theirs }
-      : { errors: { non_field_errors: ['This product was deleted by someone else. It cannot be saved any more.'] } }
+    return theirs ? { errors: NO_ERRORS, theirs } : { errors: { non_field_errors: [texts.thisProductWasDeletedBy] } }
   } catch (error) {
     return { errors: toastApiError(error) }
   }
@@ -62,5 +61,5 @@ async function changedMeanwhile(api: ReturnType<typeof apiFrom>, id: number): Pr
 
 /** A file of this computer that was moved or changed since it was chosen. */
 function unreadable(): NotSaved {
-  return { errors: { non_field_errors: ['A picture cannot be read any more. Choose the pictures again.'] } }
+  return { errors: { non_field_errors: [texts.aPictureCannotBeRead] } }
 }

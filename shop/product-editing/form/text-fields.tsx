@@ -1,7 +1,10 @@
+import { href } from 'react-router'
+import * as texts from '#texts/product-editing'
 import { readPrice, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { showPrice } from '../../../lib/money.ts'
 import { PRODUCT_TEXTS, rulesOfText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Sentence } from '../../ui/sentence.ts'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
 import { slugFrom } from './slug-from.ts'
 
@@ -31,14 +34,16 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
         <TextField
           name="slug"
-          label="Slug"
+          label={texts.slug}
           value={slug}
           // Emptied, it follows the title again.
           onChange={({ target }) => change({ slug: target.value, followsTitle: target.value === '' })}
           hint={
-            <>
-              Its address: <span className="wrap-anywhere">/products/{slug || '…'}</span>
-            </>
+            <Sentence
+              of={texts.itsAddress(
+                <span className="wrap-anywhere">{href('/products/:slug', { slug: slug || '…' })}</span>,
+              )}
+            />
           }
           autoComplete="off"
           autoCapitalize="off"
@@ -46,7 +51,7 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
         />
         <TextField
           name="price"
-          label="Price in euros"
+          label={texts.priceInEuros}
           value={price}
           onChange={({ target }) => change({ price: target.value })}
           hint={becomes(price)}
@@ -74,5 +79,5 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
 
 /** What the shop reads in what was typed. */
 function becomes(typed: string): string {
-  return 'value' in readPrice(typed) ? `= ${showPrice(typedPriceOnWire(typed))}` : 'For example 12.50'
+  return 'value' in readPrice(typed) ? `= ${showPrice(typedPriceOnWire(typed))}` : texts.forExample1250
 }

@@ -1,4 +1,5 @@
 import { useNavigation, useSubmit } from 'react-router'
+import * as texts from '#texts/product-editing'
 import { toast } from '../../feedback/toast.ts'
 import { useSubmitGuard } from '../../forms/submit-guard.ts'
 import { formOfDraft } from '../drafts/form-of-draft.ts'
@@ -18,7 +19,7 @@ export function useSave(): { isPending: boolean; save: (editing: Editing) => boo
   function save({ product, draft }: Editing) {
     // The server would cut the upload off in its midst, and the browser could not say why.
     if (bytesOf(draft) > MAX_FORM_MB * BYTES_IN_MB) {
-      const text = `The new pictures together are larger than ${MAX_FORM_MB} MB. Save some of them first.`
+      const text = texts.theNewPicturesTogetherAre(MAX_FORM_MB)
       toast({ kind: 'error', text, isOfScreen: true })
       return false
     }

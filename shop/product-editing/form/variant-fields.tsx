@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
+import * as texts from '#texts/product-editing'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -42,7 +43,7 @@ export const VariantFields = memo(function VariantFields({ variant, index, isOnl
           {called}
           {index === 0 && (
             <span className="ml-3 rounded-full bg-accent-soft px-2.5 py-0.5 align-middle font-sans font-semibold text-accent text-xs">
-              Shown first
+              {texts.shownFirst}
             </span>
           )}
         </h3>
@@ -59,19 +60,19 @@ export const VariantFields = memo(function VariantFields({ variant, index, isOnl
         <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
           <TextField
             name={variantField(index, 'name')}
-            label="Name"
+            label={texts.name}
             value={name}
             onChange={({ target }) => change({ name: target.value })}
             autoComplete="off"
           />
           <TextField
             name={variantField(index, 'stock')}
-            label="Stock"
+            label={texts.stock}
             value={stock}
             onChange={({ target }) => change({ stock: target.value })}
             inputMode="numeric"
             autoComplete="off"
-            hint={saved && stock !== saved.stock && `It was ${saved.stock}`}
+            hint={saved && stock !== saved.stock && texts.itWas(saved.stock)}
           />
         </div>
         <ColourFields index={index} variant={variant} change={change} />
@@ -82,7 +83,7 @@ export const VariantFields = memo(function VariantFields({ variant, index, isOnl
 })
 
 /** What it is called while it has no name yet. */
-const nameOf = ({ name }: VariantDraft, index: number) => name.trim() || `Variant ${index + 1}`
+const nameOf = ({ name }: VariantDraft, index: number) => name.trim() || texts.variantNumber(index + 1)
 
 function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) {
   const { key, images } = variant
@@ -96,10 +97,10 @@ function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) 
               key={picture.key}
               tabIndex={-1}
               className="border-line border-t pt-4 outline-offset-2"
-              aria-label={`Picture ${place + 1} of ${of}`}
+              aria-label={texts.pictureOf(place + 1, of)}
             >
               <PictureFields
-                label={`Picture ${place + 1}`}
+                label={texts.pictureNumber(place + 1)}
                 file={imageField(index, place, 'image')}
                 alt={imageField(index, place, 'alt')}
                 picture={picture}
@@ -107,7 +108,7 @@ function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) 
                 actions={
                   images.length > 1 && (
                     <ListActions
-                      name={`picture ${place + 1} of ${of}`}
+                      name={texts.pictureOfInSentence(place + 1, of)}
                       isFirst={place === 0}
                       toFront={() => edit(inVariant(key, ({ images }) => ({ images: toFront(images, picture.key) })))}
                       remove={() => edit(inVariant(key, ({ images }) => ({ images: without(images, picture.key) })))}
@@ -124,8 +125,8 @@ function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) 
               className="justify-self-start"
             >
               <Plus aria-hidden="true" className="size-5" />
-              Add a picture
-              <span className="sr-only"> to {of}</span>
+              {texts.addAPicture}
+              <span className="sr-only">{texts.toVariant(of)}</span>
             </Button>
           )}
         </div>

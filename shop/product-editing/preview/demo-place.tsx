@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import * as texts from '#texts/product-editing'
 import { IconButton } from '../../ui/button.tsx'
 import { useModal } from '../../ui/overlays/use-modal.ts'
 import type { Editing } from '../drafts/kept-draft.ts'
@@ -19,7 +20,7 @@ interface DemoPlaceProps {
 export function DemoPlace({ editing, close }: DemoPlaceProps) {
   return useIsWide() ? (
     <aside
-      aria-label="DEMO"
+      aria-label={texts.demo}
       data-wide=""
       className="sticky top-[calc(var(--spacing-header)+1rem)] flex h-[calc(100dvh-var(--spacing-header)-2rem)] min-w-0 flex-col gap-3 rounded-card border border-line bg-sunken p-4"
     >
@@ -36,7 +37,7 @@ function Over({ editing, close }: DemoPlaceProps) {
   return (
     <dialog
       {...modal}
-      aria-label="DEMO"
+      aria-label={texts.demo}
       className="m-auto h-dvh max-h-none w-screen max-w-none bg-sunken p-0 text-ink backdrop:bg-veil"
     >
       <div className="flex h-full flex-col gap-3 p-3 md:p-5">
@@ -51,12 +52,10 @@ function Head({ close }: { close: () => void }) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div>
-        <h2 className="text-lg">DEMO</h2>
-        <p className="text-muted text-sm">
-          What shoppers will see. Nothing is saved yet, and nothing here can be bought.
-        </p>
+        <h2 className="text-lg">{texts.demo}</h2>
+        <p className="text-muted text-sm">{texts.whatShoppersWillSeeNothing}</p>
       </div>
-      <IconButton label="Close the DEMO" onClick={close} className="-mt-1.5 -mr-1.5 shrink-0">
+      <IconButton label={texts.closeTheDemo} onClick={close} className="-mt-1.5 -mr-1.5 shrink-0">
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/product-editing'
 import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed-numbers.ts'
 import { toPrice } from '../../../lib/money.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
@@ -22,7 +23,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     id: before?.id ?? 0,
     version: before?.version ?? 1,
     ...eachText((name) => draft[name]),
-    title: title.trim() || 'Title',
+    title: title.trim() || texts.title,
     slug,
     price: toPrice(numberIn(readPrice(price))),
     thumbnail: addressOf(thumbnail),
@@ -32,7 +33,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     variants: variants.map(({ saved, name, isColor, color, stock, images }, index) => ({
       // A new one has no id yet; those of the shop are above zero.
       id: saved?.id ?? -1 - index,
-      name: name.trim() || `Variant ${index + 1}`,
+      name: name.trim() || texts.variantNumber(index + 1),
       color: isColor ? color : null,
       stock: numberIn(readCount(stock)),
       default: index === 0,

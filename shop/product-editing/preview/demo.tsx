@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import * as texts from '#texts/product-editing'
 import { cardProduct } from '../../home/card-product.ts'
 import { ProductGrid } from '../../home/product-grid.tsx'
 import { ProductParts } from '../../product-page/product-parts.tsx'
@@ -6,7 +7,8 @@ import type { Editing } from '../drafts/kept-draft.ts'
 import { demoProduct } from './demo-product.ts'
 import { useFileUrls } from './use-file-urls.ts'
 
-const SCREENS = ['Product page', 'Home grid'] as const
+const SCREENS = { product: texts.productPage, grid: texts.homeGrid }
+type Screen = keyof typeof SCREENS
 
 interface DemoProps {
   editing: Editing
@@ -16,7 +18,7 @@ interface DemoProps {
 
 /** The product as shoppers would see it, from the form as it stands: the real pieces of the product page and of the home grid, inert. */
 export function Demo({ editing, zoom = 1 }: DemoProps) {
-  const [screen, setScreen] = useState<(typeof SCREENS)[number]>('Product page')
+  const [screen, setScreen] = useState<Screen>('product')
   const [shown, setShown] = useState<string>()
   // Typing comes first.
   const { draft, product: before } = useDeferredValue(editing)
@@ -27,8 +29,8 @@ export function Demo({ editing, zoom = 1 }: DemoProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <fieldset className="flex rounded-control border border-edge p-0.5">
-          <legend className="sr-only">What is shown</legend>
-          {SCREENS.map((name) => (
+          <legend className="sr-only">{texts.whatIsShown}</legend>
+          {(Object.keys(SCREENS) as Screen[]).map((name) => (
             <label
               key={name}
               className="grid min-h-11 cursor-pointer place-items-center rounded-control px-3.5 text-sm has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
@@ -40,13 +42,13 @@ export function Demo({ editing, zoom = 1 }: DemoProps) {
                 onChange={() => setScreen(name)}
                 className="sr-only"
               />
-              {name}
+              {SCREENS[name]}
             </label>
           ))}
         </fieldset>
-        {screen === 'Product page' && draft.variants.length > 1 && (
+        {screen === 'product' && draft.variants.length > 1 && (
           <label className="flex items-center gap-2 text-muted text-sm">
-            Variant
+            {texts.variant}
             <select
               value={draft.variants[Math.max(place, 0)]?.key}
               onChange={({ target }) => setShown(target.value)}
@@ -62,13 +64,13 @@ export function Demo({ editing, zoom = 1 }: DemoProps) {
         )}
       </div>
       <section
-        aria-label={screen}
+        aria-label={SCREENS[screen]}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by keyboard, too
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto rounded-card bg-paper p-4 [--spacing-header:-1.5rem]"
       >
         <div inert style={{ zoom }}>
-          {screen === 'Product page' ? (
+          {screen === 'product' ? (
             <ProductParts product={product} variant={variant} bundled={draft.bundled} similar={[]} />
           ) : (
             <ProductGrid products={[cardProduct(product)]} />

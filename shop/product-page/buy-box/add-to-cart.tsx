@@ -1,4 +1,5 @@
 import { LoaderCircle, ShoppingBag } from 'lucide-react'
+import * as texts from '#texts/product-page'
 import { AddForm } from '../../cart/changes/add-form.tsx'
 import type { Wish } from '../../cart/wishes/wish.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function AddToCart({ wanted, isSoldOut, isRefused, isInCart = false, what
           disabled={isSoldOut || !isHydrated}
           aria-busy={isPending}
           // A page has two such buttons.
-          aria-label={what && !isSoldOut ? `Add to Cart: ${what}` : undefined}
+          aria-label={what && !isSoldOut ? texts.addToCartWhat(what) : undefined}
           className={`flex-1 ${isSoldOut ? '' : 'disabled:opacity-100'}`}
         >
           {isPending ? (
@@ -34,7 +35,7 @@ export function AddToCart({ wanted, isSoldOut, isRefused, isInCart = false, what
           ) : (
             <ShoppingBag aria-hidden="true" className="size-5" />
           )}
-          {isSoldOut ? 'Out of stock' : isInCart ? 'Update Cart' : 'Add to Cart'}
+          {isSoldOut ? texts.outOfStock : isInCart ? texts.updateCart : texts.addToCart}
         </Button>
       )}
     </AddForm>

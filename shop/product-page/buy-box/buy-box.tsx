@@ -1,3 +1,4 @@
+import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { LOW_STOCK, StockNote } from '../../catalogue/stock-note.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -9,22 +10,20 @@ import { VariantPicker } from './variant-picker.tsx'
 export function BuyBox({ product, variant }: { product: Product; variant: Variant | undefined }) {
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
-      {product.new && <p className="mb-2 font-semibold text-accent text-sm">New</p>}
+      {product.new && <p className="mb-2 font-semibold text-accent text-sm">{texts.newLabel}</p>}
       <h1 className="text-2xl wrap-break-word">{product.title}</h1>
       <div className="mt-3">
         <ReviewSummary product={product} />
       </div>
       <Price of={product.price} className="mt-4 block font-display font-semibold text-2xl" />
-      <p className="text-muted text-sm">Price in euros, taxes included</p>
+      <p className="text-muted text-sm">{texts.priceInEurosTaxesIncluded}</p>
       {variant && (
         <>
           <VariantPicker variants={product.variants} chosen={variant} />
           <p aria-live="polite" className="mt-4 min-h-6">
-            <span className="sr-only">
-              {variant.name}, {product.price} euros.{' '}
-            </span>
+            <span className="sr-only">{texts.variantForEuros(variant.name, product.price)}</span>
             {variant.stock >= LOW_STOCK ? (
-              <span className="font-medium text-good text-sm">In stock</span>
+              <span className="font-medium text-good text-sm">{texts.inStock}</span>
             ) : (
               <StockNote stock={variant.stock} className="text-sm" />
             )}

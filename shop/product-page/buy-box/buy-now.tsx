@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/product-page'
 import { CHECKOUT } from '../../checkout/checkout.ts'
 import { toast } from '../../feedback/toast.ts'
 import { LoginReason } from '../../session/login/login-reason.tsx'
@@ -12,7 +13,7 @@ interface BuyNowProps {
   here: string
 }
 
-const LOGIN_FIRST = 'You cannot checkout before you login'
+const LOGIN_FIRST = texts.youCannotCheckoutBeforeYou
 
 /** Checking out is switched off; the button says so instead of pretending. */
 export function BuyNow({ isSoldOut, isRefused, here }: BuyNowProps) {
@@ -27,7 +28,7 @@ export function BuyNow({ isSoldOut, isRefused, here }: BuyNowProps) {
   return (
     <>
       <Button weight="secondary" onClick={explain} disabled={isSoldOut} className="w-full">
-        Buy Now
+        {texts.buyNow}
       </Button>
       {isHeldBack && <LoginReason text={LOGIN_FIRST} from={here} />}
     </>

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import * as texts from '#texts/product-page'
 import { AddForm } from '../../cart/changes/add-form.tsx'
 import { LineButton } from '../../cart/changes/line-button.tsx'
 import type { Wish } from '../../cart/wishes/wish.ts'
@@ -24,8 +25,8 @@ export function SaveForLaterMenu({ wanted, isRefused, line }: SaveForLaterMenuPr
         id="save-for-later-menu"
         button={<Bookmark aria-hidden="true" className={`size-5 ${line?.saveForLater ? 'fill-current' : ''}`} />}
         buttonProps={{
-          'aria-label': line?.saveForLater ? 'Save for later, saved' : 'Save for later',
-          title: 'Save for later',
+          'aria-label': line?.saveForLater ? texts.saveForLaterSaved : texts.saveForLater,
+          title: texts.saveForLater,
           className:
             'grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-surface hover:border-ink',
         }}
@@ -39,7 +40,7 @@ export function SaveForLaterMenu({ wanted, isRefused, line }: SaveForLaterMenuPr
               isRefused={isRefused}
               onHeldBack={() => setHeldBack(true)}
             >
-              {() => <Entry>Put in Save For Later</Entry>}
+              {() => <Entry>{texts.putInSaveForLater}</Entry>}
             </AddForm>
           )}
           {line && (
@@ -50,17 +51,17 @@ export function SaveForLaterMenu({ wanted, isRefused, line }: SaveForLaterMenuPr
               isRefused={isRefused}
               className={entry}
             >
-              {line.saveForLater ? 'Add Back to Cart' : 'Put in Save For Later'}
+              {line.saveForLater ? texts.addBackToCart : texts.putInSaveForLater}
             </LineButton>
           )}
           {line && (
             <LineButton line={line} change="remove" className={entry}>
-              Remove from Cart
+              {texts.removeFromCart}
             </LineButton>
           )}
         </div>
       </Popover>
-      {isHeldBack && <LoginReason text="You must be logged in to add to cart!" />}
+      {isHeldBack && <LoginReason text={texts.youMustBeLoggedIn} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as texts from '#texts/product-page'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
 
 /** The variants as links: each has an address of its own, which can be shared and works without script. */
@@ -6,7 +7,7 @@ export function VariantPicker({ variants, chosen }: { variants: readonly Variant
   return (
     <div className="mt-6">
       <p id="variants" className="text-sm">
-        <span className="text-muted">{chosen.color === null ? 'Option' : 'Colour'}: </span>
+        <span className="text-muted">{chosen.color === null ? texts.option : texts.colour}</span>
         <span className="font-medium">{chosen.name}</span>
       </p>
       <ul aria-labelledby="variants" className="mt-2 flex flex-wrap gap-2">
@@ -23,7 +24,7 @@ export function VariantPicker({ variants, chosen }: { variants: readonly Variant
                 <span aria-hidden="true" className="swatch size-5" style={{ backgroundColor: variant.color }} />
               )}
               <span className={variant.stock === 0 ? 'text-muted line-through' : ''}>{variant.name}</span>
-              {variant.stock === 0 && <span className="sr-only"> (Out of stock)</span>}
+              {variant.stock === 0 && <span className="sr-only">{texts.outOfStockAside}</span>}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as texts from '#texts/reviews'
 import { SAME_SCREEN } from '../../ui/same-screen.ts'
 import { countWithin, halfStarsBetween } from '../half-stars.ts'
 import { MAX_STARS, STAR_STEP } from '../star-scale.contract.ts'
@@ -37,7 +38,7 @@ export function Histogram({ counts, chosen, addressOf }: HistogramProps) {
             >
               <span>
                 {low} – {high}
-                <span className="sr-only"> stars:</span>
+                <span className="sr-only">{texts.starsColon}</span>
               </span>
               <span className="track h-2.5 overflow-hidden rounded-full bg-line">
                 <span
@@ -47,7 +48,7 @@ export function Histogram({ counts, chosen, addressOf }: HistogramProps) {
               </span>
               <span className="text-right text-muted">
                 {count}
-                <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+                <span className="sr-only">{texts.reviewsAfterNumber(count)}</span>
               </span>
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import * as texts from '#texts/reviews'
 import { RangeSlider } from '../../ui/fields/range-slider.tsx'
 import { SAME_SCREEN } from '../../ui/same-screen.ts'
 import type { Ratings } from '../reviews.contract.ts'
@@ -29,19 +30,18 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
   const { average_rating, reviews_length, rating_counts } = ratings
   return (
     <section
-      aria-label="Ratings"
+      aria-label={texts.ratings}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 md:max-lg:grid-cols-2 md:max-lg:gap-x-12"
     >
       <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
         {average_rating === null ? (
-          <span className="text-muted">No reviews yet</span>
+          <span className="text-muted">{texts.noReviewsYet}</span>
         ) : (
           <>
             <span className="font-display font-semibold text-2xl tabular-nums">{average_rating.toFixed(1)}</span>
             <Stars rating={average_rating} className="h-5" />
             <span className="text-muted text-sm tabular-nums">
-              {reviews_length} {reviews_length === 1 ? 'review' : 'reviews'}
-              {chosen && ` of ${chosen.name}`}
+              {texts.countOfReviews(reviews_length, chosen?.name)}
             </span>
           </>
         )}
@@ -52,26 +52,26 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
       {/* Its addresses are not such that a form could make them; without a script the bars do the same. */}
       <div className="noscript:hidden">
         <RangeSlider
-          label="Stars"
-          ends={['Lowest rating', 'Highest rating']}
+          label={texts.stars}
+          ends={[texts.lowestRating, texts.highestRating]}
           names={['low', 'high']}
           min={MIN_STARS}
           max={MAX_STARS}
           step={STAR_STEP}
           value={bounds}
           onCommit={(wanted) => navigate(addressOf(wanted), { state: SAME_SCREEN })}
-          say={([low, high]) => (low === high ? `${low} stars` : `${low} to ${high} stars`)}
-          sayEnd={(stars) => `${stars} stars`}
+          say={texts.starsBetween}
+          sayEnd={texts.countOfStars}
         />
       </div>
       {variants.length > 1 && (
         <nav aria-labelledby="review-variants">
           <p id="review-variants" className="font-medium text-sm">
-            Variant
+            {texts.variant}
           </p>
           <ul className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
             <Choice to={reviewsAddress({ slug, bounds })} isChosen={chosen === null}>
-              All variants
+              {texts.allVariants}
             </Choice>
             {variants.map(({ id, name, color }) => (
               <Choice key={id} to={reviewsAddress({ slug, variant: id, bounds })} isChosen={chosen?.id === id}>

@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
-import { PAGE_SIZE, pagesOf } from '../../../lib/page-of.contract.ts'
+import * as texts from '#texts/reviews'
+import { pagesOf } from '../../../lib/page-of.contract.ts'
+import { shownRange } from '../../../lib/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../../feedback/null-on-404.ts'
@@ -9,6 +11,7 @@ import { Picture } from '../../images/picture.tsx'
 import { pageMeta } from '../../meta/page-meta.ts'
 import { reads } from '../../meta/page-parameters.ts'
 import { Pages, SkipToPages } from '../../ui/pages.tsx'
+import { Sentence } from '../../ui/sentence.ts'
 import { HowReviewsAreChecked } from '../how-reviews-are-checked.tsx'
 import { ReviewCard } from '../review-card.tsx'
 import { listReviews } from '../reviews.contract.ts'
@@ -16,11 +19,11 @@ import type { Route } from './+types/reviews.page'
 import { ReviewFilters } from './review-filters.tsx'
 import { isEveryRating, readBounds, reviewsAddress } from './reviews-address.ts'
 
-const DOWN = 'Failed to load reviews, perhaps our server is down'
+const DOWN = texts.failedToLoadReviewsPerhaps
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const bounds = readBounds(params.bound, params.other_bound)
-  if (!bounds) throw data('There is no page at this address.', { status: 404 })
+  if (!bounds) throw data(texts.thereIsNoPageAt, { status: 404 })
   const api = apiFrom(context)
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
   // As on the product page (docs/rules.md, Browsing).
@@ -28,7 +31,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const { slug, title, thumbnail } = product
   const variants = product.variants.map(({ id, name, color }) => ({ id, name, color }))
   const variant = params.variant === 'null' ? null : variants.find(({ id }) => String(id) === params.variant)
-  if (variant === undefined) throw data('Variant not found in product', { status: 404 })
+  if (variant === undefined) throw data(texts.variantNotFoundInProduct, { status: 404 })
 
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   const [ratinggte, ratinglte] = bounds.map(String)
@@ -55,10 +58,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { product, variant, bounds, page, ratings } = loaderData
   const isAll = variant === null && isEveryRating(bounds)
-  const average = ratings.average_rating === null ? '' : `, ${ratings.average_rating.toFixed(1)} of 5 stars on average`
   return pageMeta(matches, {
-    title: page === 1 ? `Reviews of ${product.title}` : `Reviews of ${product.title}, page ${page}`,
-    description: `${ratings.reviews_length} reviews of ${product.title} by customers who bought it${average}. With every rating, by variant and by stars.`,
+    title: texts.reviewsOfPage(product.title, page),
+    description: texts.reviewsByCustomers(product.title, ratings),
     // What is left of the list by a filter is found in the list.
     path: reviewsAddress(product) + (isAll && page > 1 ? `?page=${page}` : ''),
     image: { url: product.thumbnail, alt: product.title },
@@ -81,13 +83,16 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           className="w-20 shrink-0 rounded-control sm:w-24"
         />
         <h1 className="text-2xl wrap-break-word">
-          Reviews of{' '}
-          <Link
-            to={href('/products/:slug', { slug: product.slug })}
-            className="underline decoration-1 decoration-edge underline-offset-4"
-          >
-            {product.title}
-          </Link>
+          <Sentence
+            of={texts.reviewsOf(
+              <Link
+                to={href('/products/:slug', { slug: product.slug })}
+                className="underline decoration-1 decoration-edge underline-offset-4"
+              >
+                {product.title}
+              </Link>,
+            )}
+          />
         </h1>
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -100,10 +105,10 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             ratings={ratings}
           />
         </div>
-        <section aria-label="Reviews" className="min-w-0">
-          <SkipToPages pages={pagesOf(count)} what="reviews" />
+        <section aria-label={texts.reviews} className="min-w-0">
+          <SkipToPages pages={pagesOf(count)} what={texts.reviewsToSkip} />
           <p role="status" className="text-muted text-sm tabular-nums">
-            {inWords(count, page, reviews.length)}
+            {texts.reviewsFound(shownRange({ page, shown: reviews.length, count }))}
           </p>
           {reviews.length === 0 ? (
             <Nothing
@@ -119,7 +124,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          <Pages page={page} pages={pagesOf(count)} label="Pages of reviews" />
+          <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfReviews} />
           <HowReviewsAreChecked className="mt-8" />
         </section>
       </div>
@@ -141,7 +146,7 @@ function Back({ to }: { to: string }) {
       className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-muted text-sm hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
-      Back
+      {texts.back}
     </Link>
   )
 }
@@ -151,21 +156,14 @@ function Nothing({ hasReviews, all }: { hasReviews: boolean; all: string }) {
     <div className="mt-3 rounded-card border border-line border-dashed px-5 py-10 text-center text-muted">
       {hasReviews ? (
         <>
-          <p>No review has so many stars.</p>
+          <p>{texts.noReviewHasSoMany}</p>
           <Link to={all} className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-            See all ratings
+            {texts.seeAllRatings}
           </Link>
         </>
       ) : (
-        <p>Nobody has reviewed this yet.</p>
+        <p>{texts.nobodyHasReviewedThisYet}</p>
       )}
     </div>
   )
-}
-
-function inWords(count: number, page: number, shown: number): string {
-  const reviews = count === 1 ? '1 review' : `${count} reviews`
-  if (count === 0) return reviews
-  const first = (page - 1) * PAGE_SIZE + 1
-  return `${count === shown ? reviews : `${first}–${first + shown - 1} of ${reviews}`}, newest first`
 }

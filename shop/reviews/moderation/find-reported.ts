@@ -1,3 +1,4 @@
+import * as texts from '#texts/reviews/moderation'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
@@ -10,7 +11,7 @@ export async function findReported(api: ReturnType<typeof apiFrom>, request: Req
   const hidden = asked.get('hidden') === 'true' ? 'true' : 'false'
   const page = asked.get('page') ?? '1'
   const { results, count } = await orErrorPage(
-    'Failed to load reviews, perhaps our server is down',
+    texts.failedToLoadReviewsPerhaps,
     api(listReportedReviews, { query: { hidden, page } }).catch(redirectOnMissingPage(request)),
   )
   return { areHidden: hidden === 'true', page: Number(page), pages: pagesOf(count), count, reviews: results }

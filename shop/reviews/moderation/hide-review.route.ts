@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/reviews/moderation'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
@@ -9,7 +10,7 @@ import { Reason } from './moderation-forms.contract.ts'
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(Reason, form)]
-  return runAction(apiFrom(context)(hideReview, { params, body }), 'Review hidden')
+  return runAction(apiFrom(context)(hideReview, { params, body }), texts.reviewHidden)
 }
 
 // No screen stands here.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/reviews/moderation'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,30 +12,30 @@ const reason = async () => (await import('./moderation-forms.contract.ts')).Reas
 
 const FORMS = {
   report: {
-    title: 'Report this review',
+    title: texts.reportThisReview,
     action: href('/report_review'),
     field: 'reason',
-    label: 'What is wrong with it?',
-    hint: 'Reviews may not be false, insulting or advertising, nor give away what is private. A poor rating is no reason.',
-    button: 'Report',
+    label: texts.whatIsWrongWithIt,
+    hint: texts.reviewsMayNotBeFalse,
+    button: texts.report,
     schema: reason,
   },
   hide: {
-    title: 'Hide this review',
+    title: texts.hideThisReview,
     action: href('/hide_review'),
     field: 'reason',
-    label: 'Why?',
-    hint: 'Only its author reads this. The review then counts nowhere, and nobody else sees it.',
-    button: 'Hide',
+    label: texts.why,
+    hint: texts.onlyItsAuthorReadsThis,
+    button: texts.hide,
     schema: reason,
   },
   answer: {
-    title: 'Answer this review',
+    title: texts.answerThisReview,
     action: href('/answer_review'),
     field: 'body',
-    label: 'Answer',
-    hint: 'Everybody can read it, under the review. A review is answered once.',
-    button: 'Answer',
+    label: texts.answer,
+    hint: texts.everybodyCanReadItUnder,
+    button: texts.answer,
     schema: async () => (await import('./moderation-forms.contract.ts')).ShopAnswer,
   },
 }
@@ -62,7 +63,7 @@ export default function ModerationDialog({ intent, review, close }: ModerationDi
         <TextField name={field} label={label} hint={hint} rows={4} maxRows={8} autoComplete="off" />
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
-            Cancel
+            {texts.cancel}
           </Button>
           <SubmitButton>{button}</SubmitButton>
         </div>

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import * as texts from '#texts/reviews/moderation'
+import { shownRange } from '../../../lib/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
@@ -19,20 +21,20 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findReported(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Reported reviews')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.reportedReviews)
 
 /** Hiding and answering have forms of their own, which stand wherever reviews are read. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
   return form.get('intent') === 'show'
-    ? runAction(api(showReview, { params }), 'Everybody can read the review again')
-    : runAction(api(settleReview, { params }), 'Reports dismissed')
+    ? runAction(api(showReview, { params }), texts.everybodyCanReadTheReview)
+    : runAction(api(settleReview, { params }), texts.reportsDismissed)
 }
 
 export const handle = staffScreen({
-  title: 'Reported reviews',
-  purpose: 'decide about reviews',
+  title: texts.reportedReviews,
+  reason: texts.onlyStaffModerate,
   waiting: <ListSkeleton />,
 })
 
@@ -44,31 +46,26 @@ function Reviews({ areHidden, page, pages, count, reviews }: NonNullable<Route.C
   return (
     <>
       <FilterLinks
-        label="Reviews to decide about"
+        label={texts.reviewsToDecideAbout}
         links={[
-          { to: href('/admin/reviews'), name: 'reported', isChosen: !areHidden },
-          { to: `${href('/admin/reviews')}?hidden=true`, name: 'hidden', isChosen: areHidden },
+          { to: href('/admin/reviews'), name: texts.reported, isChosen: !areHidden },
+          { to: `${href('/admin/reviews')}?hidden=true`, name: texts.hidden, isChosen: areHidden },
         ]}
       />
       <div className="mt-5 mb-3">
-        <ResultCount
-          count={count}
-          page={page}
-          shown={reviews.length}
-          names={areHidden ? ['hidden review', 'hidden reviews'] : ['reported review', 'reported reviews']}
-        >
-          {count > 0 && (areHidden ? ', the last hidden first' : ', the longest waiting first')}
+        <ResultCount>
+          {(areHidden ? texts.hiddenReviewsFound : texts.reportedReviewsFound)(
+            shownRange({ page, shown: reviews.length, count }),
+          )}
         </ResultCount>
       </div>
-      {reviews.length === 0 && (
-        <EmptyState>{areHidden ? 'No review is hidden.' : 'No review waits for a decision.'}</EmptyState>
-      )}
+      {reviews.length === 0 && <EmptyState>{areHidden ? texts.noReviewIsHidden : texts.noReviewWaitsForA}</EmptyState>}
       <ul className="grid gap-4">
         {reviews.map((review) => (
           <ReportedReview key={review.id} review={review} />
         ))}
       </ul>
-      <Pages page={page} pages={pages} label="Pages of reviews" />
+      <Pages page={page} pages={pages} label={texts.pagesOfReviews} />
     </>
   )
 }

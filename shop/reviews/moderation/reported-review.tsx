@@ -1,19 +1,19 @@
 import { EyeOff, Flag } from 'lucide-react'
 import { lazy, useCallback, useRef, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
+import * as texts from '#texts/reviews/moderation'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { whenLoaded } from '../../ui/loading/when-loaded.ts'
+import { Day } from '../../ui/time.tsx'
 import { ReviewText } from '../review-text.tsx'
 import type { StaffReview } from './moderation.contract.ts'
 import type { ModerationIntent } from './moderation-dialog.tsx'
 
 const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
 const DeleteReview = lazy(() => import('../writing/delete-review.tsx'))
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-
 /** A review that readers have reported, or that is hidden, with what was said about it and what can be done. */
 export function ReportedReview({ review }: { review: StaffReview }) {
   const { product, hidden_reason, answer } = review
@@ -22,7 +22,6 @@ export function ReportedReview({ review }: { review: StaffReview }) {
   const [intent, setIntent] = useState<ModerationIntent | 'delete'>()
   const open = (next: ModerationIntent | 'delete') => whenLoaded(() => setIntent(next))
   const close = useCallback(() => setIntent(undefined), [])
-  const reports = review.reports.length === 1 ? 'the report' : `the ${review.reports.length} reports`
   return (
     <li ref={card} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <h2 className="text-lg wrap-anywhere">
@@ -39,30 +38,32 @@ export function ReportedReview({ review }: { review: StaffReview }) {
       {hidden_reason && (
         <p className="mt-4 flex gap-2.5 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
           <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>Hidden from everybody but its author, who reads: {hidden_reason}</span>
+          <span>{texts.hiddenFromEverybodyButIts(hidden_reason)}</span>
         </p>
       )}
       <Reports reports={review.reports} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {hidden_reason ? (
-          <IntentForm review={review} intent="show" name="Show again" />
+          <IntentForm review={review} intent="show" name={texts.showAgain} />
         ) : (
-          <Button weight="danger" aria-label={`Hide the review by ${nameOf(review)}`} onClick={() => open('hide')}>
-            Hide
+          <Button weight="danger" aria-label={texts.hideTheReviewBy(nameOf(review))} onClick={() => open('hide')}>
+            {texts.hide}
           </Button>
         )}
         {!answer && (
           <Button
             weight="secondary"
-            aria-label={`Answer the review by ${nameOf(review)}`}
+            aria-label={texts.answerTheReviewBy(nameOf(review))}
             onClick={() => open('answer')}
           >
-            Answer
+            {texts.answer}
           </Button>
         )}
-        {review.reports.length > 0 && <IntentForm review={review} intent="dismiss" name={`Dismiss ${reports}`} />}
-        <Button weight="quiet" aria-label={`Delete the review by ${nameOf(review)}`} onClick={() => open('delete')}>
-          Delete
+        {review.reports.length > 0 && (
+          <IntentForm review={review} intent="dismiss" name={texts.dismissReports(review.reports.length)} />
+        )}
+        <Button weight="quiet" aria-label={texts.deleteTheReviewBy(nameOf(review))} onClick={() => open('delete')}>
+          {texts.deleteLabel}
         </Button>
       </div>
       {intent === 'delete' ? (
@@ -83,7 +84,7 @@ function IntentForm({ review, intent, name }: { review: StaffReview; intent: str
     <ShopForm fetcher={fetcher}>
       <input type="hidden" name="id" value={review.id} />
       <input type="hidden" name="intent" value={intent} />
-      <SubmitButton weight="secondary" aria-label={`${name}: the review by ${nameOf(review)}`}>
+      <SubmitButton weight="secondary" aria-label={texts.actOnReviewBy(name, nameOf(review))}>
         {name}
       </SubmitButton>
     </ShopForm>
@@ -96,7 +97,7 @@ function Reports({ reports }: { reports: StaffReview['reports'] }) {
     <section className="mt-4 rounded-control bg-sunken px-4 py-3 text-sm">
       <h3 className="flex items-center gap-2 text-sm">
         <Flag aria-hidden="true" className="size-4 text-danger" />
-        {reports.length === 1 ? '1 report' : `${reports.length} reports`}
+        {texts.countOfReports(reports.length)}
       </h3>
       <ul className="mt-2 grid gap-2">
         {reports.map(({ reason, created_on }, place) => (
@@ -104,9 +105,7 @@ function Reports({ reports }: { reports: StaffReview['reports'] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place} className="wrap-anywhere">
             <p className="whitespace-pre-line">{reason}</p>
-            <time dateTime={created_on} className="text-muted text-xs">
-              {day.format(new Date(created_on))}
-            </time>
+            <Day of={created_on} className="text-muted text-xs" />
           </li>
         ))}
       </ul>

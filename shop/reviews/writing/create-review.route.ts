@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/reviews'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
@@ -8,7 +9,7 @@ import { ReviewForm } from './review-form.contract.ts'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const body = bodyFrom(ReviewForm, await request.formData())
-  return runAction(apiFrom(context)(postReview, { body }), 'Review Posted')
+  return runAction(apiFrom(context)(postReview, { body }), texts.reviewPosted)
 }
 
 // No screen stands here.

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/reviews'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import { deleteReview } from '../moderation/moderation.contract.ts'
@@ -6,7 +7,7 @@ import type { Route } from './+types/delete-review.route'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
-  return runAction(apiFrom(context)(deleteReview, { params: { id: String(form.get('id')) } }), 'Review deleted')
+  return runAction(apiFrom(context)(deleteReview, { params: { id: String(form.get('id')) } }), texts.reviewDeleted)
 }
 
 // No screen stands here.

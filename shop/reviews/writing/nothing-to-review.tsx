@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/reviews'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** For a customer who has received none of the variants. */
@@ -7,24 +8,22 @@ export function NothingToReview({ close }: { close: () => void }) {
   const fetcher = useFetcher()
   return (
     <>
-      <p className="font-medium">No variants to review please go to home or go back or try again</p>
-      <p className="mt-2 text-muted text-sm">
-        You can review a variant as soon as an order of it has been shipped to you.
-      </p>
+      <p className="font-medium">{texts.noVariantsToReviewPlease}</p>
+      <p className="mt-2 text-muted text-sm">{texts.youCanReviewAVariant}</p>
       {/* What was sent is followed by a fresh look at the page, and so at what may be reviewed. */}
       <fetcher.Form method="post" action={href('/getCurrentUser')} className="mt-6 flex flex-wrap gap-3 *:grow">
         <ButtonLink to={href('/')} weight="secondary">
-          Go To Home
+          {texts.goToHome}
         </ButtonLink>
         <Button weight="secondary" onClick={close}>
-          Go Back
+          {texts.goBack}
         </Button>
         <Button type="submit" aria-busy={fetcher.state !== 'idle'}>
           <RotateCcw
             aria-hidden="true"
             className={`size-5 ${fetcher.state === 'idle' ? '' : 'animate-[spin_1s_linear_infinite_reverse]'}`}
           />
-          Try Again
+          {texts.tryAgain}
         </Button>
       </fetcher.Form>
     </>

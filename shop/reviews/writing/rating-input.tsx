@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import * as texts from '#texts/reviews'
 import { Field } from '../../ui/fields/field.tsx'
 import { MAX_STARS, MIN_STARS, STAR_STEP } from '../star-scale.contract.ts'
 import { StarRow } from '../stars.tsx'
 
-const inWords = (stars: number) => `${stars} out of ${MAX_STARS} stars`
+const inWords = (stars: number) => texts.outOfStars(stars, MAX_STARS)
 
 /**
  * How many stars, in halves: the platform's slider, laid over drawn stars. Its unseen thumb is as wide as half a star, so that each half
@@ -40,7 +41,7 @@ export function RatingInput({ name, label, given }: { name: string; label: strin
               />
             </div>
             <span aria-hidden="true" className="text-muted text-sm tabular-nums">
-              {stars} out of {MAX_STARS}
+              {texts.outOf(stars, MAX_STARS)}
             </span>
           </div>
         </>

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react'
+import * as texts from '#texts/reviews'
 import { toast } from '../../feedback/toast.ts'
 import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { useCustomer } from '../../session/session.ts'
@@ -20,7 +21,7 @@ export function ReviewActions({ review }: { review: Review }) {
     customer === null
       ? toast({
           kind: 'warning',
-          text: 'You must be logged in to report a review',
+          text: texts.youMustBeLoggedIn,
           action: <AuthLinks />,
           isOfScreen: true,
         })
@@ -29,12 +30,12 @@ export function ReviewActions({ review }: { review: Review }) {
     <div className="-mb-2.5 -ml-3 flex flex-wrap">
       {customer?.is_staff ? (
         <>
-          {!review.answer && <Do name="Answer" to={review} run={() => open('answer')} />}
-          <Do name="Hide" to={review} run={() => open('hide')} />
-          <Do name="Delete" to={review} run={() => open('delete')} />
+          {!review.answer && <Do name={texts.answer} to={review} run={() => open('answer')} />}
+          <Do name={texts.hide} to={review} run={() => open('hide')} />
+          <Do name={texts.deleteLabel} to={review} run={() => open('delete')} />
         </>
       ) : (
-        <Do name="Report" to={review} run={report} />
+        <Do name={texts.report} to={review} run={report} />
       )}
       {intent === 'delete' ? (
         <DeleteReview review={review} close={close} />
@@ -50,7 +51,7 @@ function Do({ name, to: { user }, run }: { name: string; to: Review; run: () => 
     <button
       type="button"
       onClick={run}
-      aria-label={`${name} the review by ${user.first_name} ${user.last_name}`}
+      aria-label={texts.actOnReviewBy(name, user.first_name, user.last_name)}
       className="min-h-11 rounded-control px-3 text-muted text-sm underline underline-offset-4 hover:text-ink"
     >
       {name}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/reviews'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
@@ -30,7 +31,7 @@ export default function ReviewDialog({ variants, chosen, close }: ReviewDialogPr
   const [picked, pick] = useState<number>()
   const variant = mine.find(({ id }) => id === picked) ?? firstOf(mine, chosen)
   return (
-    <Dialog title={variant?.posted_review ? 'Change your review' : 'Write a review'} close={close}>
+    <Dialog title={variant?.posted_review ? texts.changeYourReview : texts.writeAReview} close={close}>
       {variant ? (
         <ReviewFields key={variant.id} variant={variant} mine={mine} choose={pick} close={close} />
       ) : (
@@ -71,27 +72,26 @@ function ReviewFields({ variant, mine, choose, close }: ReviewFieldsProps) {
     >
       {posted?.hidden_reason && (
         <p className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-          The shop has hidden this review, so only you see it. The reason: {posted.hidden_reason} If you change it, it
-          stays hidden until the shop shows it again.
+          {texts.theShopHasHiddenThis(posted.hidden_reason)}
         </p>
       )}
       <VariantField variant={variant} mine={mine} choose={choose} />
       {posted && <input type="hidden" name="id" value={posted.id} />}
-      <RatingInput name="rating" label="Rating" given={posted?.rating ?? MAX_STARS} />
+      <RatingInput name="rating" label={texts.rating} given={posted?.rating ?? MAX_STARS} />
       <TextField
         name="body"
-        label="Review"
+        label={texts.review}
         rows={4}
         maxRows={8}
         autoComplete="off"
         defaultValue={posted?.body ?? ''}
-        hint={posted?.hidden_reason ? undefined : 'Everybody can read it, with your name and picture.'}
+        hint={posted?.hidden_reason ? undefined : texts.everybodyCanReadItWith}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button weight="secondary" onClick={close}>
-          Cancel
+          {texts.cancel}
         </Button>
-        <SubmitButton>{posted ? 'Update review' : 'Post review'}</SubmitButton>
+        <SubmitButton>{posted ? texts.updateReview : texts.postReview}</SubmitButton>
       </div>
     </ShopForm>
   )
@@ -104,7 +104,7 @@ function VariantField({ variant, mine, choose }: Omit<ReviewFieldsProps, 'close'
       {(control) => (
         <>
           <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
-            Variant
+            {texts.variant}
           </label>
           <select
             name="variant"

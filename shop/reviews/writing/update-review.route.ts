@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import * as texts from '#texts/reviews'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
@@ -9,7 +10,7 @@ import { ReviewForm } from './review-form.contract.ts'
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(ReviewForm, form)]
-  return runAction(apiFrom(context)(changeReview, { params, body }), 'Review Updated')
+  return runAction(apiFrom(context)(changeReview, { params, body }), texts.reviewUpdated)
 }
 
 // No screen stands here.

@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react'
 import { lazy, useCallback, useState } from 'react'
+import * as texts from '#texts/reviews'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
 import { toast } from '../../feedback/toast.ts'
 import { AuthLinks } from '../../session/login/auth-links.tsx'
@@ -25,26 +26,24 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
   const waits = variants.some(({ can_review, posted_review }) => can_review && !posted_review)
   const open = () =>
     customer === null
-      ? toast({ kind: 'warning', text: 'You must be logged in to review', action: <AuthLinks />, isOfScreen: true })
+      ? toast({ kind: 'warning', text: texts.youMustBeLoggedInTo, action: <AuthLinks />, isOfScreen: true })
       : whenLoaded(() => setOpen(true))
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
       <div className="min-w-0 max-w-prose flex-1 basis-72">
-        <p className="text-sm">
-          Do you have it? Whoever has had this product shipped to them can review it, each variant once.
-        </p>
+        <p className="text-sm">{texts.doYouHaveItWhoever}</p>
         {variants.map(
           ({ id, name, posted_review }) =>
             posted_review?.hidden_reason && (
               <p key={id} className="mt-2 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-break-word">
-                Your review of {name} is hidden from others. The reason: {posted_review.hidden_reason}
+                {texts.yourReviewOfIsHidden(name, posted_review.hidden_reason)}
               </p>
             ),
         )}
       </div>
       <Button weight="secondary" onClick={open}>
         <PenLine aria-hidden="true" className="size-5" />
-        {hasReviewed && !waits ? 'Change your review' : 'Write a review'}
+        {hasReviewed && !waits ? texts.changeYourReview : texts.writeAReview}
       </Button>
       {isOpen && <ReviewDialog variants={variants} chosen={chosen} close={close} />}
     </div>

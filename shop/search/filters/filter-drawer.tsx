@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import * as texts from '#texts/search'
 import { Button } from '../../ui/button.tsx'
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -24,12 +25,12 @@ export function FilterDrawer({ words, filters }: FilterDrawerProps) {
         className="max-sm:flex-1 lg:hidden noscript:hidden"
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
-        Filters
+        {texts.filters}
         {hasActiveFilters(filters) && <span className="size-2 rounded-full bg-accent" />}
-        {hasActiveFilters(filters) && <span className="sr-only">, some are set</span>}
+        {hasActiveFilters(filters) && <span className="sr-only">{texts.someAreSet}</span>}
       </Button>
       {isOpen && (
-        <BottomSheet title="Filters" close={close}>
+        <BottomSheet title={texts.filters} close={close}>
           <Draft filters={filters} done={(chosen) => leaveFor(searchAddress(words, chosen))} />
         </BottomSheet>
       )}
@@ -48,10 +49,10 @@ function Draft({ filters, done }: { filters: Filters; done: (filters: Filters) =
           disabled={!hasActiveFilters(draft)}
           onClick={() => setDraft({ ...draft, ...NO_FILTERS })}
         >
-          Clear
+          {texts.clear}
         </Button>
         <Button onClick={() => done(draft)} className="flex-1">
-          Show products
+          {texts.showProducts}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/search'
 import { showPrice } from '../../../lib/money.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { RangeSlider, type SliderRange } from '../../ui/fields/range-slider.tsx'
@@ -20,26 +21,26 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
   return (
     <div className="grid gap-8">
       <RangeSlider
-        label="Price"
-        ends={['Lowest price', 'Highest price']}
+        label={texts.price}
+        ends={[texts.lowestPrice, texts.highestPrice]}
         names={RANGE_FIELDS.price}
         {...PRICES}
         value={filters.price}
         onCommit={(price) => change({ ...filters, price })}
         say={sayPrices}
         sayEnd={(euros, end) =>
-          end === 'high' && euros === PRICES.max ? `${inEuros(euros)} and more` : inEuros(euros)
+          end === 'high' && euros === PRICES.max ? texts.andMore(inEuros(euros)) : inEuros(euros)
         }
       />
       <RangeSlider
-        label="Rating"
-        ends={['Lowest rating', 'Highest rating']}
+        label={texts.rating}
+        ends={[texts.lowestRating, texts.highestRating]}
         names={RANGE_FIELDS.rating}
         {...RATINGS}
         value={filters.rating}
         onCommit={(rating) => change({ ...filters, rating })}
         say={sayRatings}
-        sayEnd={(stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`}
+        sayEnd={texts.countOfStars}
       />
       <CheckBox
         name="in_stock"
@@ -49,7 +50,7 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
         onChange={({ target }) => change({ ...filters, inStock: target.checked })}
         className="-my-2.5"
       >
-        In stock only
+        {texts.inStockOnly}
       </CheckBox>
     </div>
   )
@@ -59,11 +60,11 @@ const inEuros = (euros: number) => showPrice(String(euros)).replace(/\.00$/, '')
 
 function sayPrices([low, high]: SliderRange): string {
   const isOpen = high === PRICES.max
-  if (isOpen && low === PRICES.min) return 'Any'
-  return isOpen ? `${inEuros(low)} and more` : `${inEuros(low)} to ${inEuros(high)}`
+  if (isOpen && low === PRICES.min) return texts.any
+  return isOpen ? texts.andMore(inEuros(low)) : texts.pricesBetween(inEuros(low), inEuros(high))
 }
 
 function sayRatings([low, high]: SliderRange): string {
-  if (low === RATINGS.min && high === RATINGS.max) return 'Any'
-  return low === high ? `${low} stars` : `${low} to ${high} stars`
+  if (low === RATINGS.min && high === RATINGS.max) return texts.any
+  return texts.starsBetween(low, high)
 }

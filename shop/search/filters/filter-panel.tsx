@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as texts from '#texts/search'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { type Filters, hasActiveFilters, NO_FILTERS, searchAddress } from './filters.ts'
@@ -12,7 +13,7 @@ interface FilterPanelProps {
 /** The filters beside the results of large screens, where each change counts at once; and a form for browsers without script. */
 export function FilterPanel({ words, filters, change }: FilterPanelProps) {
   return (
-    <aside aria-label="Filters" className="hidden lg:block noscript:mb-8 noscript:block">
+    <aside aria-label={texts.filters} className="hidden lg:block noscript:mb-8 noscript:block">
       <form
         id="filters"
         action={href('/search')}
@@ -28,12 +29,12 @@ export function FilterPanel({ words, filters, change }: FilterPanelProps) {
             preventScrollReset
             className="mt-6 w-full"
           >
-            Clear filters
+            {texts.clearFilters}
           </ButtonLink>
         )}
         <div className="mt-6 hidden noscript:block">
           <Button type="submit" className="w-full">
-            Show products
+            {texts.showProducts}
           </Button>
         </div>
       </form>

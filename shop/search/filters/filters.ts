@@ -1,3 +1,4 @@
+import * as texts from '#texts/search'
 import type { PageParameters } from '../../meta/page-parameters.ts'
 import type { SliderRange } from '../../ui/fields/range-slider.tsx'
 import { addressOfWords } from '../address-of-words.ts'
@@ -5,10 +6,10 @@ import type { Sort } from '../search.contract.ts'
 import { PRICES, RATINGS, sortIn } from './sorts-and-scales.contract.ts'
 
 export const SORTS: Record<Sort, string> = {
-  price_high_to_low: 'Price High To Low',
-  price_low_to_high: 'Price Low To High',
-  reviews_high_to_low: 'Rating',
-  latest: 'Latest',
+  price_high_to_low: texts.priceHighToLow,
+  price_low_to_high: texts.priceLowToHigh,
+  reviews_high_to_low: texts.rating,
+  latest: texts.latest,
 }
 
 /** What narrows a search. A range that spans its whole slider narrows nothing. */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as texts from '#texts/search'
 import type { Sort } from '../search.contract.ts'
 import { isSort, SORTS } from './filters.ts'
 
@@ -15,7 +16,7 @@ export function SortSelect({ form, value, onChange }: SortSelectProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 max-sm:flex-1">
       <label htmlFor={id} className="whitespace-nowrap text-muted text-sm max-sm:sr-only">
-        Sort by
+        {texts.sortBy}
       </label>
       <select
         id={id}
@@ -25,7 +26,7 @@ export function SortSelect({ form, value, onChange }: SortSelectProps) {
         onChange={({ target }) => onChange(isSort(target.value) ? target.value : undefined)}
         className="h-11 min-w-0 rounded-control border border-edge bg-surface px-3 text-base max-sm:w-full"
       >
-        <option value="">Featured</option>
+        <option value="">{texts.featured}</option>
         {Object.entries(SORTS).map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
+import * as texts from '#texts/search'
 import { Picture } from '../../images/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { searchAddress } from '../filters/filters.ts'
@@ -59,7 +60,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
     <div
       id={LIST_ID}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={texts.suggestions}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       className="absolute top-full right-0 z-30 mt-2 w-full md:min-w-96 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-lifted"

@@ -1,9 +1,10 @@
+import * as texts from '#texts/search/synonyms'
 import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { listSynonyms } from './synonyms.contract.ts'
 
 /** All groups of synonyms, the latest first. */
 export async function findSynonyms(api: ReturnType<typeof apiFrom>) {
-  const { synonyms } = await orErrorPage('Failed to load synonyms, perhaps our server is down', api(listSynonyms, {}))
+  const { synonyms } = await orErrorPage(texts.failedToLoadSynonymsPerhaps, api(listSynonyms, {}))
   return synonyms.toReversed()
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/search/synonyms'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { bodyFrom } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
@@ -19,12 +20,12 @@ export async function saveSynonyms(api: ReturnType<typeof apiFrom>, form: FormDa
       if (!isGone) return { isDone: false, errors: toastApiError(error) }
     }
     const terms = String(form.get('terms'))
-    toast({ kind: 'success', text: `Removed: ${terms}`, action: <UndoSynonymsRemoval terms={terms} /> })
+    toast({ kind: 'success', text: texts.removed(terms), action: <UndoSynonymsRemoval terms={terms} /> })
     return { isDone: true }
   }
   const { SynonymForm } = await import('./synonym-form.contract.ts')
   const { terms } = bodyFrom(SynonymForm, form)
   return form.get('intent') === 'change'
-    ? runAction(api(changeSynonyms, { params, body: { terms, version } }), 'Synonyms changed')
-    : runAction(api(addSynonyms, { body: { terms } }), 'Synonyms added')
+    ? runAction(api(changeSynonyms, { params, body: { terms, version } }), texts.synonymsChanged)
+    : runAction(api(addSynonyms, { body: { terms } }), texts.synonymsAdded)
 }

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
+import * as texts from '#texts/search/synonyms'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { searchAddress } from '../filters/filters.ts'
@@ -34,17 +35,15 @@ export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowPro
       {edited ? (
         <>
           {isGone ? (
-            <Meanwhile>Somebody else has removed these words. Saving adds yours again.</Meanwhile>
+            <Meanwhile>{texts.somebodyElseHasRemovedThese}</Meanwhile>
           ) : (
             edited.version !== group.version && (
-              <Meanwhile>
-                Somebody else has changed this to: {group.terms.join(', ')}. Saving puts yours in its place.
-              </Meanwhile>
+              <Meanwhile>{texts.somebodyElseHasChangedThis(group.terms.join(', '))}</Meanwhile>
             )
           )}
-          <TermsForm intent={isGone ? 'add' : 'change'} group={group} button="Save" saved={close} autoFocus>
+          <TermsForm intent={isGone ? 'add' : 'change'} group={group} button={texts.save} saved={close} autoFocus>
             <Button weight="secondary" onClick={close}>
-              Cancel
+              {texts.cancel}
             </Button>
           </TermsForm>
         </>
@@ -63,7 +62,7 @@ export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowPro
             ))}
           </ul>
           <div className="-mr-2.5 flex shrink-0">
-            <IconButton ref={pencil} label={`Edit ${group.terms.join(', ')}`} onClick={() => edit(group)}>
+            <IconButton ref={pencil} label={texts.edit(group.terms.join(', '))} onClick={() => edit(group)}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
             <RemoveForm group={group} />
@@ -91,7 +90,7 @@ function RemoveForm({ group: { id, version, terms } }: { group: Synonyms }) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="terms" value={named} />
-      <IconButton type="submit" label={`Remove ${named}`} aria-disabled={fetcher.state !== 'idle'}>
+      <IconButton type="submit" label={texts.remove(named)} aria-disabled={fetcher.state !== 'idle'}>
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
     </fetcher.Form>

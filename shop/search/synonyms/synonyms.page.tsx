@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import * as texts from '#texts/search/synonyms'
 import { apiFrom } from '../../api.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { EmptyState } from '../../staff/empty-state.tsx'
@@ -19,11 +20,11 @@ export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
   saveSynonyms(apiFrom(context), await request.formData())
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Synonyms')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.synonyms)
 
 export const handle = staffScreen({
-  title: 'Synonyms',
-  purpose: 'say which words mean the same',
+  title: texts.synonyms,
+  reason: texts.onlyStaffSaySynonyms,
   waiting: <ListSkeleton />,
 })
 
@@ -44,17 +45,15 @@ function Groups({ groups }: { groups: readonly Synonyms[] }) {
     <>
       <section aria-labelledby="add" className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
         <h2 id="add" className="text-lg">
-          Add words that mean the same
+          {texts.addWordsThatMeanThe}
         </h2>
-        <p className="mt-1 mb-4 text-muted text-sm">Who looks for one of them finds all of them.</p>
-        <TermsForm intent="add" button="Add" />
+        <p className="mt-1 mb-4 text-muted text-sm">{texts.whoLooksForOneOf}</p>
+        <TermsForm intent="add" button={texts.add} />
       </section>
       <div className="mt-6 mb-3">
-        <ResultCount count={groups.length} page={1} shown={groups.length} names={['group', 'groups']}>
-          {groups.length > 0 && ', the latest first. A word shows what it finds.'}
-        </ResultCount>
+        <ResultCount>{texts.groupsFound(groups.length)}</ResultCount>
       </div>
-      {rows.length === 0 && <EmptyState>No words have been added yet.</EmptyState>}
+      {rows.length === 0 && <EmptyState>{texts.noWordsHaveBeenAdded}</EmptyState>}
       <ul className="grid gap-3">
         {rows.map((group) => (
           <SynonymRow

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import * as texts from '#texts/search/synonyms'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -43,8 +44,8 @@ export function TermsForm({ intent, group, button, saved, autoFocus = false, chi
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           name="terms"
-          label="Words, parted by commas"
-          hint="Such as: umbrella, brolly, rain shade"
+          label={texts.wordsPartedByCommas}
+          hint={texts.suchAsUmbrellaBrollyRain}
           defaultValue={group?.terms.join(', ')}
           autoComplete="off"
           autoFocus={autoFocus}

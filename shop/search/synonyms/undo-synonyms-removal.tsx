@@ -1,4 +1,5 @@
 import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/search/synonyms'
 import type { SynonymsIntent } from './synonyms-intent.ts'
 
 /** Says again that these words mean the same. */
@@ -9,7 +10,7 @@ export function UndoSynonymsRemoval({ terms }: { terms: string }) {
       <input type="hidden" name="intent" value={'add' satisfies SynonymsIntent} />
       <input type="hidden" name="terms" value={terms} />
       <button type="submit" className="min-h-11 font-medium text-accent underline underline-offset-4 md:min-h-6">
-        Undo
+        {texts.undo}
       </button>
     </fetcher.Form>
   )

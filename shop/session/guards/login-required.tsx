@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import * as texts from '#texts/session'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAuthLink } from '../login/auth-link.ts'
 
@@ -12,9 +13,9 @@ export function LoginRequired({ reason }: { reason: string }) {
     <div className="[h1+&]:mt-6">
       <p className="text-lg text-muted">{reason}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink {...login}>Login</ButtonLink>
+        <ButtonLink {...login}>{texts.login}</ButtonLink>
         <ButtonLink {...signup} weight="secondary">
-          Register
+          {texts.register}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as texts from '#texts/session'
 import { useAuthLink } from './auth-link.ts'
 
 /**
@@ -10,10 +11,10 @@ export function AuthLinks({ from }: { from?: string }) {
   return (
     <span className="flex gap-4 font-medium text-accent">
       <Link {...login} className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-6">
-        Login
+        {texts.login}
       </Link>
       <Link {...signup} className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-6">
-        Register
+        {texts.register}
       </Link>
     </span>
   )

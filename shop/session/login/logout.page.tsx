@@ -1,4 +1,5 @@
 import { href, replace, useNavigation } from 'react-router'
+import * as texts from '#texts/session'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -22,7 +23,7 @@ export async function clientAction({ context }: Route.ClientActionArgs) {
     return { errors: toastApiError(error) }
   }
   endSession()
-  toast({ kind: 'success', text: 'Successfully Logged Out' })
+  toast({ kind: 'success', text: texts.successfullyLoggedOut })
   return replace(href('/'))
 }
 
@@ -30,7 +31,7 @@ function unlessEnded(error: unknown): void {
   if (!(error instanceof CallFailed) || error.code !== 'invalid_token') throw error
 }
 
-export const meta: Route.MetaFunction = () => noIndexMeta('Logout')
+export const meta: Route.MetaFunction = () => noIndexMeta(texts.logout)
 
 export default function Logout({ actionData }: Route.ComponentProps) {
   const customer = useCustomer()
@@ -40,12 +41,12 @@ export default function Logout({ actionData }: Route.ComponentProps) {
   // A token is enough to log out with, also while the server cannot say whose it is. While leaving, the screen stays what it was.
   if (customer === null && isIdle) return <AlreadyLoggedOut />
   return (
-    <FormPage title="Are You Sure You Want To Logout?!">
+    <FormPage title={texts.areYouSureYouWant}>
       <ShopForm errors={actionData?.errors}>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton>Logout</SubmitButton>
+          <SubmitButton>{texts.logout}</SubmitButton>
           <ButtonLink to={href('/')} weight="secondary">
-            Stay logged in
+            {texts.stayLoggedIn}
           </ButtonLink>
         </div>
       </ShopForm>
@@ -55,8 +56,8 @@ export default function Logout({ actionData }: Route.ComponentProps) {
 
 function AlreadyLoggedOut() {
   return (
-    <FormPage title="You're already logged out!">
-      <ButtonLink to={href('/')}>Go To Home</ButtonLink>
+    <FormPage title={texts.youreAlreadyLoggedOut}>
+      <ButtonLink to={href('/')}>{texts.goToHome}</ButtonLink>
     </FormPage>
   )
 }

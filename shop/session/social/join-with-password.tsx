@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import * as texts from '#texts/session'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -19,19 +20,16 @@ interface JoinWithPasswordProps extends Joining {
 export function JoinWithPassword({ title, credential, proof, provider, errors, from }: JoinWithPasswordProps) {
   const { pathname } = useLocation()
   return (
-    <FormPage
-      title={title}
-      intro={`Your account can do more than shop, so enter its password this once. From then on ${provider} logs you in.`}
-    >
+    <FormPage title={title} intro={texts.yourAccountCanDoMore(provider)}>
       <ShopForm schema={schema} errors={errors}>
-        <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+        <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
         {Object.entries({ credential, proof, provider, [RETURN_TO]: from }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton>Login</SubmitButton>
+          <SubmitButton>{texts.login}</SubmitButton>
           <ButtonLink to={`${pathname}?${new URLSearchParams({ [RETURN_TO]: from })}`} weight="secondary">
-            Back
+            {texts.back}
           </ButtonLink>
         </div>
       </ShopForm>

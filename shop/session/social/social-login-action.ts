@@ -1,3 +1,4 @@
+import * as texts from '#texts/session'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
 import type { apiFrom } from '../../api.ts'
@@ -31,7 +32,7 @@ export async function socialLoginAction(
   const password = form.has('password') ? read('password') : undefined
   try {
     const user = await api(socialLogin, { body: { credential, proof, ...(password !== undefined && { password }) } })
-    return completeLogin(user, `Woohoo, ${provider} Login Succeeded`, ownReturnAddress(form.get(RETURN_TO)))
+    return completeLogin(user, texts.woohooLoginSucceeded(provider), ownReturnAddress(form.get(RETURN_TO)))
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const errors = fieldErrorsOf(error)
@@ -39,7 +40,7 @@ export async function socialLoginAction(
       return { joining: { credential, proof, provider, errors: password === undefined ? undefined : errors } }
     // What is only about fields, or no answer at all, has no sentence.
     const sentence = 'detail' in error.error ? error.message : undefined
-    toast({ kind: 'error', text: sentence ?? `Whops, ${provider} Login Failed`, isOfScreen: true })
+    toast({ kind: 'error', text: sentence ?? texts.whopsLoginFailed(provider), isOfScreen: true })
     return {}
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSubmit } from 'react-router'
+import * as texts from '#texts/session'
 import { call } from '../../../lib/api-client.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { browserTransport } from '../browser-transport.ts'
@@ -67,11 +68,11 @@ export function SocialLoginButton({ clientId, scriptUrl, name, from }: SocialLog
   return (
     <div className="mt-8">
       <p className="mb-5 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {texts.or}
       </p>
       {state === 'drawn' && <div ref={place} className="flex min-h-11 justify-center" />}
       {state === 'elsewhere' && <LoadItsDocument name={name} from={from} />}
-      {state === 'away' && <p className="text-center text-muted text-sm">{name} cannot be reached right now.</p>}
+      {state === 'away' && <p className="text-center text-muted text-sm">{texts.cannotBeReachedRightNow(name)}</p>}
     </div>
   )
 }
@@ -92,7 +93,7 @@ function LoadItsDocument({ name, from }: { name: string; from: string }) {
       weight="secondary"
       className="w-full"
     >
-      Continue with {name}
+      {texts.continueWith(name)}
     </ButtonLink>
   )
 }

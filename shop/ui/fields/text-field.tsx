@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import * as texts from '#texts/ui'
 import { IconButton } from '../button.tsx'
 import { type ControlProps, Field } from './field.tsx'
 
@@ -76,7 +77,7 @@ function PasswordInput({ label, ...input }: ComponentProps<'input'> & ControlPro
         className={`${box} h-11 pr-12`}
       />
       <IconButton
-        label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        label={`${isShown ? texts.hide : texts.show} ${label.toLowerCase()}`}
         aria-controls={input.id}
         onClick={() => setShown(!isShown)}
         className="absolute top-0 right-0 text-muted"

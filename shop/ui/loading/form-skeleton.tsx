@@ -1,8 +1,10 @@
+import * as texts from '#texts/ui'
+
 /** Stands where a screen about one form will be, once it is known which. */
 export function FormSkeleton() {
   return (
     <div className="mx-auto max-w-md">
-      <h1 className="sr-only">Loading</h1>
+      <h1 className="sr-only">{texts.loading}</h1>
       <div className="appear-late mb-6 h-9 w-2/3 rounded-control bg-awaited motion-safe:animate-pulse" />
       <FieldsSkeleton />
     </div>
@@ -13,7 +15,7 @@ export function FormSkeleton() {
 export function FieldsSkeleton() {
   return (
     <div role="status" className="appear-late">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{texts.loading}</span>
       <div className="grid gap-6 motion-safe:animate-pulse">
         <div className="h-11 rounded-control bg-awaited" />
         <div className="h-11 rounded-control bg-awaited" />

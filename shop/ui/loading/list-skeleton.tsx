@@ -1,8 +1,10 @@
+import * as texts from '#texts/ui'
+
 /** Stands where a list of things with pictures will be. It shows itself only when that takes longer than a blink. */
 export function ListSkeleton() {
   return (
     <div role="status" className="appear-late mt-4">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{texts.loading}</span>
       <div className="motion-safe:animate-pulse">
         {['first', 'second', 'third'].map((line) => (
           <div

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import * as texts from '#texts/ui'
 import { IconButton } from '../button.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -27,7 +28,7 @@ export function BottomSheet({ title, close, children }: BottomSheetProps) {
           <h2 id={id} className="text-lg">
             {title}
           </h2>
-          <IconButton label="Close" onClick={close} className="-mr-2.5">
+          <IconButton label={texts.close} onClick={close} className="-mr-2.5">
             <X aria-hidden="true" />
           </IconButton>
         </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import * as texts from '#texts/ui'
 import { IconButton } from '../button.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -25,7 +26,7 @@ export function Dialog({ title, close, children }: DialogProps) {
         <h2 id={id} className="pt-2 text-xl">
           {title}
         </h2>
-        <IconButton label="Close" onClick={close} className="shrink-0">
+        <IconButton label={texts.close} onClick={close} className="shrink-0">
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

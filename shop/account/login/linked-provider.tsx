@@ -1,26 +1,27 @@
 import { useFetcher } from 'react-router'
-import type { User } from '../session/session.contract.ts'
-import { useSocialProvider } from '../session/social/social-provider.ts'
-import { Button } from '../ui/button.tsx'
+import * as texts from '#texts/account'
+import type { User } from '../../session/session.contract.ts'
+import { useSocialProvider } from '../../session/social/social-provider.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** That an identity provider logs this customer in, and how to end that; nothing where none does. */
 export function LinkedProvider({ customer }: { customer: User }) {
-  const provider = useSocialProvider()?.name ?? 'Your sign-in provider'
+  const provider = useSocialProvider()?.name ?? texts.yourSignInProvider
   const fetcher = useFetcher()
   if (!customer.is_google_user) return null
   return (
     <section
-      aria-label="Sign-in"
+      aria-label={texts.signIn}
       className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
     >
       <p className="min-w-0 wrap-anywhere">
-        {provider} logs you in
-        <span className="block text-muted text-sm">until you remove it here</span>
+        {texts.logsYouIn(provider)}
+        <span className="block text-muted text-sm">{texts.untilYouRemoveItHere}</span>
       </p>
       <fetcher.Form method="delete">
         <input type="hidden" name="provider" value={provider} />
         <Button type="submit" weight="secondary" aria-disabled={fetcher.state !== 'idle'}>
-          Remove
+          {texts.remove}
         </Button>
       </fetcher.Form>
     </section>

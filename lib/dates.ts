@@ -1,0 +1,16 @@
+import { LOCALE } from '#language'
+
+/** The shop's clock. Every time is shown by it, to everybody, on server and browser: what two people read of one order is the same. */
+export const TIME_ZONE = 'Europe/Paris'
+
+const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE })
+const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
+
+/**
+ * A day as a person reads it: `22 November 2026`.
+ * @param time as on the wire (ISO 8601), or in ms since 1970
+ */
+export const showDay = (time: string | number) => days.format(new Date(time))
+
+/** A day with its time: `22 Nov 2026, 18:05`. */
+export const showMoment = (time: string | number) => moments.format(new Date(time))

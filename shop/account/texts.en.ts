@@ -1,0 +1,149 @@
+// change-email/change-email-draft.ts
+export const enterNewEmail = 'Enter New email'
+export const verifyYourPassword = 'Verify Your Password'
+export const verifyEmail = 'Verify Email'
+
+// codes/email-verification.route.ts
+export const resendedVerificaitonCodeToEmail = 'Resended Verificaiton Code to Email.'
+
+// login/login-action.ts
+export const successfullyLoggedIn = 'Successfully Logged In'
+
+// passwords/reset-password-action.ts
+export const greatNowEnterANew = 'Great, now enter a new desired password'
+export const greatYourPasswordHasBeen = 'Great, your password has been reset, you may now login'
+
+// signup/signup-action.ts
+export const greatCheckYourEmailFor = 'Great! Check your email for a verification code.'
+export const woohooYourAccountWasCreated = 'Woohoo, Your account was created!'
+
+// login/linked-provider.tsx
+export const yourSignInProvider = 'Your sign-in provider'
+export const signIn = 'Sign-in'
+export const logsYouIn = (provider: string) => `${provider} logs you in`
+export const untilYouRemoveItHere = 'until you remove it here'
+export const remove = 'Remove'
+
+// account-links.tsx
+export const viewOrders = 'View Orders'
+export const viewCart = 'View Cart'
+export const changeDetails = 'Change Details'
+export const changeEmail = 'Change Email'
+export const changePassword = 'Change Password'
+export const deleteAccount = 'Delete Account'
+export const logout = 'Logout'
+export const account = 'Account'
+export const downloadMyData = 'Download my data'
+export const beingPutTogether = 'Being put together…'
+export const everythingTheShopKnowsAbout = 'Everything the shop knows about you, in one file'
+
+// Why visitors must log in
+export const mustLogInToChangeEmail = 'You must be logged in to change your email'
+export const mustLogInToDeleteAccount = 'You must be logged in to delete your account'
+export const mustLogInToChangeDetails = 'You must be logged in to change your details'
+export const mustLogInToChangePassword = 'You must be logged in to change your password'
+
+// account.page.tsx
+export const youMustBeLoggedInToSeeYourAccount = 'You must be logged in to change your password'
+export const noLongerLogsYouIn = (provider: string) =>
+  `${provider} no longer logs you in, until you sign in with it again`
+
+// codes/code-boxes.tsx
+export const digitOf = (box: number, boxes: number) => `Digit ${box} of ${boxes}`
+
+// codes/code-field.tsx
+export const verificationCode = 'Verification code'
+
+// codes/resend-code.tsx
+export const noLetterLookIntoThe = 'No letter? Look into the spam folder, or have it sent again.'
+export const resendCode = 'Resend code'
+export const inSeconds = (seconds: number) => ` in ${seconds} s`
+
+// codes/verify-email.tsx
+export const aCodeIsOnItsWayTo = <T>(email: T, minutes: number) => [
+  'A code of 6 digits is on its way to ',
+  email,
+  `. It is good for ${minutes} minutes.`,
+]
+export const back = 'Back'
+
+// change-email/change-email-steps.tsx
+export const changeEmailTitle = 'Change email'
+export const newEmail = 'New email'
+export const yourPresentOneIs = (email: string) => `Your present one is ${email}.`
+export const continueLabel = 'Continue'
+export const password = 'Password'
+
+// change-email/change-email.page.tsx
+export const greatVerifyYouPassword = 'Great, verify you password'
+export const greatYourEmailHasBeen = 'Great your email has been changed'
+
+// deletion/confirm-deletion.tsx
+export const deleteYourAccount = 'Delete your account?'
+export const theAccountWillBeGone = <T>(email: T) => [
+  'The account ',
+  email,
+  ' will be gone at once, and nobody can bring it back.',
+]
+export const whatIsDeleted = 'What is deleted:'
+export const yourNameAddressAndPassword =
+  'your name, address and password, your picture, your cart and what you saved for later.'
+export const whatStays = 'What stays:'
+export const yourOrdersWhichTheShop =
+  'your orders, which the shop must keep in its books, but without your name; and your reviews, under “Former customer”.'
+export const keepMyAccount = 'Keep my account'
+export const deleteMyAccount = 'Delete my account'
+
+// deletion/delete-account.page.tsx
+export const accountDeleted = 'Account Deleted'
+export const thisEndsYourAccountFor =
+  'This ends your account for good. Enter your password to show that it is you; before anything is deleted you will be asked once more.'
+export const deleteAccountTitle = 'Delete account'
+
+// details/change-account-info.page.tsx
+export const youHaveChangedNothingYet = 'You have changed nothing yet'
+export const greatYourAccountInfoHas = 'Great your account info has been changed'
+export const firstName = 'First name'
+export const lastName = 'Last name'
+export const picture = 'Picture'
+export const removeMyPicture = 'Remove my picture'
+export const saveChanges = 'Save changes'
+
+// login/login.page.tsx
+export const login = 'Login'
+export const email = 'Email'
+export const forgotPassword = 'Forgot Password'
+export const newHere = 'New here?'
+export const signUpInstead = 'Sign up instead'
+
+// passwords/change-password.page.tsx
+export const passwordSuccessfullyChangedYouCan = 'Password Successfully Changed, you can now log in'
+export const oldPassword = 'Old password'
+export const newPassword = 'New password'
+export const atLeast8Characters15 = 'At least 8 characters. 15 or more are better, and any are welcome.'
+export const newPasswordAgain = 'New password again'
+export const changePasswordTitle = 'Change password'
+
+// signup/password-lost.tsx
+export const thePageWasLoadedAnew =
+  'The page was loaded anew, and passwords are never stored here. Please enter yours again.'
+
+// passwords/reset-password-steps.tsx
+export const aCodeGoesToThis = 'A code goes to this address. You will need it to set a new password.'
+
+// passwords/reset-password.page.tsx
+export const enterEmail = 'Enter email'
+export const enterNewPassword = 'Enter New Password'
+export const resetPassword = 'Reset password'
+export const setNewPassword = 'Set new password'
+
+// signup/account-details-step.tsx
+export const iAgreeToTheTerms = <T>(link: (text: string) => T) => ['I agree to the ', link('Terms of Service')]
+export const opensAnotherTab = ' (opens another tab)'
+
+// signup/signup.page.tsx
+export const accountDetails = 'Account Details'
+export const signUp = 'Sign up'
+export const createAccount = 'Create account'
+export const alreadyACustomer = 'Already a customer?'
+export const loginInstead = 'Login instead'

@@ -1,0 +1,21 @@
+import type { ShownRange } from '../../lib/shown-range.ts'
+import { countShown } from '../../lib/texts/en.ts'
+
+// find-audit-entries.ts
+export const failedToLoadChangesPerhaps = 'Failed to load changes, perhaps our server is down'
+
+// audit-entry-row.tsx
+export const hasLeft = ' (has left)'
+export const changed = ' changed '
+export const before = 'Before'
+export const after = 'After'
+export const nothing = 'nothing'
+
+// audit-log.page.tsx
+export const changes = 'Changes'
+export const allChanges = 'All changes'
+export const onlyStaffSeeChanges = 'Only staff of the shop can see who changed what.'
+export const changesFound = (range: ShownRange, thing: string | undefined) =>
+  countShown(range, 'change', 'changes') + (thing ? ` of ${thing}` : '') + (range.count > 0 ? ', newest first' : '')
+export const nothingHasBeenChangedYet = 'Nothing has been changed yet.'
+export const pagesOfChanges = 'Pages of changes'

@@ -1,0 +1,76 @@
+import { counted, plural } from '../../lib/texts/en.ts'
+
+// changes/cart-form.ts
+
+// changes/toast-cart-error.tsx
+export const youMustBeLoggedIn = 'You must be logged in to add to cart!'
+
+// changes/add-all.ts
+export const addedProductsToCart = 'Added Products to Cart'
+export const woohooAddedToCart = 'Woohoo, added to cart'
+
+// load-cart.ts
+export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
+
+// changes/put-cart.route.ts
+export const woohooChangedCart = 'Woohoo, changed cart'
+
+// quantity/quantity.ts
+export const quantityCantBeEmpty = "Quantity can't be empty"
+
+// wishes/waiting-wishes.tsx
+export const waitsForYou = (title: string, variant: string, others: number) =>
+  `${title}, ${variant}, ${others === 0 ? 'waits for you' : `and ${others} more wait for you`}`
+
+// cart-sum.tsx
+export const sum = 'Sum'
+export const taxesIncludedDeliveryNot = 'Taxes included, delivery not.'
+export const pieces = (count: number) => counted(count, 'piece', 'pieces')
+export const linesNotCounted = (count: number) =>
+  plural(
+    count,
+    'One line cannot be bought as it is and is not counted.',
+    `${count} lines cannot be bought as they are and are not counted.`,
+  )
+export const checkout = 'Checkout'
+export const moreShopping = 'More Shopping'
+// use-focus-after-leaving.ts
+export const lineRemoved = (title: string, variant: string) => `${title}, ${variant}: removed`
+export const lineSavedForLater = (title: string, variant: string) => `${title}, ${variant}: saved for later`
+export const lineBackInCart = (title: string, variant: string) => `${title}, ${variant}: back in your cart`
+
+// gone-lines.tsx
+export const isNotSoldAnyMore = <T>(what: T) => [what, ' is not sold any more and has left your cart.']
+export const understood = 'Understood'
+
+// quantity/quantity-picker.tsx
+export const quantity = 'Quantity'
+export const quantityOf = (line: string) => ` of ${line}`
+export const confirm = 'Confirm'
+export const chosen = (quantity: number) => `${quantity} chosen`
+
+// line-in-cart.tsx
+export const priceEach = <T>(variant: string, price: T) => [`${variant}, `, price, ' each']
+export const removeFromCartName = (name: string) => `Remove from Cart: ${name}`
+export const removeFromCart = 'Remove from Cart'
+export const putInSaveForLaterName = (name: string) => `Put in Save For Later: ${name}`
+export const putInSaveForLater = 'Put in Save For Later'
+export const addBackToCartName = (name: string) => `Add Back to Cart: ${name}`
+export const addBackToCart = 'Add Back to Cart'
+export const saving = 'Saving…'
+export const tooMuchQuantitySelected = 'too much quantity selected'
+export const saved = 'Saved'
+
+// cart.page.tsx
+export const cart = 'Cart'
+export const youMustBeLoggedInTo = 'You must be logged in to see your cart'
+export const inYourCart = 'In your cart'
+export const theirAreNoItemsIn = 'Their are no items in your cart'
+export const savedForLater = 'Saved for later'
+export const theirAreNoItemsInYour = 'Their are no items in your save for later'
+
+// changes/undo-removal.tsx
+export const undo = 'Undo'
+
+// changes/delete-cart.route.tsx
+export const removedFromCart = 'Removed from cart'

@@ -1,0 +1,100 @@
+import { counted, plural } from '../../lib/texts/en.ts'
+
+// screens/download-catalogue.ts
+export const oopsAUnknownErrorOccured = 'Oops, a unknown error occured'
+
+// screens/export-form.tsx
+export const theWholeCatalogueAsA =
+  'The whole catalogue as a file for a spreadsheet, one row for each variant. Change it there and import it again: only what you changed will change here.'
+export const exportTheCatalogue = 'Export the catalogue'
+
+// screens/import-form.tsx
+export const productsThatAreNewAre =
+  'Products that are new are created, those that the shop has are changed, by their slug. First you see what would happen, row by row; nothing changes before you agree.'
+export const catalogue = 'Catalogue'
+export const csvAsExportedHereBy = (MAX_CSV_MB: number) =>
+  `CSV, as exported here, by Shopify or by Excel, at most ${MAX_CSV_MB} MB`
+export const picturesOptional = 'Pictures (optional)'
+export const aZipWithTheFiles = (MAX_ZIP_MB: number) =>
+  `A ZIP with the files that the catalogue names, at most ${MAX_ZIP_MB} MB`
+export const showWhatWouldChange = 'Show what would change'
+export const uploading = 'Uploading'
+export const openingTheFiles = 'Opening the files'
+
+// screens/recent-imports.tsx
+export const recentImports = 'Recent imports'
+export const lookingThroughIt = (percent: number) => `looking through it, ${percent} %`
+export const interrupted = 'interrupted'
+export const importing = (percent: number) => `importing, ${percent} %`
+export const imported = (count: number) => `${count} imported`
+export const couldNotBeRead = 'could not be read'
+export const waitsForYou = 'waits for you'
+export const nothingToImport = 'nothing to import'
+
+// screens/csv.page.tsx
+export const failedToLoadImportsPerhaps = 'Failed to load imports, perhaps our server is down'
+export const importLabel = 'Import'
+export const exportLabel = 'Export'
+export const onlyStaffBringAndTake = 'Only staff of the shop can bring and take the catalogue.'
+export const onlyStaffImport = 'Only staff of the shop can import products.'
+
+// screens/import-filters.tsx
+export const wrong = 'Wrong'
+export const failed = 'Failed'
+export const newLabel = 'New'
+export const changed = 'Changed'
+export const unchanged = 'Unchanged'
+export const whichProducts = 'Which products'
+export const all = 'All'
+
+// screens/import-notes.tsx
+export const theFileIsNotUtf =
+  'The file is not UTF-8 and was read as Windows-1252, as Excel saves it. Look whether its accents are right.'
+export const notImported = 'Not imported:'
+export const theShopHasNoPlace = (columns: readonly { column: string; rows: number }[]) => {
+  const named = columns.map(({ column, rows }) => `${column} (${counted(rows, 'row', 'rows')})`).join(', ')
+  return `${named}. The shop has no place for ${plural(columns.length, 'this column', 'these columns')}.`
+}
+export const emptyAndNotImported = (empty: string) => `Empty and not imported: ${empty}.`
+
+// screens/import-state.tsx
+const products = (count: number) => counted(count, 'product', 'products')
+export const line = (line: number, reason: string) => `Line ${line}: ${reason}`
+export const nothingWasImportedMendThe = 'Nothing was imported. Mend the file and bring it again.'
+export const theShopWasStoppedWhile = 'The shop was stopped while it looked through the file. Bring it again.'
+export const theShopWasStoppedWhileIt = (tried: number, wanted: number) =>
+  `The shop was stopped while it imported. ${tried} of ${products(wanted)} were done, and stay so.`
+export const importTheRest = 'Import the rest'
+export const lookingThroughTheFile = 'Looking through the file'
+export const importingOf = (tried: number, wanted: number) => `Importing, ${tried} of ${products(wanted)}`
+export const findingWhatToRecommendBeside = 'Finding what to recommend beside them'
+export const thereIsNothingToImport = 'There is nothing to import.'
+export const importProducts = (wanted: number) => `Import ${products(wanted)}`
+export const wereImported = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} imported.`
+export const wereRefused = (count: number) => `${products(count)} ${plural(count, 'was', 'were')} refused.`
+export const wouldHappen = ({ create, update }: { create: number; update: number }) =>
+  `${[create > 0 && `${products(create)} would be created`, update > 0 && `${products(update)} would be changed`]
+    .filter(Boolean)
+    .join(', ')}.`
+export const asInTheFile = (count: number) => `${products(count)} ${plural(count, 'is', 'are')} as in the file.`
+export const areLeftOut = (count: number) =>
+  `Something is wrong with ${products(count)}, which ${plural(count, 'is', 'are')} left out.`
+
+// screens/imported-product-row.tsx
+export const aProductWithoutASlug = 'A product without a slug'
+export const otherPicturesOrTexts = 'other pictures or texts'
+export const none = 'none'
+export const lineNumber = (line: number) => `Line ${line}`
+export const faultAt = ({ line, column, reason }: { line: number; column: string; reason: string }) =>
+  `Line ${line}${column && `, ${column}`}: ${reason}`
+export const becomes = ' becomes '
+export const variantsDisappear = ({ variants, stock }: { variants: number; stock: number }) =>
+  `${counted(variants, 'variant', 'variants')} with ${counted(stock, 'piece', 'pieces')} in stock ${plural(variants, 'disappears', 'disappear')}`
+export const created = 'Created'
+export const changes = 'Changes'
+
+// screens/import.page.tsx
+export const failedToLoadTheImport = 'Failed to load the import, perhaps our server is down'
+export const notFound = 'Not found.'
+export const importOf = (file: string) => `Import of ${file}`
+export const pagesOfProducts = 'Pages of products'

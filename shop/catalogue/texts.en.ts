@@ -1,0 +1,8 @@
+// stock-note.tsx
+export const outOfStock = 'Out of stock'
+export const onlyLeftInStock = (stock: number) => `Only ${stock} left in stock`
+
+// product-texts.contract.ts
+export const title = 'Title'
+export const description = 'Description'
+export const plainText = 'Plain text; empty lines part paragraphs'

@@ -1,0 +1,31 @@
+import type { ShownRange } from '../../lib/shown-range.ts'
+import { countShown, plural } from '../../lib/texts/en.ts'
+
+// no-longer-sold.ts
+export const thisProductIsNoLonger = 'This product is no longer sold'
+
+// card-cart-button.tsx
+export const removeFromTheCart = (title: string) => `Remove ${title} from the cart`
+export const addToTheCart = (title: string) => `Add ${title} to the cart`
+export const addVariantToTheCart = (title: string, variant: string) => `Add ${title}, ${variant}, to the cart`
+
+// swatches.tsx
+export const options = (count: number) => `${count} options`
+export const oneOfOptions = (name: string, count: number) => `${name}, one of ${options(count)}`
+export const shown = 'Shown: '
+export const colours = (count: number, names: string) => `${plural(count, 'Colour', 'Colours')}: ${names}`
+
+// product-card.tsx
+export const newLabel = 'New'
+export const inYourCart = 'In your cart'
+
+// home.page.tsx
+export const goodThingsForEveryDay = 'Good things for every day'
+export const madeToBeUsedRepaired =
+  'Made to be used, repaired and kept: for the kitchen, the table, the desk and the way there.'
+export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
+export const allProductsPage = (page: number) => `All products, page ${page}`
+export const whopsLooksLikeTheirIsnt = 'Whops, looks like their isnt any products here'
+export const pagesOfProducts = 'Pages of products'
+export const products = 'products'
+export const productsNewestFirst = (range: ShownRange) => `${countShown(range, 'product', 'products')}, newest first`

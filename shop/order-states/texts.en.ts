@@ -1,0 +1,13 @@
+// What an order is: on chips, at stations, in filters and on buttons
+export const making = 'making'
+export const shipping = 'shipping'
+export const shipped = 'shipped'
+export const delivered = 'delivered'
+export const cancelled = 'cancelled'
+
+// What an order became, behind its number
+export const becomeMaking = 'is now making'
+export const becomeShipping = 'is now shipping'
+export const becomeShipped = 'is now shipped'
+export const becomeDelivered = 'is now delivered'
+export const becomeCancelled = 'was cancelled'

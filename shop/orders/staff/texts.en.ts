@@ -1,0 +1,44 @@
+import type { ShownRange } from '../../../lib/shown-range.ts'
+import { countShown } from '../../../lib/texts/en.ts'
+
+// find-orders.ts
+export const failedToLoadOrdersPerhaps = 'Failed to load orders, perhaps our server is down'
+
+// cancel-order.tsx
+export const cancelOrderQuestion = (id: number) => `Cancel order ${id}?`
+export const whatWasOrderedGoesBack = 'What was ordered goes back to the stock and can be bought by others.'
+export const getsALetterThatSays = (name: string) => `${name} gets a letter that says so.`
+export const aCancelledOrderStaysCancelled = 'A cancelled order stays cancelled.'
+export const keepIt = 'Keep it'
+export const cancelOrder = (id: number) => `Cancel order ${id}`
+
+// step-forms.tsx
+export const trackingNumberOrLink = 'Tracking number or link'
+export const ifThereIsOneThe = 'If there is one. The customer gets it by letter and sees it at the order.'
+export const markAsOrder = (label: string, id: number) => `Mark as ${label}: order ${id}`
+export const markAs = (label: string) => `Mark as ${label}`
+
+// order-card.tsx
+export const order = (id: number) => `Order ${id}`
+export const historyAndContents = 'History and contents'
+export const ofOrder = (id: number) => ` of order ${id}`
+export const formerCustomer = 'Former customer'
+
+// search-orders.tsx
+export const findOrders = 'Find orders'
+export const numberNameOrEMail = 'Number, name or e-mail'
+export const find = 'Find'
+export const showAll = 'Show all'
+
+// staff-orders.page.tsx
+export const ordersOfAllCustomers = 'Orders of all customers'
+export const orderBecame = (id: number, outcome: string) => `Order ${id} ${outcome}`
+export const orders = 'Orders'
+export const ordersByStatus = 'Orders by status'
+export const onlyStaffSeeOrders = 'Only staff of the shop can see the orders of all customers.'
+export const all = 'all'
+export const ordersFound = (range: ShownRange, words: string) =>
+  countShown(range, 'order', 'orders') + (words ? ` found for “${words}”` : range.count > 0 ? ', newest first' : '')
+export const noOrderFitsTheseWords = 'No order fits these words.'
+export const thereAreNoSuchOrders = 'There are no such orders.'
+export const pagesOfOrders = 'Pages of orders'

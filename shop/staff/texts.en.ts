@@ -1,0 +1,32 @@
+// require-staff.tsx
+export const logInWithAnAccount = (reason: string) => `${reason} Log in with an account of the staff.`
+export const youAreLoggedInAs = (reason: string, first_name: string, last_name: string) =>
+  `${reason} You are logged in as ${first_name} ${last_name}, which is an account of a customer.`
+export const toTheProducts = 'To the products'
+export const logout = 'Logout'
+
+// staff-screen.tsx
+export const admin = 'Admin'
+
+// admin.page.tsx
+export const createAProduct = 'Create a product'
+export const withVariantsAndPictures = 'With variants and pictures'
+export const updateAProduct = 'Update a product'
+export const textsPriceStockPictures = 'Texts, price, stock, pictures'
+export const deleteAProduct = 'Delete a product'
+export const ordersKeepWhatWasBought = 'Orders keep what was bought'
+export const orders = 'Orders'
+export const fromMakingToDelivered = 'From making to delivered'
+export const messages = 'Messages'
+export const writtenToTheShop = 'Written to the shop'
+export const reportedReviews = 'Reported reviews'
+export const hideAnswerDismiss = 'Hide, answer, dismiss'
+export const importAndExportTheCatalogue = 'Import and export the catalogue'
+export const synonyms = 'Synonyms'
+export const wordsThatFindTheSame = 'Words that find the same'
+export const changes = 'Changes'
+export const whoChangedWhatAndWhen = 'Who changed what, and when'
+export const products = 'Products'
+export const customers = 'Customers'
+export const records = 'Records'
+export const onlyStaffManageTheShop = 'Only staff of the shop can manage the shop.'
