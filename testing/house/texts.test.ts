@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 /** What people read stands in `texts.<language>.ts` of its room (docs/decisions/0030-texts-are-modules.md). */
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const FIRST_LANGUAGE = 'texts.en.ts'
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const files = await Array.fromAsync(glob('{shop,lib}/**/*.{ts,tsx}', { cwd: root, exclude: isTest }))

@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 let house: string
 
 beforeAll(async () => {
-  house = await mkdtemp(join(tmpdir(), 'addresses-'))
+  house = await mkdtemp(join(tmpdir(), 'lint-rules-'))
   await mkdir(join(house, 'shop'))
-  for (const file of ['biome.json', 'typed-addresses.grit']) await copyFile(join(root, file), join(house, file))
+  for (const file of ['biome.json', 'typed-addresses.grit', 'texts-apart.grit'])
+    await copyFile(join(root, file), join(house, file))
 })
 afterAll(() => rm(house, { recursive: true }))
 
-/** The addresses that the lint rule refuses in a source of the shop with these lines. */
+/** What the house's lint rules refuse in a source of the shop with these lines. */
 async function refusedIn(name: string, lines: readonly string[]): Promise<string[]> {
   const file = join(house, 'shop', name)
   await writeFile(file, lines.join('\n'))
@@ -26,7 +27,7 @@ async function refusedIn(name: string, lines: readonly string[]): Promise<string
   await rm(file)
   const { diagnostics } = JSON.parse(told) as { diagnostics: Diagnostic[] }
   return diagnostics
-    .filter(({ category }) => category === 'plugin')
+    .filter(({ category }) => category === 'plugin' || category === 'lint/style/noJsxLiterals')
     .map(({ location: { start, end } }) => lines[start.line - 1]?.slice(start.column - 1, end.column - 1) ?? '')
 }
 
@@ -67,4 +68,34 @@ test('what types know, what is no screen and what a test asks for may be written
   ]
   expect(await refusedIn('fine.tsx', fine)).toEqual([])
   expect(await refusedIn('links.test.tsx', LITERAL)).toEqual([])
+})
+
+test('text in a screen is refused, wherever it stands', async () => {
+  const spoken = [
+    'export const nav = <nav aria-label="Pages of products" />',
+    'export const button = <button type="submit">Save</button>',
+    "export const told = () => toast({ kind: 'success', text: 'Great, you may now login' })",
+    'export const left = (stock: number) => `Only ${stock} left in stock`',
+  ]
+  expect(await refusedIn('screen.tsx', spoken)).toEqual([
+    'aria-label="Pages of products"',
+    'Save',
+    "'Great, you may now login'",
+    '`Only ${stock} left in stock`',
+  ])
+})
+
+test('texts apart, names of fields, classes and errors for developers may be written', async () => {
+  const fine = [
+    'export const nav = <nav aria-label={texts.pages} className="mt-2 flex gap-2" title={title} />',
+    'export const field = <TextField name="first_name" label={texts.firstName} alt="thumbnail_alt" />',
+    'export const price = <p>{count} × {price}</p>',
+    "export const broken = () => new Error('The shop has no such thing.')",
+    'export const header = `Token ${token}`',
+  ]
+  expect(await refusedIn('fine.tsx', fine)).toEqual([])
+  expect(await refusedIn('texts.en.ts', ["export const left = 'Only some left in stock'"])).toEqual([])
+  expect(
+    await refusedIn('signup.contract.ts', ["export const summary = 'Sign up; without a code all is checked'"]),
+  ).toEqual([])
 })

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const IMPORT = /(?:from|import) ?\(?\s*'(\.{1,2}\/[^']+)'/g
 
 /** Rooms of `shop/` that may know each other, and why. */
