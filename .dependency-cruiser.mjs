@@ -44,10 +44,10 @@ export default {
     },
     {
       name: 'contracts-are-plain',
-      comment: 'A contract is read by browser and server: zod, lib and other contracts only.',
+      comment: 'A contract is read by browser and server: zod, lib, texts and other contracts only.',
       severity: 'error',
       from: { path: '\\.contract\\.ts$' },
-      to: { pathNot: '\\.contract\\.ts$|^lib/|node_modules/zod/' },
+      to: { pathNot: '\\.contract\\.ts$|/texts\\.[a-z]{2}\\.ts$|^lib/|node_modules/zod/' },
     },
     {
       name: 'ui-has-never-heard-of-a-shop',

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
+import { UNNAMED } from './lib/shop-identity.ts'
 import { ResponseCache } from './server/cache/response-cache.ts'
 import { listenForCatalogueChanges } from './server/db/catalogue-changes.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
@@ -92,7 +93,17 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const sweeping = setInterval(sweepNow, HOUR)
   opened.defer(() => clearInterval(sweeping))
   const answerTimes = config.metrics && new AnswerTimes()
-  const services = { config, db, clock, publicUrl: () => here.url, cache, secret, outbox, answerTimes }
+  const services = {
+    config,
+    db,
+    clock,
+    publicUrl: () => here.url,
+    identity: () => UNNAMED,
+    cache,
+    secret,
+    outbox,
+    answerTimes,
+  }
   const app = await buildShop(services, logger, mountPages)
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))

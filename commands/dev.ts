@@ -17,6 +17,7 @@ const mountLivePages: MountPages = async (app, services) => {
     const page = await renderPage(new Request(services.publicUrl() + request.url), {
       transport,
       nonce: NONCE,
+      identity: services.identity(),
       socialLogin: forPages(services.config.socialLogin),
     })
     // Without a policy there is nothing to prove, and React would miss the attribute on its side.

@@ -1,3 +1,4 @@
+import type { ShopIdentity } from '../lib/shop-identity.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Database } from './db/open.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -11,6 +12,8 @@ export interface Services {
   clock: () => Date
   /** The address under which people reach the shop, without a trailing slash; known once it listens. */
   publicUrl: () => string
+  /** Who the shop is at this moment. */
+  identity: () => ShopIdentity
   /** Rendered pages and catalogue answers, dropped when the catalogue changes. */
   cache: ResponseCache
   /** Keys the hashes of short secrets (codes) and seals the letters that bring them, so that the database alone does not tell them. */

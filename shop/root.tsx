@@ -1,4 +1,5 @@
 import { LANGUAGE } from '#language'
+import { identityContext } from './identity/shop-identity.ts'
 import './frame/without-eval.ts'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
@@ -24,7 +25,11 @@ export const links: LinksFunction = () => [
 
 /** What every page may need of the settings. The public address is the one under which the renderer is asked, never what a request claims. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { publicUrl: new URL(request.url).origin, socialLogin: context.get(socialLoginContext) }
+  return {
+    publicUrl: new URL(request.url).origin,
+    identity: context.get(identityContext),
+    socialLogin: context.get(socialLoginContext),
+  }
 }
 export const shouldRevalidate = () => false
 

@@ -3,6 +3,7 @@ import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-
 import { cacheKey } from '../server/cache/cache-key.ts'
 import type { RenderPage } from '../server/pages/mount-storefront.ts'
 import { transport as transportContext } from './api.ts'
+import { identityContext } from './identity/shop-identity.ts'
 import type { PageParameters } from './meta/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
@@ -10,10 +11,11 @@ import { socialLoginContext } from './session/social/social-provider.ts'
 const answer = createRequestHandler(build)
 
 /** The entry of the server-rendering build. Only Request and Response cross between it and the host, whose modules are other copies. */
-export const renderPage: RenderPage = (request, { transport, nonce, socialLogin }) => {
+export const renderPage: RenderPage = (request, { transport, nonce, identity, socialLogin }) => {
   const context = new RouterContextProvider()
   context.set(transportContext, transport)
   context.set(nonceContext, nonce)
+  context.set(identityContext, identity)
   context.set(socialLoginContext, socialLogin)
   return answer(request, context)
 }

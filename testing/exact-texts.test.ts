@@ -16,7 +16,7 @@ const TEXTS = {
       'Login',
       'Register',
       'Terms of Service',
-      'Copyright © 2024 Comptoir',
+      'Copyright © 2024 …',
     ],
   ],
   'Screens and routes: products and reviews': [

@@ -1,3 +1,4 @@
+import { UNNAMED } from '../../lib/shop-identity.ts'
 import type { ResponseCache } from '../../server/cache/response-cache.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { Services } from '../../server/services.ts'
@@ -12,6 +13,7 @@ export function servicesOf(config: Config, db: Database, cache: ResponseCache): 
     cache,
     clock: () => new Date(),
     publicUrl: () => 'http://127.0.0.1',
+    identity: () => UNNAMED,
     secret: Buffer.alloc(32),
     outbox,
   }

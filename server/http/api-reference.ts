@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ERROR_CODES } from '../../lib/error-codes.ts'
+import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import { MULTIPART, READ_AS_VALUES } from './unread-body.ts'
 
 const DESCRIPTION = `The API of the shop.
@@ -35,10 +36,10 @@ const contractToJsonSchema = createJsonSchemaTransform({
 })
 
 /** The API reference at `/api/docs/`, made from the contracts of this scope. Call it before they are registered. */
-export async function apiReference(app: FastifyInstance): Promise<void> {
+export async function apiReference(app: FastifyInstance, { name }: ShopIdentity): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
-      info: { title: 'Comptoir', version: '1', description: DESCRIPTION },
+      info: { title: name, version: '1', description: DESCRIPTION },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     },
     transform: (given) => {
@@ -59,7 +60,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
       routePrefix: '/api/docs',
       staticCSP: true,
       transformStaticCSP: () => POLICY,
-      theme: { title: 'The API of Comptoir' },
+      theme: { title: `The API of ${name}` },
     })
   })
 }

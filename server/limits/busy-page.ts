@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import type { ShopIdentity } from '../../lib/shop-identity.ts'
 
 /** The colours of `shop/theme.css`: this page comes alone, without a file of its own to ask for. */
 const STYLE = `:root{color-scheme:light dark}
@@ -25,7 +27,10 @@ const SAID: Record<number, [title: string, sentence: string]> = {
 }
 
 /** Answers a browser that wants a page and cannot have it yet: with a small page that asks for the real one by itself after the wait. */
-export function sendBusyPage(reply: FastifyReply, status: number, seconds: number): FastifyReply {
+export function sendBusyPage(
+  reply: FastifyReply,
+  { status, seconds, shop }: { status: number; seconds: number; shop: ShopIdentity },
+): FastifyReply {
   const [title, sentence] = SAID[status] ?? [STATUS_CODES[status], '']
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
   return reply
@@ -44,7 +49,7 @@ export function sendBusyPage(reply: FastifyReply, status: number, seconds: numbe
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${seconds}">
-<title>${title} | Comptoir</title>
+<title>${title} | ${escapeHtml(shop.name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Transport } from '../../lib/api-client.ts'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
+import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
 import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { inProcessTransport } from '../http/in-process.ts'
@@ -26,6 +27,7 @@ export interface Storefront {
 export interface PageRequest {
   transport: Transport
   nonce: string
+  identity: ShopIdentity
   /** What a page needs to show the identity provider's button; undefined when none is configured. */
   socialLogin: Pick<SocialLoginConfig, 'name' | 'clientId' | 'scriptUrl'> | undefined
 }
@@ -74,14 +76,18 @@ export async function mountStorefront(
 
   const transport = inProcessTransport(app)
   const socialLogin = forPages(services.config.socialLogin)
-  const makeFor = (path: string) => makePage(services.publicUrl() + path, { transport, socialLogin }, renderPage)
+  const makeFor = (path: string) => {
+    const visit = { transport, socialLogin, identity: services.identity() }
+    return makePage(services.publicUrl() + path, visit, renderPage)
+  }
   app.get('/*', {
     config: { allow: 'anyone', cacheKey: pageKey },
     schema: { hide: true },
     // Whoever wants a page is a person, for whom JSON is no answer.
     errorHandler: (error: unknown, request, reply) => {
       const wait = error instanceof Refusal && Number(error.headers['retry-after'])
-      return wait ? sendBusyPage(reply, error.status, wait) : app.errorHandler(error as FastifyError, request, reply)
+      if (!wait) return app.errorHandler(error as FastifyError, request, reply)
+      return sendBusyPage(reply, { status: error.status, seconds: wait, shop: services.identity() })
     },
     handler: ({ url }, reply) => {
       // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.

@@ -6,7 +6,7 @@ const LASTS = `It is good for ${CODE_GOOD_FOR_MINUTES} minutes, and for this one
 const DAY_IS_USED_UP =
   'Wrong codes were entered for this address again and again today. Until tomorrow a code is therefore good only in the window in which it was asked for: enter it there.'
 
-/** A code that a letter brings. */
+/** A code that an e-mail brings. */
 interface Sent {
   code: string
   /** Whether there were so many wrong tries that a code is good only with its request. */
@@ -15,18 +15,18 @@ interface Sent {
 
 const aboutCode = ({ isDayUsedUp }: Sent) => (isDayUsedUp ? [LASTS, DAY_IS_USED_UP] : [LASTS])
 
-export const signupCodeEmail = (to: string, sent: Sent): EmailText => ({
+export const signupCodeEmail = (shop: string, to: string, sent: Sent): EmailText => ({
   to,
-  subject: `${sent.code} is your code for Comptoir`,
+  subject: `${sent.code} is your code for ${shop}`,
   paragraphs: ['This is the code that finishes your sign-up:', ...aboutCode(sent), UNASKED],
   code: sent.code,
 })
 
 /** For an address that has an account, whether its owner forgot the password or tried to sign up again. */
-export const resetCodeEmail = (to: string, name: string, sent: Sent): EmailText => ({
+export const resetCodeEmail = (shop: string, to: string, name: string, sent: Sent): EmailText => ({
   to,
   name,
-  subject: `${sent.code} is your code for Comptoir`,
+  subject: `${sent.code} is your code for ${shop}`,
   paragraphs: [
     'This is the code with which you can set a new password:',
     ...aboutCode(sent),
@@ -36,19 +36,19 @@ export const resetCodeEmail = (to: string, name: string, sent: Sent): EmailText 
   code: sent.code,
 })
 
-export const newAddressCodeEmail = (to: string, name: string, sent: Sent): EmailText => ({
+export const newAddressCodeEmail = (shop: string, to: string, name: string, sent: Sent): EmailText => ({
   to,
   name,
-  subject: `${sent.code} is your code for Comptoir`,
-  paragraphs: ['This is the code that makes this your address at Comptoir:', ...aboutCode(sent), UNASKED],
+  subject: `${sent.code} is your code for ${shop}`,
+  paragraphs: [`This is the code that makes this your address at ${shop}:`, ...aboutCode(sent), UNASKED],
   code: sent.code,
 })
 
 /** For an address that belongs to another account: its owner learns of it, nobody else does. */
-export const addressTakenEmail = (to: string, name: string): EmailText => ({
+export const addressTakenEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,
-  subject: 'Somebody wanted to use your address at Comptoir',
+  subject: `Somebody wanted to use your address at ${shop}`,
   paragraphs: [
     'Somebody with another account asked to change their address to this one. It is yours already, so nothing was changed.',
     'If that was you: log in with this address, or set a new password for it.',
@@ -57,28 +57,28 @@ export const addressTakenEmail = (to: string, name: string): EmailText => ({
 
 const NOT_YOU = 'If it was not you, set a new password now: choose «Forgot Password» where you log in.'
 
-export const passwordChangedEmail = (to: string, name: string): EmailText => ({
+export const passwordChangedEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,
-  subject: 'Your password at Comptoir was changed',
+  subject: `Your password at ${shop} was changed`,
   paragraphs: ['Your password was changed, and all devices were logged out.', NOT_YOU],
 })
 
 /** Goes to the old address, whose owner must learn of it. */
-export const emailChangedEmail = (to: string, name: string): EmailText => ({
+export const emailChangedEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,
-  subject: 'Your address at Comptoir was changed',
+  subject: `Your address at ${shop} was changed`,
   paragraphs: [
     'Your account has another e-mail address from now on; letters no longer go to this one.',
     'If it was not you, write to us with the contact form.',
   ],
 })
 
-export const accountDeletedEmail = (to: string, name: string): EmailText => ({
+export const accountDeletedEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,
-  subject: 'Your account at Comptoir was deleted',
+  subject: `Your account at ${shop} was deleted`,
   paragraphs: [
     'Your account, your cart and your picture are gone. Your orders stay in our books without your name, your reviews under «Former customer».',
     'Thank you for having been with us.',

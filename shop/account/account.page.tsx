@@ -14,7 +14,7 @@ import type { Route } from './+types/account.page'
 import { myData } from './account.contract.ts'
 import { AccountLinks } from './account-links.tsx'
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.account)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.account)
 
 /** Downloads what the shop knows about the customer or, by the method DELETE, takes the identity provider off the account. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {

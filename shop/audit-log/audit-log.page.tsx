@@ -18,7 +18,7 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findAuditEntries(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.changes)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.changes)
 
 export const handle = staffScreen({
   title: texts.changes,

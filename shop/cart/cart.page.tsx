@@ -17,7 +17,7 @@ import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.cart)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.cart)
 
 export const handle = customerScreen({
   around: (content) => (

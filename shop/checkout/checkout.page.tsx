@@ -11,7 +11,7 @@ import type { Route } from './+types/checkout.page'
 import { CHECKOUT } from './checkout.ts'
 import { toCheckOut } from './to-check-out.ts'
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.checkout)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.checkout)
 
 export const handle = customerScreen({
   around: (content) => <FormPage title={texts.checkout}>{content}</FormPage>,

@@ -8,7 +8,7 @@ import type { Route } from './+types/success.page'
 import { isOrderPlaced } from './order-placed.ts'
 import { ThankYou } from './thank-you.tsx'
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.thankYou)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.thankYou)
 
 /** Thanks who has just placed an order; anybody else is led to their orders. */
 export default function SuccessPage() {

@@ -6,7 +6,8 @@ import { sendMessage } from './contact.contract.ts'
 import { insertMessage } from './messages-store.server.ts'
 
 /** Writing to the shop. The message is stored first; the letter about it follows from the outbox. */
-export function contactEndpoint(app: ShopApp, { db, clock, config, publicUrl, outbox }: Services): void {
+export function contactEndpoint(app: ShopApp, services: Services): void {
+  const { db, clock, config, outbox } = services
   app.route({
     ...sendMessage,
     handler: async ({ body: message }, reply) => {
@@ -19,7 +20,7 @@ export function contactEndpoint(app: ShopApp, { db, clock, config, publicUrl, ou
           subject: `Message: ${message.title}`,
           paragraphs: [`${message.name} <${message.email}> writes:`, message.body],
         }
-        await enqueueEmail(tx, renderEmail(letter, publicUrl()), now)
+        await enqueueEmail(tx, renderEmail(letter, services), now)
         return insertMessage(tx, message, now)
       })
       outbox.wake()

@@ -1,6 +1,8 @@
+import { escapeHtml } from '../../lib/escape-html.ts'
 import type { OutgoingEmail } from '../../server/mail/outbox.ts'
+import type { Services } from '../../server/services.ts'
 
-/** What a letter of the shop says. */
+/** What an e-mail of the shop says. */
 export interface EmailText {
   to: string
   replyTo?: string
@@ -16,43 +18,40 @@ export interface EmailText {
 /** Writes a letter twice, as plain text and as HTML that says the same. Nothing of it is loaded from anywhere. */
 export function renderEmail(
   { to, replyTo, subject, name, paragraphs, code }: EmailText,
-  publicUrl: string,
+  { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
 ): OutgoingEmail {
+  const [shop, address] = [identity().name, publicUrl()]
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const [first = '', ...others] = paragraphs
-  const lines = [greeting, first, ...(code ? [`    ${code}`] : []), ...others, `Comptoir\n${publicUrl}`]
+  const lines = [greeting, first, ...(code ? [`    ${code}`] : []), ...others, `${shop}\n${address}`]
   return {
     to,
     ...(replyTo && { replyTo }),
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: page(subject, [
+    html: page(subject, shop, [
       paragraph(greeting),
       paragraph(first),
       code ? bigCode(code) : '',
       ...others.map(paragraph),
-      `<p style="margin:32px 0 0;color:#5a5b60;font-size:14px">Comptoir, <a href="${escaped(publicUrl)}" style="color:#2541c4">${escaped(publicUrl)}</a></p>`,
+      `<p style="margin:32px 0 0;color:#5a5b60;font-size:14px">${escapeHtml(shop)}, <a href="${escapeHtml(address)}" style="color:#2541c4">${escapeHtml(address)}</a></p>`,
     ]),
   }
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-function page(subject: string, parts: string[]): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+function page(subject: string, shop: string, parts: string[]): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf9f6;color:#1a1b1e;${FONT};font-size:16px;line-height:1.6">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#2541c4">Comptoir</p>
+<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#2541c4">${escapeHtml(shop)}</p>
 <div style="background:#ffffff;border:1px solid #e4e1d9;border-radius:14px;padding:28px">
 ${parts.filter(Boolean).join('\n')}
 </div></div></body></html>`
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const bigCode = (code: string) =>
-  `<p style="margin:8px 0 24px;font-size:32px;font-weight:700;letter-spacing:8px;color:#2541c4">${escaped(code)}</p>`
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
+  `<p style="margin:8px 0 24px;font-size:32px;font-weight:700;letter-spacing:8px;color:#2541c4">${escapeHtml(code)}</p>`

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
 import * as texts from '#texts/frame'
+import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
@@ -12,7 +13,7 @@ export function ErrorPage({ message }: { message: string }) {
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
     <div className="mx-auto max-w-xl py-12 text-center">
-      <title>{texts.whopsAnErrorOccuredComptoir}</title>
+      <title>{`${texts.whopsAnErrorOccured} | ${useShopIdentity().name}`}</title>
       <h1 className="text-2xl">{texts.whopsAnErrorOccured}</h1>
       <p className="mt-4 text-lg text-muted">{message}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -1,12 +1,14 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/frame'
+import { useShopIdentity } from '../identity/shop-identity.ts'
 import { Logo } from './logo.tsx'
 
 export function Footer() {
+  const { name } = useShopIdentity()
   return (
     <footer className="mt-20 border-line border-t bg-sunken pb-tabs short:pb-0 md:pb-0">
       <div className="shop-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-10">
-        <Link to={href('/')} aria-label={texts.comptoirToTheHomePage} className="rounded-control py-2">
+        <Link to={href('/')} aria-label={texts.toTheHomePage(name)} className="rounded-control py-2">
           <Logo className="h-7" />
         </Link>
         <Link
@@ -15,7 +17,7 @@ export function Footer() {
         >
           {texts.termsOfService}
         </Link>
-        <p className="text-muted text-sm">{texts.copyright2024Comptoir}</p>
+        <p className="text-muted text-sm">{texts.copyright(name)}</p>
       </div>
     </footer>
   )

@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { href, Link, NavLink } from 'react-router'
 import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
+import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -12,7 +13,11 @@ export function Header() {
   return (
     <header className="z-20 md:sticky md:top-0 short:static border-line border-b bg-paper/95 md:backdrop-blur-sm">
       <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap lg:gap-x-6">
-        <Link to={href('/')} aria-label={texts.comptoirToTheHomePage} className="mr-auto rounded-control py-1 md:mr-0">
+        <Link
+          to={href('/')}
+          aria-label={texts.toTheHomePage(useShopIdentity().name)}
+          className="mr-auto rounded-control py-1 md:mr-0"
+        >
           <Logo className="h-8" />
         </Link>
         <nav aria-label={texts.main} className="hidden md:block">

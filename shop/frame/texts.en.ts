@@ -1,7 +1,6 @@
 import { counted } from '../../lib/texts/en.ts'
 
 // error-page.tsx
-export const whopsAnErrorOccuredComptoir = 'Whops An Error Occured | Comptoir'
 export const whopsAnErrorOccured = 'Whops An Error Occured'
 export const goBack = 'Go Back'
 export const goToHome = 'Go To Home'
@@ -11,9 +10,9 @@ export const youAreNotLoggedIn = 'You are not logged in here.'
 export const logout = 'Logout'
 
 // footer.tsx
-export const comptoirToTheHomePage = 'Comptoir, to the home page'
+export const toTheHomePage = (shop: string) => `${shop}, to the home page`
 export const termsOfService = 'Terms of Service'
-export const copyright2024Comptoir = 'Copyright © 2024 Comptoir'
+export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 
 // account-menu.tsx
 export const account = 'Account'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 
-const matches = [{ loaderData: { publicUrl: 'https://shop.example' } }] as const
+const matches = [{ loaderData: { publicUrl: 'https://shop.example', identity: { name: 'Comptoir' } } }] as const
 const mug = { title: 'Stoneware mug', description: 'Thrown by hand.', path: '/products/stoneware-mug' }
 
 const describedAs = (description: string) => {

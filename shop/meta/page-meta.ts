@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { href } from 'react-router'
 import * as texts from '#texts/meta'
+import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 
-const SHOP_NAME = 'Comptoir'
 /** Search engines cut a description at about this many characters; we cut at a word instead. */
 const MAX_DESCRIPTION = 160
 const SHOP_IMAGE = {
@@ -27,23 +27,31 @@ interface PageMeta {
 }
 
 /** A page's matches as its `meta` gets them: the first is the root, whose loader names the public address. */
-type MatchesFromRoot = readonly [{ loaderData: { publicUrl: string } | undefined }, ...unknown[]]
+export type MatchesFromRoot = readonly [
+  { loaderData: { publicUrl: string; identity: ShopIdentity } | undefined },
+  ...unknown[],
+]
 
 /** The public address of the shop, without a trailing slash; empty when the root could not be loaded. */
 export function publicUrlFrom([root]: MatchesFromRoot): string {
   return root.loaderData?.publicUrl ?? ''
 }
 
+/** What the shop is called on this page. */
+export function shopNameFrom([root]: MatchesFromRoot): string {
+  return (root.loaderData?.identity ?? UNNAMED).name
+}
+
 /** What a page says of itself to browsers, search engines and whoever shows a link to it. */
 export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescriptor[] {
-  const address = publicUrlFrom(matches) + page.path
+  const [address, shop] = [publicUrlFrom(matches) + page.path, shopNameFrom(matches)]
   const description = cutAtWord(page.description, MAX_DESCRIPTION)
   const image = page.image ?? SHOP_IMAGE
   return [
-    { title: page.path === href('/') ? `${SHOP_NAME}: ${page.title}` : `${page.title} | ${SHOP_NAME}` },
+    { title: page.path === href('/') ? `${shop}: ${page.title}` : `${page.title} | ${shop}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:site_name', content: SHOP_NAME },
+    { property: 'og:site_name', content: shop },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Services } from '../../server/services.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
@@ -32,7 +33,11 @@ const TEMPLATES: Record<Template, Told> = {
 }
 
 /** Tells customers what has become of an order, where they are told; nothing for one whose account is gone, for nobody is left. */
-export function orderEmail(order: StaffOrderRow, step: Step, publicUrl: string): EmailText | undefined {
+export function orderEmail(
+  order: StaffOrderRow,
+  step: Step,
+  { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
+): EmailText | undefined {
   const { id, email, first_name, tracking, lines } = order
   const { email: template, takesTracking } = ORDER_STATES[step]
   if (template === null || email === null || first_name === null) return undefined
@@ -40,12 +45,12 @@ export function orderEmail(order: StaffOrderRow, step: Step, publicUrl: string):
   return {
     to: email,
     name: first_name,
-    subject: subject(`Your order ${id} at Comptoir`),
+    subject: subject(`Your order ${id} at ${identity().name}`),
     paragraphs: [
       ...paragraphs,
       ...(tracking !== null && takesTracking ? [whereItIs(tracking)] : []),
       lines.map(({ quantity, title, variant_name }) => `${quantity} × ${title}, ${variant_name}`).join('\n'),
-      `All your orders: ${publicUrl}${href('/orders')}`,
+      `All your orders: ${publicUrl()}${href('/orders')}`,
     ],
   }
 }

@@ -12,7 +12,7 @@ const empty = emptyDraft()
 
 export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.createAProduct)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createAProduct)
 
 export const handle = staffScreen({ title: texts.createAProduct, reason: texts.onlyStaffCreate })
 

@@ -13,7 +13,7 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findPickerProducts(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.deleteAProduct)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.deleteAProduct)
 
 export const handle = staffScreen({
   title: texts.deleteAProduct,

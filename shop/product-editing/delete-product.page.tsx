@@ -21,7 +21,7 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
   loadProduct(apiFrom(context), params.slug),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.deleteAProduct)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.deleteAProduct)
 
 export async function clientAction({ context, params }: Route.ClientActionArgs) {
   try {

@@ -13,7 +13,7 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findPickerProducts(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.updateAProduct)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.updateAProduct)
 
 export const handle = staffScreen({
   title: texts.updateAProduct,

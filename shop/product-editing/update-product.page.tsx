@@ -24,8 +24,8 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  noIndexMeta(loaderData ? texts.updateProduct(loaderData.product.title) : texts.updateAProduct)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  noIndexMeta(matches, loaderData ? texts.updateProduct(loaderData.product.title) : texts.updateAProduct)
 
 export const handle = staffScreen<ProductWithBundle>({
   title: (found) => (found ? texts.updateProduct(found.product.title) : texts.updateAProduct),

@@ -63,10 +63,10 @@ export function shouldRevalidate({
 
 /** Search engines may list what is found, as it stands without sort and filters. */
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
-  if (!loaderData) return noIndexMeta(texts.search)
+  if (!loaderData) return noIndexMeta(matches, texts.search)
   const { words, count, corrected, products } = loaderData
   const title = texts.quoted(words)
-  if (count === 0 || corrected || location.search !== '') return noIndexMeta(title)
+  if (count === 0 || corrected || location.search !== '') return noIndexMeta(matches, title)
   const named = products.slice(0, 3).map((product) => product.title)
   return pageMeta(matches, { title, description: texts.foundNamed(count, named), path: searchAddress(words) })
 }

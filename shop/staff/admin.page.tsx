@@ -56,7 +56,7 @@ const RECORDS: Tile[] = [
   { to: href('/admin/changes'), name: texts.changes, text: texts.whoChangedWhatAndWhen, Icon: History },
 ]
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.admin)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.admin)
 
 export const handle = staffScreen({ title: texts.admin, reason: texts.onlyStaffManageTheShop, up: null })
 

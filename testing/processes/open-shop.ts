@@ -10,6 +10,7 @@ import { inject } from 'vitest'
 import { buildShop } from '../../app.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
+import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
@@ -57,6 +58,8 @@ const PUBLIC_URL = 'https://shop.example'
 interface Settings {
   env?: Record<string, string>
   pages?: MountPages
+  /** Who the shop is; that of a shop which nobody has named by default. */
+  identity?: ShopIdentity
   /** 'none' leaves letters in the outbox, for tests that send them themselves. */
   outbox?: 'none'
   /** As in `Services`; by default no load is shed, for a test keeps the process from its work itself when it packs a large file. */
@@ -92,6 +95,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     db,
     clock: () => clock.now,
     publicUrl: () => PUBLIC_URL,
+    identity: () => settings.identity ?? UNNAMED,
     cache,
     secret,
     outbox,

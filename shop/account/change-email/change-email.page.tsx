@@ -19,7 +19,7 @@ import { ChangeEmailSteps } from './change-email-steps.tsx'
 /** What is said when a step is done. */
 const DONE = [texts.greatVerifyYouPassword, texts.greatCheckYourEmailFor]
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.changeEmail)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.changeEmail)
 
 /** Each step asks for the change with what was typed so far. It is done when the server misses only what later steps ask for. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {

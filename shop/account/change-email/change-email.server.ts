@@ -20,7 +20,7 @@ import { ownAccount, wrongCode } from '../own-account.server.ts'
 
 /** Changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never tells whether an address is taken. */
 export function changeEmailEndpoint(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl, outbox } = services
+  const { db, clock, identity, outbox } = services
 
   app.route({
     ...changeEmail,
@@ -47,7 +47,7 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
           await revokeTokens(tx, account.id, principal.tokenHash)
           await enqueueEmail(
             tx,
-            renderEmail(emailChangedEmail(account.email, account.first_name), publicUrl()),
+            renderEmail(emailChangedEmail(identity().name, account.email, account.first_name), services),
             clock(),
           )
         })

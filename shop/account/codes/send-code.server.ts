@@ -27,7 +27,7 @@ export async function sendCodeTo(
   services: Services,
   { email, userId, ip }: Asking,
 ): Promise<{ request: string; isBeyondBound: boolean }> {
-  const { db, clock, secret, publicUrl, outbox, config } = services
+  const { db, clock, secret, identity, outbox, config } = services
   const now = clock()
   if (config.rateLimits) await refuseNetwork(db, { ip, now })
   const sent = await db.transaction().execute(async (tx) => {
@@ -37,10 +37,10 @@ export async function sendCodeTo(
     const codeFor = purposeOf(email, owner, asker)
     const dayIsUsedUp = await isDayUsedUp(tx, email, now)
     const { code, request } = await newCode(tx, codeFor, services)
-    const letter = letterAbout(codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
-    const calledAs = letter.code ? 'Your code for Comptoir' : letter.subject
+    const letter = letterAbout(identity().name, codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
+    const calledAs = letter.code ? `Your code for ${identity().name}` : letter.subject
     const isWithheld = beyondBound && owner === undefined
-    await enqueueSealedEmail(tx, renderEmail(letter, publicUrl()), { now, secret, calledAs, isWithheld })
+    await enqueueSealedEmail(tx, renderEmail(letter, services), { now, secret, calledAs, isWithheld })
     if (config.rateLimits) await countFromNetwork(tx, { ip, now })
     return { request, isBeyondBound: beyondBound }
   })
@@ -56,6 +56,7 @@ function purposeOf(email: string, owner: Person, asker: Person): CodeFor {
 }
 
 function letterAbout(
+  shop: string,
   { purpose, email }: CodeFor,
   { owner, asker }: { owner: Person; asker: Person },
   sent: { code: string; isDayUsedUp: boolean },
@@ -63,8 +64,8 @@ function letterAbout(
   // The code that was made for an address of somebody else is told to nobody.
   if (purpose === 'change_email')
     return owner
-      ? addressTakenEmail(owner.email, owner.first_name)
-      : newAddressCodeEmail(email, asker?.first_name ?? '', sent)
+      ? addressTakenEmail(shop, owner.email, owner.first_name)
+      : newAddressCodeEmail(shop, email, asker?.first_name ?? '', sent)
   // To the address as it is stored: another spelling of it may be another mailbox.
-  return owner ? resetCodeEmail(owner.email, owner.first_name, sent) : signupCodeEmail(email, sent)
+  return owner ? resetCodeEmail(shop, owner.email, owner.first_name, sent) : signupCodeEmail(shop, email, sent)
 }

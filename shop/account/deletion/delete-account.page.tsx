@@ -19,7 +19,7 @@ import { ConfirmDeletion } from './confirm-deletion.tsx'
 
 const schema = async () => (await import('../account-forms.contract.ts')).WithPassword
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.deleteAccount)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.deleteAccount)
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const body = bodyFrom(await schema(), await request.formData())

@@ -14,7 +14,7 @@ import { forgetPerson } from './forget-person.server.ts'
 
 /** Leaving the shop: cart, sessions, codes, letters and picture go with the account; orders and reviews lose the name (foreign keys see to it). */
 export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl, outbox, config } = services
+  const { db, clock, identity, outbox, config } = services
 
   app.route({
     ...deleteAccount,
@@ -28,7 +28,7 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
         await deleteUser(tx, account.id)
         await enqueueEmail(
           tx,
-          renderEmail(accountDeletedEmail(account.email, account.first_name), publicUrl()),
+          renderEmail(accountDeletedEmail(identity().name, account.email, account.first_name), services),
           clock(),
         )
       })

@@ -27,7 +27,7 @@ const AVATAR = {
 const names = async () => (await import('../account-forms.contract.ts')).Names
 const oneName = async () => (await import('../account-forms.contract.ts')).OneName
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.changeDetails)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.changeDetails)
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const customer = customerNow()

@@ -27,7 +27,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export const headers: Route.HeadersFunction = showsProvider
 export const handle = reads('from')
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.login)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.login)
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const user = useUser()

@@ -17,7 +17,7 @@ import type { Route } from './+types/change-password.page'
 
 const schema = async () => (await import('../account-forms.contract.ts')).ChangedPassword
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.changePassword)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.changePassword)
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const body = bodyFrom(await schema(), await request.formData())

@@ -17,7 +17,7 @@ import { ownAccount, wrongCode } from '../own-account.server.ts'
 
 /** Setting another password, with the old one or with a code. Either way all sessions end. */
 export function passwordEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl, outbox } = services
+  const { db, clock, identity, outbox } = services
 
   /** @param verify locks the account and refuses when what was checked does not hold any more */
   async function setPassword(
@@ -30,7 +30,11 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
       await verify(tx)
       await setPasswordHash(tx, account.id, password_hash)
       await revokeTokens(tx, account.id)
-      await enqueueEmail(tx, renderEmail(passwordChangedEmail(account.email, account.first_name), publicUrl()), clock())
+      await enqueueEmail(
+        tx,
+        renderEmail(passwordChangedEmail(identity().name, account.email, account.first_name), services),
+        clock(),
+      )
     })
     outbox.wake()
   }

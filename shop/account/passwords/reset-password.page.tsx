@@ -23,7 +23,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 export const handle = reads('step', 'from')
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.resetPassword)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.resetPassword)
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()

@@ -30,7 +30,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export const headers: Route.HeadersFunction = showsProvider
 export const handle = reads('step', 'from')
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.signUp)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.signUp)
 
 export default function Signup({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()

@@ -45,7 +45,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 const sizeOf = (sent: FormDataEntryValue | null) => (sent instanceof File ? sent.size : 0)
 
-export const meta: Route.MetaFunction = () => noIndexMeta('CSV')
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, 'CSV')
 
 export const handle = staffScreen({ title: 'CSV', reason: texts.onlyStaffBringAndTake })
 

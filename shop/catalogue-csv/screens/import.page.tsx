@@ -44,7 +44,7 @@ export async function clientAction({ context, params }: Route.ClientActionArgs) 
   return null
 }
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.importLabel)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.importLabel)
 
 export const handle = staffScreen<{ found: { file: string } }>({
   title: (data) => (data ? texts.importOf(data.found.file) : texts.importLabel),

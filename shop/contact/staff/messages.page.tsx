@@ -21,7 +21,7 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findMessages(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.messages)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.messages)
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()

@@ -26,7 +26,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return { of: customer.id, count, orders: results, page: Number(page) }
 }
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.orders)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.orders)
 
 export const handle = customerScreen({
   around: (content) => (

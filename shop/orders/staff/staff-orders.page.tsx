@@ -26,7 +26,7 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findOrders(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.ordersOfAllCustomers)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.ordersOfAllCustomers)
 
 export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<StepAnswer> {
   const { StepForm } = await import('./step-form.contract.ts')

@@ -17,7 +17,8 @@ import { listStaffOrders, transitionOrder } from './staff-orders.contract.ts'
 const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
 
 /** What staff do about orders. */
-export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, outbox, publicUrl }: Services): void {
+export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache, outbox, publicUrl } = services
   app.route({
     ...listStaffOrders,
     handler: async ({ query, url }) => {
@@ -42,8 +43,8 @@ export function staffOrdersEndpoints(app: ShopApp, { db, clock, cache, outbox, p
           await applyTransition(tx, { ...params, ...body }, by)
           const stepped = await findOrderForStaff(tx, params.id)
           if (!stepped) throw notFound()
-          const letter = orderEmail(stepped, body.to, publicUrl())
-          if (letter) await enqueueEmail(tx, renderEmail(letter, publicUrl()), by.now)
+          const letter = orderEmail(stepped, body.to, services)
+          if (letter) await enqueueEmail(tx, renderEmail(letter, services), by.now)
           return stepped
         })
         .catch(unlessDeleted)

@@ -21,7 +21,7 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
   findReported(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.reportedReviews)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.reportedReviews)
 
 /** Hiding and answering have forms of their own, which stand wherever reviews are read. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {

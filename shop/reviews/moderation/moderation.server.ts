@@ -31,7 +31,8 @@ import {
 import { reviewHiddenEmail } from './review-hidden-email.server.ts'
 
 /** What readers report, and what the shop does about reviews. */
-export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox, cache }: Services): void {
+export function moderationEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, publicUrl, outbox, cache } = services
   app.route({
     ...reportReview,
     handler: async (request, reply) => {
@@ -65,8 +66,8 @@ export function moderationEndpoints(app: ShopApp, { db, clock, publicUrl, outbox
 
   async function tellAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
     const review = await findHidden(tx, id)
-    const letter = review && reviewHiddenEmail(review, reason, publicUrl())
-    if (letter) await enqueueEmail(tx, renderEmail(letter, publicUrl()), now)
+    const letter = review && reviewHiddenEmail(review, reason, services)
+    if (letter) await enqueueEmail(tx, renderEmail(letter, services), now)
   }
 
   app.route({

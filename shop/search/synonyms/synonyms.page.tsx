@@ -20,7 +20,7 @@ export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
 export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
   saveSynonyms(apiFrom(context), await request.formData())
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.synonyms)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.synonyms)
 
 export const handle = staffScreen({
   title: texts.synonyms,

@@ -31,7 +31,7 @@ function unlessEnded(error: unknown): void {
   if (!(error instanceof CallFailed) || error.code !== 'invalid_token') throw error
 }
 
-export const meta: Route.MetaFunction = () => noIndexMeta(texts.logout)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.logout)
 
 export default function Logout({ actionData }: Route.ComponentProps) {
   const customer = useCustomer()

@@ -1,10 +1,14 @@
 import type { EmailText } from '../../emails/render-email.server.ts'
 
 /** For the owner of an account that somebody can enter by a provider from now on. */
-export const identityLinkedEmail = (owner: { email: string; first_name: string }, provider: string): EmailText => ({
+export const identityLinkedEmail = (
+  shop: string,
+  owner: { email: string; first_name: string },
+  provider: string,
+): EmailText => ({
   to: owner.email,
   name: owner.first_name,
-  subject: `${provider} can log you in at Comptoir`,
+  subject: `${provider} can log you in at ${shop}`,
   paragraphs: [
     `Somebody signed in with ${provider}, which vouches that this address is theirs. From now on that sign-in leads into your account.`,
     'You can see it under «Account», and remove it there.',

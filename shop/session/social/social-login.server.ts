@@ -20,7 +20,7 @@ const PASSWORD_NEEDED = 'Enter the password of your account to join it with this
 
 /** Logging in with the credential of an identity provider; not there unless one is configured. */
 export function socialLoginEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, config, secret, publicUrl, outbox } = services
+  const { db, clock, config, secret, outbox } = services
   const provider = config.socialLogin
   const verify = provider && credentialsOf(provider)
 
@@ -93,7 +93,11 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
     if (owner.is_staff && owner.password_hash !== proven) throw refuseFields({ password: [PASSWORD_NEEDED] })
     const isNew = await joinIdentity(tx, owner.id, identity, now)
     if (isNew && !created)
-      await enqueueEmail(tx, renderEmail(identityLinkedEmail(owner, provider.name), publicUrl()), now)
+      await enqueueEmail(
+        tx,
+        renderEmail(identityLinkedEmail(services.identity().name, owner, provider.name), services),
+        now,
+      )
     return { id: owner.id, isStaff: owner.is_staff }
   }
 }

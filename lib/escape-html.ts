@@ -1,0 +1,4 @@
+/** Writes a text so that it stands in HTML as text, in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
