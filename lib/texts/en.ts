@@ -1,4 +1,4 @@
-import type { ShownRange } from '../shown-range.ts'
+import type { ShownRange } from './shown-range.ts'
 
 /** The language of this file, and how its readers write dates and numbers (BCP 47). Prices are written as in Ireland, which has the euro. */
 export const LANGUAGE = 'en'

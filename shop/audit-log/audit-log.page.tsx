@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/audit-log'
-import { shownRange } from '../../lib/shown-range.ts'
+import { shownRange } from '../../lib/texts/shown-range.ts'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { EmptyState } from '../staff/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as texts from '#texts/home'
 import { pagesOf } from '../../lib/page-of.contract.ts'
-import { shownRange } from '../../lib/shown-range.ts'
+import { shownRange } from '../../lib/texts/shown-range.ts'
 import { apiFrom } from '../api.ts'
 import { listProducts } from '../catalogue/catalogue.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'

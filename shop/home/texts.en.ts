@@ -1,5 +1,5 @@
-import type { ShownRange } from '../../lib/shown-range.ts'
 import { countShown, plural } from '../../lib/texts/en.ts'
+import type { ShownRange } from '../../lib/texts/shown-range.ts'
 
 // no-longer-sold.ts
 export const thisProductIsNoLonger = 'This product is no longer sold'

@@ -1,5 +1,5 @@
-import type { ShownRange } from '../../lib/shown-range.ts'
 import { counted, countShown } from '../../lib/texts/en.ts'
+import type { ShownRange } from '../../lib/texts/shown-range.ts'
 
 // screens/order-lines.tsx
 export const sumTaxesIncluded = 'Sum, taxes included'

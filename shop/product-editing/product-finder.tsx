@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/product-editing'
-import { shownRange } from '../../lib/shown-range.ts'
+import { shownRange } from '../../lib/texts/shown-range.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { FoundProducts } from './find-picker-products.ts'

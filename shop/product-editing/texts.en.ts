@@ -1,5 +1,5 @@
-import type { ShownRange } from '../../lib/shown-range.ts'
 import { countShown } from '../../lib/texts/en.ts'
+import type { ShownRange } from '../../lib/texts/shown-range.ts'
 
 // find-picker-products.ts
 export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'

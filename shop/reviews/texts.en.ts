@@ -1,5 +1,5 @@
-import type { ShownRange } from '../../lib/shown-range.ts'
 import { counted, countShown, plural } from '../../lib/texts/en.ts'
+import type { ShownRange } from '../../lib/texts/shown-range.ts'
 
 // writing/create-review.route.ts
 export const reviewPosted = 'Review Posted'

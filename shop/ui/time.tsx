@@ -1,4 +1,4 @@
-import { showDay, showMoment } from '../../lib/dates.ts'
+import { showDay, showMoment } from '../../lib/texts/dates.ts'
 
 interface TimeProps {
   /** As on the wire (ISO 8601). */

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/catalogue-csv'
-import { showMoment } from '../../../lib/dates.ts'
+import { showMoment } from '../../../lib/texts/dates.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
 /** What was brought lately, to come back to. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/contact/staff'
-import { showDay } from '../../../lib/dates.ts'
+import { showDay } from '../../../lib/texts/dates.ts'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import * as texts from '#texts/contact/staff'
-import { shownRange } from '../../../lib/shown-range.ts'
+import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'

@@ -1,7 +1,7 @@
 import * as texts from '#texts/orders/staff'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { bodyFrom } from '../../../lib/form-data.ts'
-import { shownRange } from '../../../lib/shown-range.ts'
+import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'

@@ -1,5 +1,5 @@
-import type { ShownRange } from '../../../lib/shown-range.ts'
 import { countShown } from '../../../lib/texts/en.ts'
+import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 
 // find-orders.ts
 export const failedToLoadOrdersPerhaps = 'Failed to load orders, perhaps our server is down'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as texts from '#texts/product-editing'
-import { showMoment } from '../../../lib/dates.ts'
+import { showMoment } from '../../../lib/texts/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import { type Editing, forgetDraft, readDraft, type StoredDraft } from './kept-draft.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from './page-of.contract.ts'
+import { PAGE_SIZE } from '../page-of.contract.ts'
 
 /** Which entries of a list stand on the screen: `first` to `last` of `count`, counted from 1. */
 export interface ShownRange {
