@@ -33,7 +33,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/meta/no-index-meta.ts',
   'shop/meta/page-meta.ts',
   'shop/pricing/quote.ts',
-  'shop/reviews/stars.tsx',
+  'shop/reviews/stars/stars.tsx',
   'shop/search/address-of-words.ts',
   'shop/session/browser-transport.ts',
   'shop/session/login/auth-link.ts',
@@ -46,6 +46,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/ui/overlays/popover.tsx',
   'shop/ui/pages.tsx',
   'shop/ui/price.tsx',
+  'shop/ui/sentence.ts',
   'shop/ui/tab-storage.ts',
   'shop/ui/use-hydrated.ts',
 ]

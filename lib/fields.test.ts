@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldText } from './field-texts.ts'
 import { Email, text, textLine } from './fields.contract.ts'
+import { fieldText } from './forms/field-texts.ts'
 
 const saidOf = (typed: string) =>
   [textLine(60), text(1, 500)].map((field) => {

@@ -17,7 +17,5 @@ export const counted = (count: number, one: string, other: string) => `${count} 
 export const countShown = ({ first, last, count }: ShownRange, one: string, other: string) =>
   (last - first + 1 === count ? '' : `${first}–${last} of `) + counted(count, one, other)
 
-const numbers = new Intl.NumberFormat(LOCALE)
-
 /** `1,200`. */
-export const shownNumber = (number: number) => numbers.format(number)
+export const shownNumber = (number: number) => number.toLocaleString(LOCALE)

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ERROR_CODE_HEADER } from '../../lib/error-codes.ts'
-import { fieldText } from '../../lib/field-texts.ts'
+import { fieldText } from '../../lib/forms/field-texts.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
 import { fieldErrors } from './field-errors.ts'

@@ -1,26 +1,7 @@
 import { counted, plural } from '../../lib/texts/en.ts'
 
-// changes/cart-form.ts
-
-// changes/toast-cart-error.tsx
-export const youMustBeLoggedIn = 'You must be logged in to add to cart!'
-
-// changes/add-all.ts
-export const addedProductsToCart = 'Added Products to Cart'
-export const woohooAddedToCart = 'Woohoo, added to cart'
-
 // load-cart.ts
 export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
-
-// changes/put-cart.route.ts
-export const woohooChangedCart = 'Woohoo, changed cart'
-
-// quantity/quantity.ts
-export const quantityCantBeEmpty = "Quantity can't be empty"
-
-// wishes/waiting-wishes.tsx
-export const waitsForYou = (title: string, variant: string, others: number) =>
-  `${title}, ${variant}, ${others === 0 ? 'waits for you' : `and ${others} more wait for you`}`
 
 // cart-sum.tsx
 export const sum = 'Sum'
@@ -34,6 +15,7 @@ export const linesNotCounted = (count: number) =>
   )
 export const checkout = 'Checkout'
 export const moreShopping = 'More Shopping'
+
 // use-focus-after-leaving.ts
 export const lineRemoved = (title: string, variant: string) => `${title}, ${variant}: removed`
 export const lineSavedForLater = (title: string, variant: string) => `${title}, ${variant}: saved for later`
@@ -42,12 +24,6 @@ export const lineBackInCart = (title: string, variant: string) => `${title}, ${v
 // gone-lines.tsx
 export const isNotSoldAnyMore = <T>(what: T) => [what, ' is not sold any more and has left your cart.']
 export const understood = 'Understood'
-
-// quantity/quantity-picker.tsx
-export const quantity = 'Quantity'
-export const quantityOf = (line: string) => ` of ${line}`
-export const confirm = 'Confirm'
-export const chosen = (quantity: number) => `${quantity} chosen`
 
 // line-in-cart.tsx
 export const priceEach = <T>(variant: string, price: T) => [`${variant}, `, price, ' each']
@@ -68,9 +44,3 @@ export const inYourCart = 'In your cart'
 export const theirAreNoItemsIn = 'Their are no items in your cart'
 export const savedForLater = 'Saved for later'
 export const theirAreNoItemsInYour = 'Their are no items in your save for later'
-
-// changes/undo-removal.tsx
-export const undo = 'Undo'
-
-// changes/delete-cart.route.tsx
-export const removedFromCart = 'Removed from cart'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../lib/form-data.ts'
+import type { FieldErrors } from '../../lib/forms/form-errors.ts'
 import { toast } from './toast.ts'
 import { toastApiError } from './toast-api-error.ts'
 

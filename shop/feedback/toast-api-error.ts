@@ -1,5 +1,5 @@
 import { CallFailed } from '../../lib/api-client.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../lib/form-data.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../lib/forms/form-errors.ts'
 import { toast } from './toast.ts'
 
 /** An event of the window: a call was refused because its token is none any more. */

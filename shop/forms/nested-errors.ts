@@ -1,5 +1,5 @@
 import type { FieldTexts } from '../../lib/api-client.ts'
-import type { FieldErrors } from '../../lib/form-data.ts'
+import type { FieldErrors } from '../../lib/forms/form-errors.ts'
 import { nestedName } from '../../lib/forms/nested-form.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { checkForm, type FieldErrors, NO_ERRORS } from '../../lib/form-data.ts'
+import { checkForm } from '../../lib/forms/form-data.ts'
+import { type FieldErrors, NO_ERRORS } from '../../lib/forms/form-errors.ts'
 import { afterPress } from '../ui/after-press.ts'
 import type { FormRules } from './use-schema.ts'
 

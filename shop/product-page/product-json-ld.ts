@@ -3,7 +3,7 @@ import { CURRENCY } from '../../lib/money.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
 import type { Review } from '../reviews/reviews.contract.ts'
-import { MAX_STARS, MIN_STARS } from '../reviews/star-scale.contract.ts'
+import { MAX_STARS, MIN_STARS } from '../reviews/stars/star-scale.contract.ts'
 
 /**
  * What the product page shows, as a schema.org `ProductGroup` with its variants (Google's merchant documentation, "product variants").

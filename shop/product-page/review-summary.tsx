@@ -4,7 +4,7 @@ import * as texts from '#texts/product-page'
 import type { Product } from '../catalogue/catalogue.contract.ts'
 import { reviewsAddress } from '../reviews/list/reviews-address.ts'
 import { ReviewText } from '../reviews/review-text.tsx'
-import { Stars } from '../reviews/stars.tsx'
+import { Stars } from '../reviews/stars/stars.tsx'
 import { closePopover, Popover } from '../ui/overlays/popover.tsx'
 
 /** The average at a glance; behind it the recommended reviews. */

@@ -5,7 +5,7 @@ import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import { HowReviewsAreChecked } from '../reviews/how-reviews-are-checked.tsx'
 import { reviewsAddress } from '../reviews/list/reviews-address.ts'
 import { ReviewCard } from '../reviews/review-card.tsx'
-import { StarRating } from '../reviews/stars.tsx'
+import { StarRating } from '../reviews/stars/stars.tsx'
 import { WriteReview } from '../reviews/writing/write-review.tsx'
 
 /** Above this average the section is headed 'Happy Customers'. */

@@ -3,7 +3,7 @@ import * as texts from '#texts/reviews'
 import { Sentence } from '../ui/sentence.ts'
 import { Day } from '../ui/time.tsx'
 import type { Review } from './reviews.contract.ts'
-import { Stars } from './stars.tsx'
+import { Stars } from './stars/stars.tsx'
 
 interface ReviewTextProps {
   review: Review

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
-import { HALF_STARS, type HalfStars } from './half-stars.ts'
 import { REVIEW_WITH_AUTHOR } from './review-on-wire.server.ts'
+import { HALF_STARS, type HalfStars } from './stars/half-stars.ts'
 
 /** Whose reviews: those of one product, of one variant, or of the whole shop. */
 export type Subject = { product: number } | { variant: number } | 'shop'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { ID, IdAddress, textLine } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-import { MAX_STARS, STAR_STEP } from './star-scale.contract.ts'
+import { MAX_STARS, STAR_STEP } from './stars/star-scale.contract.ts'
 import { ReviewForm } from './writing/review-form.contract.ts'
 
 export const RECOMMENDED_REVIEWS = 2

@@ -7,7 +7,6 @@ import { invalidPage, invalidToken, notFound, type ResponseErrors, refuseFields 
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
-import { countWithin, HALF_STARS, halfStarsBetween, ratingsFrom } from './half-stars.ts'
 import { ownReviewOnWire, reviewOnWire } from './review-on-wire.server.ts'
 import { changeReview, listReviews, postReview } from './reviews.contract.ts'
 import {
@@ -18,7 +17,8 @@ import {
   pageOfReviews,
   updateReview,
 } from './reviews-store.server.ts'
-import { MAX_STARS, STAR_STEP } from './star-scale.contract.ts'
+import { countWithin, HALF_STARS, halfStarsBetween, ratingsFrom } from './stars/half-stars.ts'
+import { MAX_STARS, STAR_STEP } from './stars/star-scale.contract.ts'
 import { ReviewForm } from './writing/review-form.contract.ts'
 
 /** Reading, writing and changing reviews. */

@@ -1,7 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import * as texts from '#texts/search'
 import { CallFailed } from '../../lib/api-client.ts'
-import { fieldErrorsOf, sentenceOf } from '../../lib/form-data.ts'
+import { fieldErrorsOf, sentenceOf } from '../../lib/forms/form-errors.ts'
 import { pagesOf } from '../../lib/page-of.contract.ts'
 import { shownRange } from '../../lib/texts/shown-range.ts'
 import { apiFrom } from '../api.ts'

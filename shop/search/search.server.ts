@@ -1,4 +1,4 @@
-import { fieldText } from '../../lib/field-texts.ts'
+import { fieldText } from '../../lib/forms/field-texts.ts'
 import { toPrice } from '../../lib/money.ts'
 import { CACHED_HEADERS } from '../../server/cache/cache-responses.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import * as texts from '#texts/account'
-import type { FieldErrors } from '../../../lib/form-data.ts'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import type { User } from '../../session/session.contract.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/account'
 import { CallFailed } from '../../../lib/api-client.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../lib/forms/form-errors.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'

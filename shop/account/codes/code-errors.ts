@@ -1,5 +1,5 @@
 import { CallFailed } from '../../../lib/api-client.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../lib/forms/form-errors.ts'
 
 /** Whether a call was refused for nothing but the code that a later step of the wizard asks for. */
 export function lacksOnlyCode(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/account'
-import { bodyFrom } from '../../../lib/form-data.ts'
+import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'

@@ -1,4 +1,4 @@
-import { fieldText } from '../../../lib/field-texts.ts'
+import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { fieldErrors } from '../../../server/http/field-errors.ts'
 import { withForm } from '../../../server/http/read-form.ts'
 import { notFound, type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'

@@ -1,5 +1,5 @@
 import * as texts from '#texts/account'
-import { bodyFrom } from '../../../lib/form-data.ts'
+import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { completeLogin } from '../../session/login/complete-login.ts'

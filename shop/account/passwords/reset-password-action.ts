@@ -1,6 +1,6 @@
 import { href, redirect, replace } from 'react-router'
 import * as texts from '#texts/account'
-import { bodyFrom } from '../../../lib/form-data.ts'
+import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
 import * as texts from '#texts/account'
-import type { FieldErrors } from '../../../lib/form-data.ts'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'

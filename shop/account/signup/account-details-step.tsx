@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/account'
-import type { FieldErrors } from '../../../lib/form-data.ts'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'

@@ -1,4 +1,4 @@
-import * as texts from '#texts/cart'
+import * as texts from '#texts/cart/changes'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { loadCurrentUser, updateSession } from '../../session/session.ts'

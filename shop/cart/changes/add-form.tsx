@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/cart'
+import * as texts from '#texts/cart/changes'
 import { toast } from '../../feedback/toast.ts'
 import { LoginReason } from '../../session/login/login-reason.tsx'
 import { useCustomer } from '../../session/session.ts'

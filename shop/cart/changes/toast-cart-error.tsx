@@ -1,6 +1,6 @@
-import * as texts from '#texts/cart'
+import * as texts from '#texts/cart/changes'
 import { CallFailed } from '../../../lib/api-client.ts'
-import { fieldErrorsOf } from '../../../lib/form-data.ts'
+import { fieldErrorsOf } from '../../../lib/forms/form-errors.ts'
 import { toast } from '../../feedback/toast.ts'
 import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { refreshSession } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import * as texts from '#texts/cart'
+import * as texts from '#texts/cart/changes'
 import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 import { AddFields } from './add-form.tsx'
 import { ADD, lineFetcherKey } from './cart-form.ts'

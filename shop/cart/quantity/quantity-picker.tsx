@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#texts/cart'
+import * as texts from '#texts/cart/quantity'
 import { Button } from '../../ui/button.tsx'
 import { MAX_QUANTITY } from '../cart.contract.ts'
 import { LAST_LISTED_QUANTITY, offeredQuantities, quantityError } from './quantity.ts'

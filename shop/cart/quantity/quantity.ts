@@ -1,4 +1,4 @@
-import * as texts from '#texts/cart'
+import * as texts from '#texts/cart/quantity'
 
 /** The list offers single numbers up to here, and one more entry for all that are larger. */
 export const LAST_LISTED_QUANTITY = 20

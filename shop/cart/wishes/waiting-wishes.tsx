@@ -1,4 +1,4 @@
-import * as texts from '#texts/cart'
+import * as texts from '#texts/cart/wishes'
 import { Picture } from '../../images/picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { readIntent } from './cart-intent.ts'

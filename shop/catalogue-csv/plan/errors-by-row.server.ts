@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldText } from '../../../lib/field-texts.ts'
+import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { type Cell, errorAt, type SheetError } from '../file/sheet.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import type { PictureRef } from './plan.server.ts'

@@ -1,5 +1,5 @@
 import * as texts from '#texts/catalogue-csv'
-import type { FieldErrors } from '../../../lib/form-data.ts'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useUploaded } from '../../product-editing/form/upload.ts'
 import { Field } from '../../ui/fields/field.tsx'

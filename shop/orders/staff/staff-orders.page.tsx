@@ -1,6 +1,6 @@
 import * as texts from '#texts/orders/staff'
 import { CallFailed } from '../../../lib/api-client.ts'
-import { bodyFrom } from '../../../lib/form-data.ts'
+import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkForm } from '../../../lib/form-data.ts'
+import { checkForm } from '../../../lib/forms/form-data.ts'
 import { formOfDraft } from '../drafts/form-of-draft.ts'
 import { emptyDraft, newPicture, newVariant } from '../drafts/product-draft.ts'
 import { ProductForm } from './product-form-rules.ts'

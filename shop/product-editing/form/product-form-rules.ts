@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as texts from '#texts/product-editing'
-import { fieldText } from '../../../lib/field-texts.ts'
+import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { decodeNested, nestedName } from '../../../lib/forms/nested-form.ts'
 import { ImageBody, NewProductBody, VariantBody } from '../fields/product-body.contract.ts'
 import { TypedPrice, TypedStock } from '../fields/product-fields.contract.ts'

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/product-editing'
 import { CallFailed, call } from '../../../lib/api-client.ts'
-import { type FieldErrors, NO_ERRORS } from '../../../lib/form-data.ts'
+import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'

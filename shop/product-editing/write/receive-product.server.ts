@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldText } from '../../../lib/field-texts.ts'
+import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { fieldErrors } from '../../../server/http/field-errors.ts'

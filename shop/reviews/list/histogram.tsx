@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import * as texts from '#texts/reviews'
+import * as texts from '#texts/reviews/list'
 import { SAME_SCREEN } from '../../ui/same-screen.ts'
-import { countWithin, halfStarsBetween } from '../half-stars.ts'
-import { MAX_STARS, STAR_STEP } from '../star-scale.contract.ts'
+import { countWithin, halfStarsBetween } from '../stars/half-stars.ts'
+import { MAX_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
 import { ALL_RATINGS, type Bounds } from './reviews-address.ts'
 
 /** A bar for each star: 5 and 4.5, 4 and 3.5, … */

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router'
-import * as texts from '#texts/reviews'
+import * as texts from '#texts/reviews/list'
 import { RangeSlider } from '../../ui/fields/range-slider.tsx'
 import { SAME_SCREEN } from '../../ui/same-screen.ts'
 import type { Ratings } from '../reviews.contract.ts'
-import { MAX_STARS, MIN_STARS, STAR_STEP } from '../star-scale.contract.ts'
-import { Stars } from '../stars.tsx'
+import { MAX_STARS, MIN_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
+import { Stars } from '../stars/stars.tsx'
 import { Histogram } from './histogram.tsx'
 import { type Bounds, reviewsAddress } from './reviews-address.ts'
 

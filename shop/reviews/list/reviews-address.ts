@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { MAX_STARS, MIN_STARS, STAR_STEP } from '../star-scale.contract.ts'
+import { MAX_STARS, MIN_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
 
 export type Bounds = readonly [low: number, high: number]
 

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/reviews/moderation'
-import { bodyFrom } from '../../../lib/form-data.ts'
+import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import type { Route } from './+types/answer-review.route'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/reviews'
-import { bodyFrom } from '../../../lib/form-data.ts'
+import * as texts from '#texts/reviews/writing'
+import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import { postReview } from '../reviews.contract.ts'

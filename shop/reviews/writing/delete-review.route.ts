@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import * as texts from '#texts/reviews'
+import * as texts from '#texts/reviews/writing'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import { deleteReview } from '../moderation/moderation.contract.ts'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
-import * as texts from '#texts/reviews'
+import * as texts from '#texts/reviews/writing'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** For a customer who has received none of the variants. */

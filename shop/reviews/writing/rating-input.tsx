@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import * as texts from '#texts/reviews'
+import * as texts from '#texts/reviews/writing'
 import { Field } from '../../ui/fields/field.tsx'
-import { MAX_STARS, MIN_STARS, STAR_STEP } from '../star-scale.contract.ts'
-import { StarRow } from '../stars.tsx'
+import { MAX_STARS, MIN_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
+import { StarRow } from '../stars/stars.tsx'
 
 const inWords = (stars: number) => texts.outOfStars(stars, MAX_STARS)
 

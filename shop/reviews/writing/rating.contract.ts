@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_STARS, MIN_STARS, STAR_STEP } from '../star-scale.contract.ts'
+import { MAX_STARS, MIN_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
 
 /** Stars in halves, also as text, because forms know no numbers. */
 export const Rating = z

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import * as texts from '#texts/reviews'
+import * as texts from '#texts/reviews/writing'
 import { toast } from '../../feedback/toast.ts'
 import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { useCustomer } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react'
 import { lazy, useCallback, useState } from 'react'
-import * as texts from '#texts/reviews'
+import * as texts from '#texts/reviews/writing'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
 import { toast } from '../../feedback/toast.ts'
 import { AuthLinks } from '../../session/login/auth-links.tsx'

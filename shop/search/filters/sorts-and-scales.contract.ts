@@ -1,4 +1,4 @@
-import { MAX_STARS, MIN_STARS, STAR_STEP } from '../../reviews/star-scale.contract.ts'
+import { MAX_STARS, MIN_STARS, STAR_STEP } from '../../reviews/stars/star-scale.contract.ts'
 
 // Apart from the schemas: the screens need no zod to read an address, and a module goes into a page as a whole.
 

@@ -1,6 +1,6 @@
 import * as texts from '#texts/search/synonyms'
 import { CallFailed } from '../../../lib/api-client.ts'
-import { bodyFrom } from '../../../lib/form-data.ts'
+import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import type { apiFrom } from '../../api.ts'
 import { type ActionResult, runAction } from '../../feedback/run-action.ts'
 import { toast } from '../../feedback/toast.ts'

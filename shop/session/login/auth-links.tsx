@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as texts from '#texts/session'
+import * as texts from '#texts/session/login'
 import { useAuthLink } from './auth-link.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { href, replace, useNavigation } from 'react-router'
-import * as texts from '#texts/session'
+import * as texts from '#texts/session/login'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import * as texts from '#texts/session'
+import * as texts from '#texts/session/social'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'

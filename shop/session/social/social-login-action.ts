@@ -1,6 +1,6 @@
-import * as texts from '#texts/session'
+import * as texts from '#texts/session/social'
 import { CallFailed } from '../../../lib/api-client.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../../lib/form-data.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { completeLogin } from '../login/complete-login.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type FieldErrors, NO_ERRORS, sentenceOf } from '../../../lib/form-data.ts'
+import { type FieldErrors, NO_ERRORS, sentenceOf } from '../../../lib/forms/form-errors.ts'
 
 /** What a form tells its fields and buttons. */
 export interface FormState {

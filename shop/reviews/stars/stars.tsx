@@ -1,4 +1,4 @@
-import * as texts from '#texts/reviews'
+import * as texts from '#texts/reviews/stars'
 import { MAX_STARS } from './star-scale.contract.ts'
 
 /** A star in a square of 16, from its top on. */

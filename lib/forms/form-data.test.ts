@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { CallFailed } from './api-client.ts'
-import { Email, NewPassword } from './fields.contract.ts'
-import { bodyFrom, checkForm, fieldErrorsOf, sentenceOf } from './form-data.ts'
+import { CallFailed } from '../api-client.ts'
+import { Email, NewPassword } from '../fields.contract.ts'
+import { bodyFrom, checkForm } from './form-data.ts'
+import { fieldErrorsOf, sentenceOf } from './form-errors.ts'
 
 const Passwords = z
   .object({ email: Email, password1: NewPassword, password2: z.string() })

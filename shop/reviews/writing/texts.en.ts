@@ -1,0 +1,60 @@
+// create-review.route.ts
+export const reviewPosted = 'Review Posted'
+
+// delete-review.route.ts
+export const reviewDeleted = 'Review deleted'
+
+// update-review.route.ts
+export const reviewUpdated = 'Review Updated'
+
+// stars.tsx
+export const outOfStars = (rating: number, stars: number) => `${rating} out of ${stars} stars`
+
+// delete-review.tsx
+export const deleteThisReview = 'Delete this review?'
+export const theReviewBy = <T>(author: T, rating: number) => ['The review by ', author, `, with ${rating} of 5 stars.`]
+export const itGoesAtOnceWith = 'It goes at once, with the shop’s answer and its reports, and nobody can bring it back.'
+export const itsStarsNoLongerCount = 'Its stars no longer count. Whoever wrote it may review the same thing again.'
+export const deleteItWhenItsAuthor =
+  'Delete it when its author asks for that. What breaks the terms is hidden: its author then learns why.'
+export const keepIt = 'Keep it'
+export const deleteTheReview = 'Delete the review'
+
+// review-actions.tsx
+export const youMustBeLoggedIn = 'You must be logged in to report a review'
+export const answer = 'Answer'
+export const hide = 'Hide'
+export const report = 'Report'
+export const deleteLabel = 'Delete'
+export const actOnReviewBy = (action: string, first_name: string, last_name: string) =>
+  `${action} the review by ${first_name} ${last_name}`
+
+// nothing-to-review.tsx
+export const noVariantsToReviewPlease = 'No variants to review please go to home or go back or try again'
+export const youCanReviewAVariant = 'You can review a variant as soon as an order of it has been shipped to you.'
+export const goToHome = 'Go To Home'
+export const goBack = 'Go Back'
+export const tryAgain = 'Try Again'
+
+// rating-input.tsx
+export const outOf = (rating: number, stars: number) => `${rating} out of ${stars}`
+
+// review-dialog.tsx
+export const changeYourReview = 'Change your review'
+export const writeAReview = 'Write a review'
+export const theShopHasHiddenThis = (hidden_reason: string) =>
+  `The shop has hidden this review, so only you see it. The reason: ${hidden_reason} If you change it, it stays hidden until the shop shows it again.`
+export const rating = 'Rating'
+export const review = 'Review'
+export const everybodyCanReadItWith = 'Everybody can read it, with your name and picture.'
+export const cancel = 'Cancel'
+export const updateReview = 'Update review'
+export const postReview = 'Post review'
+export const variant = 'Variant'
+
+// write-review.tsx
+export const youMustBeLoggedInTo = 'You must be logged in to review'
+export const doYouHaveItWhoever =
+  'Do you have it? Whoever has had this product shipped to them can review it, each variant once.'
+export const yourReviewOfIsHidden = (name: string, hidden_reason: string) =>
+  `Your review of ${name} is hidden from others. The reason: ${hidden_reason}`
