@@ -108,7 +108,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   here.url ||= address
-  const listener = listenForCatalogueChanges(connection, () => cache.drop())
+  const listener = listenForCatalogueChanges(connection, (change) => cache.note(change))
   opened.defer(() => listener.stop())
   if (config.metrics && answerTimes) {
     const work = { pictures: picturesInWork, avatars: avatarsInWork, passwords: passwordsInWork }

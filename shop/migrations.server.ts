@@ -10,6 +10,7 @@ import { up as catalogue } from './catalogue/migrations/001-catalogue.ts'
 import { up as catalogueChanges } from './catalogue/migrations/007-catalogue-changes.ts'
 import { up as quieterCatalogueChanges } from './catalogue/migrations/022-quieter-catalogue-changes.ts'
 import { up as thumbnailsOfDeletedProducts } from './catalogue/migrations/023-thumbnails-of-deleted-products.ts'
+import { up as changesByTag } from './catalogue/migrations/028-changes-by-tag.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
@@ -48,4 +49,5 @@ export const migrations: Migrations = {
   '022-quieter-catalogue-changes': quieterCatalogueChanges,
   '023-thumbnails-of-deleted-products': thumbnailsOfDeletedProducts,
   '025-order-totals': orderTotals,
+  '028-changes-by-tag': changesByTag,
 }

@@ -48,15 +48,23 @@ export class BoundedStore<Thing> {
     this.#forget(name)
     this.#entries.set(name, { thing, bytes, keptAt: this.#bounds.clock().getTime() })
     this.#bytes += bytes
+    this.#shrink()
+  }
+
+  /** Says that something takes other bytes by now. */
+  resize(name: string, bytes: number): void {
+    const entry = this.#entries.get(name)
+    if (!entry) return
+    this.#bytes += bytes - entry.bytes
+    entry.bytes = bytes
+    this.#shrink()
+  }
+
+  #shrink(): void {
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#bounds.maxBytes) return
       this.#forget(oldest)
     }
-  }
-
-  clear(): void {
-    this.#entries.clear()
-    this.#bytes = 0
   }
 
   #forget(name: string): void {

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { API_POLICY } from '../pages/security-headers.ts'
 import { cacheKey } from './cache-key.ts'
+import { ANYTHING } from './change-log.ts'
+import { beingMade, dependsOn } from './dependencies.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
@@ -47,12 +49,11 @@ export function cacheResponses(
       if (!isVisitor(request)) return answer.call(this, request, reply)
       const there = cache.peek(request.url)
       if (there) return reply.sendCached(there, request.id)
-      const make = async () => ({
-        status: 200,
-        headers: CACHED_HEADERS,
-        body: Buffer.from(String(reply.serialize((await answer.call(this, request, reply)) as object))),
-        keep: true,
-      })
+      const make = async () => {
+        const body = Buffer.from(String(reply.serialize((await answer.call(this, request, reply)) as object)))
+        if (beingMade()?.tags.size === 0) dependsOn(ANYTHING)
+        return { status: 200, headers: CACHED_HEADERS, body, keep: true }
+      }
       return cache.get(request.url, make).then((made) => reply.sendCached(made, request.id))
     }
   })

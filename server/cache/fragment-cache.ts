@@ -1,42 +1,47 @@
 import { BoundedStore } from './bounded-store.ts'
+import type { ChangeLog } from './change-log.ts'
 
 /** The map's entry, the name and the part's own objects. */
-const OVERHEAD_BYTES = 200
+const OVERHEAD_BYTES = 240
 const BEYOND_LATIN = /[^\0-\xff]/
 
+interface Fragment {
+  text: string
+  tags: readonly string[]
+  since: number
+}
+
 /**
- * Pieces of responses, cached by name as the text that goes out: never sent alone, so they need neither tag nor compressed forms, and three
- * times as many find room as would as answers. Bounded by bytes (the longest unused goes first).
+ * Pieces of responses, cached by name as the text that goes out: never sent alone, so they need neither tag nor compressed forms. Each knows
+ * what it was made from. Bounded by bytes (the longest unused goes first).
  */
 export class FragmentCache {
-  #drops = 0
-  readonly #parts: BoundedStore<string>
+  readonly #parts: BoundedStore<Fragment>
+  readonly #log: ChangeLog
 
-  constructor(clock: () => Date, maxAgeMs: number, maxBytes: number) {
-    this.#parts = new BoundedStore({ clock, maxAgeMs, maxBytes })
+  constructor(log: ChangeLog, bounds: { clock: () => Date; maxAgeMs: number; maxBytes: number }) {
+    this.#log = log
+    this.#parts = new BoundedStore(bounds)
   }
 
   get bytes(): number {
     return this.#parts.bytes
   }
 
-  /** The text of a part, if it is cached and not too old. */
+  /** The text of a part, if it is cached, not too old, and nothing of it has changed. */
   peek(name: string): string | undefined {
-    return this.#parts.fresh(name)
+    const part = this.#parts.fresh(name)
+    if (!part || this.#log.freshnessOf(part.tags, part.since) !== 'fresh') return undefined
+    part.since = this.#log.now
+    return part.text
   }
 
-  /** Call it before anything is read. What is made of that is kept by the function it gives, unless something has changed since. */
-  keeper(): (name: string, text: string) => void {
-    const drops = this.#drops
-    return (name, text) => {
+  /** Call it before anything is read. The function that it gives keeps what is made of that, with the tags of what it is made from. */
+  keeper(): (name: string, text: string, tags: readonly string[]) => void {
+    const since = this.#log.now
+    return (name, text, tags) => {
       const bytes = text.length * (BEYOND_LATIN.test(text) ? 2 : 1) + OVERHEAD_BYTES
-      if (drops === this.#drops) this.#parts.keep(name, text, bytes)
+      this.#parts.keep(name, { text, tags, since }, bytes)
     }
-  }
-
-  /** Forgets all parts, and those that are being made just now. */
-  drop(): void {
-    this.#parts.clear()
-    this.#drops += 1
   }
 }

@@ -1,10 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { CachedResponse } from './compact-response.ts'
+import { dependsOn } from './dependencies.ts'
 import { type FreshResponse, ResponseCache } from './response-cache.ts'
 
 const page = (text: string, keep = true): FreshResponse => ({ status: 200, headers: {}, body: Buffer.from(text), keep })
 const clock = () => new Date(0)
+const textOf = async (answer: CachedResponse | Promise<CachedResponse>) =>
+  String(await (await answer).encodedAs('identity'))
 
 test('many who ask at the same moment get what was made once', async () => {
   const cache = new ResponseCache(clock)
@@ -14,8 +18,8 @@ test('many who ask at the same moment get what was made once', async () => {
     return page(`made ${++made}`)
   }
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/', make)))
-  expect(new Set(answers.map(({ identity }) => identity.toString()))).toEqual(new Set(['made 1']))
-  expect((await cache.get('/', make)).identity.toString()).toBe('made 1')
+  expect(new Set(answers).size).toBe(1)
+  expect(await textOf(cache.get('/', make))).toBe('made 1')
 })
 
 test('each one who asks is counted once: as a miss who has it made, as a hit who finds it or waits for it', async () => {
@@ -54,9 +58,9 @@ test('what was begun before a change is not cache, and those who ask after it do
   cache.drop()
   const after = cache.get('/', async () => page('new'))
   release()
-  expect((await before).identity.toString()).toBe('old')
-  expect((await after).identity.toString()).toBe('new')
-  expect((await cache.get('/', async () => page('newer'))).identity.toString()).toBe('new')
+  expect(await textOf(before)).toBe('old')
+  expect(await textOf(after)).toBe('new')
+  expect(await textOf(cache.get('/', async () => page('newer')))).toBe('new')
 })
 
 test('a failure is not cache, and reaches everybody who waited', async () => {
@@ -64,7 +68,7 @@ test('a failure is not cache, and reaches everybody who waited', async () => {
   const fail = () => Promise.reject(new Error('no database'))
   const waiting = await Promise.allSettled([cache.get('/', fail), cache.get('/', fail)])
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect((await cache.get('/', async () => page('back'))).identity.toString()).toBe('back')
+  expect(await textOf(cache.get('/', async () => page('back')))).toBe('back')
 })
 
 test('what may not be kept is made again', async () => {
@@ -72,7 +76,7 @@ test('what may not be kept is made again', async () => {
   let made = 0
   const make = async () => page(String(++made), false)
   await cache.get('/nowhere', make)
-  expect((await cache.get('/nowhere', make)).identity.toString()).toBe('2')
+  expect(await textOf(cache.get('/nowhere', make))).toBe('2')
   expect(cache.bytes).toBe(0)
 })
 
@@ -82,15 +86,15 @@ test('after an hour it is made anew, and served old while that fails', async () 
   await cache.get('/', async () => page('first'))
   now = 3_600_001
   const old = await cache.get('/', () => Promise.reject(new Error('no database')))
-  expect(old.identity.toString()).toBe('first')
+  expect(await textOf(old)).toBe('first')
   const down = await cache.get('/', async () => ({ ...page('down', false), status: 503 }))
-  expect(down.identity.toString()).toBe('first')
-  expect((await cache.get('/', async () => page('second'))).identity.toString()).toBe('second')
+  expect(await textOf(down)).toBe('first')
+  expect(await textOf(cache.get('/', async () => page('second')))).toBe('second')
 })
 
 test('never more bytes than allowed; the longest unused goes first', async () => {
   const limit = 100_000
-  const cache = new ResponseCache(clock, limit)
+  const cache = new ResponseCache(clock, { maxBytes: limit })
   const noise = (seed: number) =>
     Array.from({ length: 2_000 }, (_, index) => ((index * seed) % 61).toString(36)).join('')
   await cache.get('/used', async () => page(noise(1)))
@@ -102,4 +106,83 @@ test('never more bytes than allowed; the longest unused goes first', async () =>
   expect(cache.peek('/2')).toBeUndefined()
   await cache.get('/huge', async () => page('x'.repeat(limit)))
   expect(cache.peek('/huge')).toBeUndefined()
+})
+
+test('an answer is the same object until something that it was made from changes', async () => {
+  const cache = new ResponseCache(clock)
+  const make =
+    (...tags: string[]) =>
+    async () => {
+      dependsOn(...tags)
+      return page(tags.join())
+    }
+  const [mug, bowl] = [await cache.get('/mug', make('product:1')), await cache.get('/bowl', make('product:2'))]
+  cache.changed('product:1')
+  expect(cache.peek('/bowl')).toBe(bowl)
+  expect(cache.peek('/mug')).toBeUndefined()
+  expect(await cache.get('/mug', make('product:1'))).not.toBe(mug)
+  cache.drop()
+  expect([cache.peek('/mug'), cache.peek('/bowl')]).toEqual([undefined, undefined])
+})
+
+test('what is made around an answer depends on what that depends on, but for exact numbers', async () => {
+  const cache = new ResponseCache(clock)
+  const around = () =>
+    cache.get('/page', async () => {
+      await cache.get('/api', async () => {
+        dependsOn('product:1', '=stock:1')
+        return page('answer')
+      })
+      return page('page')
+    })
+  const first = await around()
+  cache.note({ tags: ['=stock:1'], isSale: true })
+  expect(cache.peek('/page')).toBe(first)
+  expect(cache.peek('/api')).toBeUndefined()
+  cache.changed('product:1')
+  expect(cache.peek('/page')).toBeUndefined()
+})
+
+test('for a second after a sale the old answer serves while one new is made; an edit is seen at once', async () => {
+  let now = 0
+  const cache = new ResponseCache(() => new Date(now))
+  let made = 0
+  const make = async () => {
+    dependsOn('product:1')
+    made += 1
+    return page(`made ${made}`)
+  }
+  const sell = () => cache.note({ tags: ['product:1'], isSale: true })
+  await cache.get('/', make)
+  now = 600
+  expect(cache.peek('/')?.status).toBe(200)
+  sell()
+  expect(await textOf(cache.get('/', make))).toBe('made 1')
+  await setImmediate()
+  expect(await textOf(cache.get('/', make))).toBe('made 2')
+  // Made a moment ago: however much is sold, it is not made anew yet.
+  sell()
+  for (let asked = 0; asked < 50; asked += 1) expect(await textOf(cache.get('/', make))).toBe('made 2')
+  now = 1_601
+  expect(await textOf(cache.get('/', make))).toBe('made 3')
+  cache.changed('product:1')
+  expect(await textOf(cache.get('/', make))).toBe('made 4')
+  // What nobody has asked for lately may have changed long ago.
+  sell()
+  now = 60_000
+  expect(await textOf(cache.get('/', make))).toBe('made 5')
+})
+
+test('an answer holds the form in which it is sent alone, and makes the others of it', async () => {
+  const cache = new ResponseCache(clock)
+  const text = 'A page of some length. '.repeat(2_000)
+  const answer = await cache.get('/', async () => page(text))
+  const plain = cache.bytes
+  const { etag } = answer
+  const zipped = await answer.encodedAs('br')
+  expect(cache.bytes).toBeLessThan(plain / 10)
+  expect(cache.bytes).toBeGreaterThan(zipped.length)
+  expect(await textOf(answer)).toBe(text)
+  expect(gunzipSync(await answer.encodedAs('gzip')).toString()).toBe(text)
+  expect(answer.etag).toBe(etag)
 })

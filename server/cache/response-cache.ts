@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { HOUR } from '../durations.ts'
+import { HOUR, SECOND } from '../durations.ts'
 import { BoundedStore } from './bounded-store.ts'
+import { ChangeLog, type Freshness } from './change-log.ts'
+import { type CachedResponse, CompactResponse } from './compact-response.ts'
+import { beingMade, Dependencies, EXACTLY, noting } from './dependencies.ts'
 import { FragmentCache } from './fragment-cache.ts'
 
 /** What was made for an address: a page or an API answer that is the same for every visitor. */
@@ -14,52 +14,68 @@ export interface FreshResponse {
   keep: boolean
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** An answer with its tag and its compressed forms. */
-export interface CachedResponse {
-  status: number
-  headers: Record<string, string>
-  etag: string
-  identity: Buffer
-  /** The body in a form in which it can be sent, made when it is first asked for. */
-  encodedAs(encoding: Encoding): Buffer | Promise<Buffer>
+interface Entry {
+  answer: CompactResponse
+  /** What it was made from. */
+  tags: readonly string[]
+  /** The moment of the change log up to which it is known to be so. */
+  since: number
+  /** When it was made, and when it was last known to be so, in ms. */
+  madeAt: number
+  validAt: number
 }
 
-const MAX_BYTES = 64 * 2 ** 20
-const MAX_BYTES_OF_PARTS = 32 * 2 ** 20
-/** An address may be as long as a header allows, so the key and the entry's own objects count too. */
-const OVERHEAD_BYTES = 2_048
+interface Limits {
+  /** Of what is sent: 10,000 pages of products. */
+  maxBytes: number
+  /** Of answers that only pages have asked for, as parts of them. */
+  maxBytesInside: number
+  /** Of parts of answers. */
+  maxBytesOfParts: number
+}
+
+const LIMITS: Limits = { maxBytes: 144 * 2 ** 20, maxBytesInside: 16 * 2 ** 20, maxBytesOfParts: 32 * 2 ** 20 }
+/** The entry's own objects, with its tags; an address may be as long as a header allows, so that counts too. */
+const OVERHEAD_BYTES = 1_024
+const BYTES_A_TAG = 16
 /** What depends on the day ("new") is right again after this long, also when nothing changed. */
 const MAX_AGE_MS = HOUR
-/** High enough to halve the bytes of a page, low enough to take a few milliseconds. */
-const BROTLI_QUALITY = 5
+/** So long after it was right, an answer may be given whose stock others have bought from since. */
+const MAX_RESOLD_MS = SECOND
+/** However often things are sold, one answer is made anew no more often. */
+const REMADE_EVERY_MS = SECOND / 2
 
 /**
- * Caches responses by address: made once even when many ask at the same moment, in all encodings, bounded by bytes (the longest
- * unused goes first), and dropped together when the catalogue changes.
+ * Caches responses by address: made once even when many ask at the same moment, kept in the forms in which they are sent, bounded by bytes
+ * (the longest unused goes first). Each knows what it was made from (`dependsOn`), and is made anew when that has changed.
  */
 export class ResponseCache {
-  #inTheMaking = new Map<string, Promise<CachedResponse>>()
+  readonly #inTheMaking = new Map<string, { since: number; made: Promise<Entry | CompactResponse> }>()
+  readonly #log = new ChangeLog()
+  readonly #answers: BoundedStore<Entry>
+  readonly #inside: BoundedStore<Entry>
+  readonly #limits: Limits
+  readonly #clock: () => Date
   #hits = 0
   #misses = 0
-  readonly #answers: BoundedStore<CachedResponse>
-  readonly #maxBytes: number
-  /** What answers are put together from, dropped with them. */
+  /** What answers are put together from. */
   readonly parts: FragmentCache
 
-  constructor(clock: () => Date, maxBytes = MAX_BYTES) {
-    this.#answers = new BoundedStore({ clock, maxAgeMs: MAX_AGE_MS, maxBytes })
-    this.#maxBytes = maxBytes
-    this.parts = new FragmentCache(clock, MAX_AGE_MS, MAX_BYTES_OF_PARTS)
+  constructor(clock: () => Date, limits: Partial<Limits> = {}) {
+    this.#limits = { ...LIMITS, ...limits }
+    this.#clock = clock
+    const kept = { clock, maxAgeMs: MAX_AGE_MS }
+    this.#answers = new BoundedStore({ ...kept, maxBytes: this.#limits.maxBytes })
+    this.#inside = new BoundedStore({ ...kept, maxBytes: this.#limits.maxBytesInside })
+    this.parts = new FragmentCache(this.#log, { ...kept, maxBytes: this.#limits.maxBytesOfParts })
   }
 
   get bytes(): number {
-    return this.#answers.bytes
+    return this.#answers.bytes + this.#inside.bytes
   }
 
   get count(): number {
-    return this.#answers.count
+    return this.#answers.count + this.#inside.count
   }
 
   /** How many were there, or in the making, when they were asked for. */
@@ -72,100 +88,149 @@ export class ResponseCache {
     return this.#misses
   }
 
-  /** The fresh answer for an address, if there is one: the fast way, without a promise. */
+  /** The answer for an address, if there is one and nothing has changed: the fast way, without a promise. */
   peek(address: string): CachedResponse | undefined {
-    const answer = this.#answers.fresh(address)
-    if (answer) this.#hits += 1
-    return answer
+    const entry = this.#find(address)
+    if (!entry || this.#freshness(entry) !== 'fresh') return undefined
+    this.#hits += 1
+    this.#inherit(entry)
+    return entry.answer
   }
 
   /** Whether there is a fresh answer for an address; asking does not count as use. */
   has(address: string): boolean {
-    return this.#answers.fresh(address) !== undefined
+    const entry = this.#find(address)
+    return entry !== undefined && this.#freshness(entry) === 'fresh'
   }
 
-  /** The answer for an address: the cached one, the one being made, or a new one. An old one serves while a new one cannot be made. */
+  /**
+   * The answer for an address: the cached one, the one being made, or a new one. For a second, the cached one serves also while one is made
+   * whose stock is that after a sale; and for longer, while no new one can be made.
+   */
   async get(address: string, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
-    const cached = this.peek(address)
-    if (cached) return cached
+    const entry = this.#find(address)
+    const freshness = entry && this.#freshness(entry)
+    if (entry && freshness === 'fresh') {
+      this.#hits += 1
+      this.#inherit(entry)
+      return entry.answer
+    }
+    // What is made of an old part would count as new.
+    if (entry && freshness === 'resold' && beingMade() === undefined && this.#mayServe(entry)) {
+      this.#hits += 1
+      if (this.#now - entry.madeAt >= REMADE_EVERY_MS) void this.#made(address, make).catch(() => {})
+      return entry.answer
+    }
+    const made = await this.#made(address, make)
+    if ('answer' in made) {
+      this.#inherit(made)
+      return made.answer
+    }
+    return made
+  }
+
+  /** Notes what has changed. Who asks from now on gets answers that know of it. */
+  changed(...tags: readonly string[]): void {
+    this.#log.note({ tags, isSale: false })
+  }
+
+  /** Notes what the database tells of a change. What was sold others may learn of within a second; null counts as a change of everything. */
+  note(change: { tags: readonly string[]; isSale: boolean } | null): void {
+    this.#log.note(change ?? { tags: null, isSale: false })
+  }
+
+  /** Counts everything as changed, because nobody knows what has. */
+  drop(): void {
+    this.note(null)
+  }
+
+  get #now(): number {
+    return this.#clock().getTime()
+  }
+
+  #find(address: string): Entry | undefined {
+    return this.#answers.fresh(address) ?? this.#inside.fresh(address)
+  }
+
+  #freshness(entry: Entry): Freshness {
+    const freshness = this.#log.freshnessOf(entry.tags, entry.since)
+    if (freshness === 'fresh') {
+      entry.since = this.#log.now
+      entry.validAt = this.#now
+    }
+    return freshness
+  }
+
+  #mayServe(entry: Entry): boolean {
+    return this.#now - entry.validAt < MAX_RESOLD_MS
+  }
+
+  /** What is made around a cached answer depends on what that depends on. */
+  #inherit({ tags, since }: Pick<Entry, 'tags' | 'since'>): void {
+    const around = beingMade()
+    if (!around) return
+    for (const tag of tags) if (!tag.startsWith(EXACTLY)) around.tags.add(tag)
+    around.since = Math.min(around.since, since)
+  }
+
+  /** The answer that is in the making, unless it was begun before somebody's change, or a new one. */
+  async #made(address: string, make: () => Promise<FreshResponse>): Promise<Entry | CompactResponse> {
     const underWay = this.#inTheMaking.get(address)
-    if (underWay) this.#hits += 1
-    if (underWay) return underWay
+    if (underWay && !this.#log.hasEditsSince(underWay.since)) {
+      this.#hits += 1
+      return underWay.made
+    }
     this.#misses += 1
-    const old = this.#answers.whatever(address)
-    const makers = this.#inTheMaking
-    const making = this.#make(address, make, makers).then(
-      // A page that says that the server is down is no better than the old one.
-      (made) => (old && made.status >= 500 ? old : made),
-      (error: unknown) => {
-        if (old) return old
-        throw error
-      },
-    )
-    makers.set(address, making)
+    const since = this.#log.now
+    const made = this.#make(address, make, since)
+    const mine = { since, made }
+    this.#inTheMaking.set(address, mine)
     try {
-      return await making
+      return await made
     } finally {
-      makers.delete(address)
+      if (this.#inTheMaking.get(address) === mine) this.#inTheMaking.delete(address)
     }
   }
 
-  /** Forgets everything, and what is being made just now from what was read before. */
-  drop(): void {
-    this.#answers.clear()
-    this.#inTheMaking = new Map()
-    this.parts.drop()
+  async #make(address: string, make: () => Promise<FreshResponse>, since: number): Promise<Entry | CompactResponse> {
+    const old = this.#answers.whatever(address) ?? this.#inside.whatever(address)
+    const isInside = beingMade() !== undefined
+    const dependencies = new Dependencies(since)
+    const made = await noting(dependencies, make).catch((error: unknown) => {
+      if (old) return undefined
+      throw error
+    })
+    // A page that says that the server is down is no better than the old one.
+    if (!made || (old && made.status >= 500)) return old as Entry
+    const { keep, ...response } = made
+    const answer = new CompactResponse(response, () => this.#resize(address))
+    const now = this.#now
+    const entry = { answer, tags: [...dependencies.tags], since: dependencies.since, madeAt: now, validAt: now }
+    if (!keep) {
+      // What is made around it depends on it all the same.
+      this.#inherit(entry)
+      return answer
+    }
+    this.#keep(address, entry, isInside)
+    return entry
   }
 
-  async #make(address: string, make: () => Promise<FreshResponse>, makers: unknown): Promise<CachedResponse> {
-    const { keep, ...made } = await make()
-    const answer = inAnyEncoding(made)
-    // Another map means that the catalogue changed meanwhile: the answer is good for those who asked before, and not to be kept.
-    if (keep && makers === this.#inTheMaking) this.#keep(address, answer)
-    return answer
+  #keep(address: string, entry: Entry, isInside: boolean): void {
+    const [asked, inside] = [this.#answers.whatever(address), this.#inside.whatever(address)]
+    if ([asked, inside].some((other) => other && other.since > entry.since)) return
+    const store = isInside && !asked ? this.#inside : this.#answers
+    const limit = store === this.#inside ? this.#limits.maxBytesInside : this.#limits.maxBytes
+    const bytes = bytesOf(address, entry)
+    if (bytes <= limit / 8) store.keep(address, entry, bytes)
   }
 
-  #keep(address: string, answer: CachedResponse): void {
-    // Both compressed forms together are smaller than the body itself.
-    const bytes = 2 * answer.identity.length + 2 * address.length + OVERHEAD_BYTES
-    if (bytes <= this.#maxBytes / 8) this.#answers.keep(address, answer, bytes)
+  #resize(address: string): void {
+    for (const store of [this.#answers, this.#inside]) {
+      const entry = store.whatever(address)
+      if (entry) store.resize(address, bytesOf(address, entry))
+    }
   }
 }
 
-const asGzip = promisify(gzip)
-const asBrotli = promisify(brotliCompress)
-
-/** Most answers are asked for in one encoding, those to the pages themselves in none: so nothing is compressed in advance. */
-function inAnyEncoding({ status, headers, body }: Omit<FreshResponse, 'keep'>): CachedResponse {
-  let etag: string | undefined
-  const forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity: body }
-  const make = async (encoding: 'br' | 'gzip') => {
-    const made = await compress[encoding](body)
-    forms[encoding] = made
-    return made
-  }
-  const find = (encoding: Encoding) => {
-    if (encoding === 'identity') return body
-    forms[encoding] ??= make(encoding)
-    return forms[encoding]
-  }
-  return {
-    status,
-    headers,
-    identity: body,
-    encodedAs: find,
-    // Made when it is first asked for: what is only a part of answers needs none.
-    get etag() {
-      etag ??= createHash('sha256').update(body).digest('base64url').slice(0, 22)
-      return etag
-    },
-  }
-}
-
-const compress = {
-  gzip: (body: Buffer) => asGzip(body, { level: 6 }),
-  br: (body: Buffer) =>
-    asBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-}
+const bytesOf = (address: string, { answer, tags }: Entry) =>
+  answer.bytes + 2 * address.length + BYTES_A_TAG * tags.length + OVERHEAD_BYTES

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptedEncoding } from '../http/accepted-encoding.ts'
-import type { CachedResponse, Encoding } from './response-cache.ts'
+import type { CachedResponse, Encoding } from './compact-response.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -12,11 +12,23 @@ export interface Listener {
   stop(): Promise<void>
 }
 
+/** What a commit has changed: things by their tags, by an edit or by a sale; null when anything may have changed. */
+export type CatalogueChange = { tags: readonly string[]; isSale: boolean } | null
+
+/** Reads a notice of the triggers: `sale =stock:7`, `edit product:7 search`. One that says nothing else is of anything. */
+function readNotice(notice: string | undefined): CatalogueChange {
+  const [kind, ...tags] = notice?.split(' ') ?? []
+  return (kind === 'edit' || kind === 'sale') && tags.length > 0 ? { tags, isSale: kind === 'sale' } : null
+}
+
 /**
  * Tells when the catalogue changed, whoever changed it: this process, another one, or a person with psql.
- * After a lost connection it tells once more, because changes may have been missed.
+ * After a lost connection it tells that anything may have changed, because notices may have been missed.
  */
-export function listenForCatalogueChanges(connection: Connection, changed: () => void): Listener {
+export function listenForCatalogueChanges(
+  connection: Connection,
+  changed: (change: CatalogueChange) => void,
+): Listener {
   const stopping = new AbortController()
   let client: pg.Client | undefined
 
@@ -31,10 +43,10 @@ export function listenForCatalogueChanges(connection: Connection, changed: () =>
         })
         const lost = new Promise<void>((resolve) => client?.once('end', resolve))
         client.on('error', () => {})
-        client.on('notification', changed)
+        client.on('notification', ({ payload }) => changed(readNotice(payload)))
         await client.connect()
         await client.query('listen catalogue_changed')
-        changed()
+        changed(null)
         await Promise.race([lost, untilSilent(client, stopping.signal)])
         throw new Error('The connection was lost.')
       } catch {

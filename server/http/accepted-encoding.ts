@@ -1,4 +1,4 @@
-import type { Encoding } from '../cache/response-cache.ts'
+import type { Encoding } from '../cache/compact-response.ts'
 
 /** What the shop can send, the smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const

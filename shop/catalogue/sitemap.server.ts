@@ -2,12 +2,14 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { pagesOf } from '../../lib/page-of.contract.ts'
+import { dependsOn } from '../../server/cache/dependencies.ts'
 import type { FreshResponse } from '../../server/cache/response-cache.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { API_POLICY } from '../../server/pages/security-headers.ts'
 import type { Services } from '../../server/services.ts'
 import { countProducts, listSlugs } from './catalogue-store.server.ts'
+import { LIST, SEARCH } from './catalogue-tags.server.ts'
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep a file small enough to be kept in memory. */
 const PRODUCTS_A_PAGE = 10_000
@@ -81,6 +83,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
     ...sitemap,
     handler: async (_request, reply) => {
       const make = async () => {
+        dependsOn(LIST, SEARCH)
         const pages = await countPages()
         return asXml(pages === 1 ? await pageOfSitemap(1) : sitemapIndex(publicUrl(), pages))
       }
@@ -93,6 +96,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
     handler: async (request, reply) => {
       const { page } = request.params
       const make = async () => {
+        dependsOn(LIST, SEARCH)
         if (page > (await countPages())) throw notFound()
         return asXml(await pageOfSitemap(page))
       }

@@ -10,6 +10,8 @@ export type Subject = { product: number } | { variant: number } | 'shop'
 
 interface Counted {
   subject: Subject
+  /** Absent for the whole shop. */
+  product?: number
   /** How many reviews gave 0.5, 1, … 5 stars. */
   counts: number[]
 }
@@ -27,14 +29,14 @@ export async function countReviews(
       : living.where(sql<boolean>`lower(products.slug) = lower(${slug})`).where('products.slug', '=', slug)
   if (variant === undefined) {
     const product = await named.select(['id', 'rating_counts']).executeTakeFirst()
-    return product && { subject: { product: product.id }, counts: product.rating_counts }
+    return product && { subject: { product: product.id }, product: product.id, counts: product.rating_counts }
   }
   const found = await named
     .innerJoin('variants', 'variants.product_id', 'products.id')
-    .select('variants.rating_counts')
+    .select(['products.id', 'variants.rating_counts'])
     .where('variants.id', '=', variant)
     .executeTakeFirst()
-  return found && { subject: { variant }, counts: found.rating_counts }
+  return found && { subject: { variant }, product: found.id, counts: found.rating_counts }
 }
 
 /** Of all products; the whole shop is no screen's question, so nothing keeps this. */
@@ -188,7 +190,10 @@ export async function storeAnswer(db: Database, id: number, { text, now }: Said)
   return numUpdatedRows > 0n
 }
 
-/** Removes a review with its reports; its counts follow by a trigger. The answer is its rating; undefined when there was no such review. */
-export async function removeReview(tx: Database, id: number): Promise<{ half_stars: number } | undefined> {
-  return tx.deleteFrom('reviews').where('id', '=', id).returning('half_stars').executeTakeFirst()
+/** Removes a review with its reports; its counts follow by a trigger. The answer is what it rated, and how; undefined when there was no such review. */
+export async function removeReview(
+  tx: Database,
+  id: number,
+): Promise<{ product_id: number; half_stars: number } | undefined> {
+  return tx.deleteFrom('reviews').where('id', '=', id).returning(['product_id', 'half_stars']).executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { pagesOf } from '../../lib/page-of.contract.ts'
+import { dependsOn } from '../../server/cache/dependencies.ts'
 import { brokenConstraint } from '../../server/db/broken-constraint.ts'
 import type { Database } from '../../server/db/open.ts'
 import { bodyErrors } from '../../server/http/field-errors.ts'
@@ -6,6 +7,7 @@ import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { invalidPage, invalidToken, notFound, type ResponseErrors, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
+import { seenOf } from '../catalogue/catalogue-tags.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { ownReviewOnWire, reviewOnWire } from './review-on-wire.server.ts'
 import { changeReview, listReviews, postReview } from './reviews.contract.ts'
@@ -28,6 +30,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
       const found = await countReviews(db, { slug: query.productslug, variant: query.variantid })
+      if (found?.product !== undefined) dependsOn(seenOf(found.product))
       const counts = found?.counts ?? HALF_STARS.map(() => 0)
       const ratings = halfStarsBetween(query.ratinggte ?? 0, query.ratinglte ?? MAX_STARS)
       const count = countWithin(counts, ratings)

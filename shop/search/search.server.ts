@@ -1,11 +1,13 @@
 import { fieldText } from '../../lib/forms/field-texts.ts'
 import { toPrice } from '../../lib/money.ts'
 import { CACHED_HEADERS } from '../../server/cache/cache-responses.ts'
+import { dependsOn } from '../../server/cache/dependencies.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../server/services.ts'
 import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
+import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { sortIn } from './filters/sorts-and-scales.contract.ts'
@@ -66,6 +68,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const make = () =>
         inTurn(async () => {
           const { ids, meant, results: _, ...page } = await find()
+          dependsOn(SEARCH, ...toldOf(ids))
           const body = withResults(page, await cachedProducts(services, ids), meant)
           // There are as many answers as people have words: kept, they would push out what is asked for more often.
           return { status: 200, headers: CACHED_HEADERS, body, keep: false }
@@ -78,6 +81,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     ...suggestProducts,
     handler: ({ query: { q } }) =>
       inTurn(async () => {
+        dependsOn(SEARCH)
         const suggested = await suggest(db, q, { products: MAX_SUGGESTIONS, endings: MAX_COMPLETIONS })
         if (suggested.products.length > 0) {
           const completions = completionsOf(q, suggested.endings)
@@ -95,6 +99,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     ...listPopularProducts,
     handler: async () => {
       const ids = await findPopularIds(db, MAX_POPULAR)
+      dependsOn(POPULAR, SEARCH, ...toldOf(ids))
       const products = ids.length === 0 ? [] : await findProductsByIds(db, ids, null)
       return { results: products.map((row) => productOnWire(row, clock())) }
     },

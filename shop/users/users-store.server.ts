@@ -76,27 +76,26 @@ export const setStaff = (db: Database, email: string, is_staff: boolean) =>
 type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key'>
 
 /**
- * Writes what differs, and nothing when nothing does: a customer's row that is written drops the pages that show the name.
- * @returns whether others see it, beside a review
+ * Writes what differs, and nothing when nothing does: a customer's row that is written has the pages made anew that show the name.
+ * @returns the ids of the products beside whose reviews others see it
  */
-export async function updateDetails(tx: Database, id: number, change: Partial<Details>): Promise<boolean> {
+export async function updateDetails(tx: Database, id: number, change: Partial<Details>): Promise<number[]> {
   const columns = Object.keys(change) as (keyof Details)[]
-  if (columns.length === 0) return false
+  if (columns.length === 0) return []
   const changed = await tx
     .updateTable('users')
     .set(change)
     .where('id', '=', id)
     .where(({ eb, or }) => or(columns.map((column) => eb(column, 'is distinct from', change[column] ?? null))))
-    .returning(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('reviews')
-          .select('reviews.id')
-          .whereRef('reviews.user_id', '=', 'users.id')
-          .where('hidden_at', 'is', null),
-      ).as('is_seen'),
+    .returning(({ selectFrom }) =>
+      selectFrom('reviews')
+        .select(sql<number[] | null>`array_agg(distinct product_id)`.as('products'))
+        .whereRef('reviews.user_id', '=', 'users.id')
+        .where('hidden_at', 'is', null)
+        .as('reviewed'),
     )
     .executeTakeFirst()
-  return changed?.is_seen === true
+  return changed?.reviewed ?? []
 }
 
 /** Removes an account; foreign keys take along what is its alone, and the name off what stays. */

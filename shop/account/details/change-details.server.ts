@@ -4,6 +4,7 @@ import { withForm } from '../../../server/http/read-form.ts'
 import { notFound, type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
+import { seenOf } from '../../catalogue/catalogue-tags.server.ts'
 import type { CropBox } from '../../images/crop-box.ts'
 import { insertImages } from '../../images/images-store.server.ts'
 import { removeIfUnused } from '../../images/unused-images.server.ts'
@@ -50,12 +51,12 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache }
           ...(last_name && { last_name }),
           ...(avatar_key !== undefined && { avatar_key }),
         }
-        const isSeen = await db.transaction().execute(async (tx) => {
+        const reviewed = await db.transaction().execute(async (tx) => {
           if (avatar) await insertImages(tx, [avatar], clock())
           return updateDetails(tx, id, change)
         })
         // Whoever changed something sees it with their next look, whenever the database's notice arrives.
-        if (isSeen) cache.drop()
+        if (reviewed.length > 0) cache.changed(...reviewed.map(seenOf))
         if (before !== null && avatar_key !== undefined) await removeIfUnused(db, config.dataDir, before)
         return existing(await findCurrentUser(db, id))
       })

@@ -4,6 +4,7 @@ import { invalidToken, notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
@@ -11,6 +12,7 @@ import { requireUser } from '../../session/guards/allow.server.ts'
 import { applyTransition } from '../apply-transition.server.ts'
 import { orderEmail } from '../order-emails.server.ts'
 import { staffOrderOnWire } from '../order-on-wire.server.ts'
+import type { StaffOrderRow } from '../orders-store.server.ts'
 import { countByStatus, findOrderForStaff, pageForStaff } from '../orders-store.server.ts'
 import { listStaffOrders, transitionOrder } from './staff-orders.contract.ts'
 
@@ -49,8 +51,8 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
         })
         .catch(unlessDeleted)
       outbox.wake()
-      // What is in stock again can be bought with the next look at it.
-      if (ORDER_STATES[body.to].returnsStock) cache.drop()
+      // Whoever took the step sees what is in stock again with their next look, whenever the database's notice arrives.
+      if (ORDER_STATES[body.to].returnsStock) cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
       return reply.code(201).send(staffOrderOnWire(order))
     },
   })
@@ -61,3 +63,6 @@ function unlessDeleted(error: unknown): never {
   if (brokenConstraint(error) === 'order_steps_made_by_fkey') throw invalidToken()
   throw error
 }
+
+const productsOf = ({ lines }: StaffOrderRow) =>
+  lines.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]))

@@ -5,6 +5,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { findProductBySlug, findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
+import { LIST, SEARCH, seenOf } from '../../catalogue/catalogue-tags.server.ts'
 import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
 import { refreshAround } from '../../catalogue/recommendations.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
@@ -82,7 +83,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         await deleteLocked(tx, held, by(request))
       })
       await recommendAnew(request, [product.id])
-      cache.drop()
+      cache.changed(LIST, SEARCH, seenOf(product.id))
       return reply.code(204).send()
     },
   })
@@ -96,7 +97,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
 
   async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<Product> {
     // Whoever asks next must see it, whenever the database's notice of the change arrives.
-    cache.drop()
+    cache.changed(LIST, SEARCH, ...ids.map(seenOf))
     const [product] = await findProductsByIds(db, ids, requireUser(request).id)
     if (!product) throw notFound()
     return productOnWire(product, clock())

@@ -6,6 +6,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../audit-log/audit-log-store.server.ts'
+import { seenOf } from '../../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { removeReview, setHidden, storeAnswer } from '../reviews-store.server.ts'
@@ -118,14 +119,15 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { id } = request.params
       const by = { actorId: requireUser(request).id, now: clock() }
-      await db.transaction().execute(async (tx) => {
+      const { product_id } = await db.transaction().execute(async (tx) => {
         const review = await removeReview(tx, id)
         if (!review) throw notFound()
         // What its author wants gone is not kept here either.
         await note(tx, id, { field: 'review', old: `${review.half_stars / 2} of 5 stars`, new: null }, by)
+        return review
       })
       // The notice of the database would come a moment later, and this process is asked again at once.
-      cache.drop()
+      cache.changed(seenOf(product_id))
       return reply.code(204).send()
     },
   })

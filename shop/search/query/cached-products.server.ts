@@ -1,9 +1,10 @@
 import type { Services } from '../../../server/services.ts'
 import { findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
+import { toldOf } from '../../catalogue/catalogue-tags.server.ts'
 import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
 
 /**
- * Products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until the catalogue changes, so that the
+ * Products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until it changes, so that the
  * products of a search, which others have found in other company, cost no statement. Those that are gone by now are left out.
  */
 export async function cachedProducts(
@@ -16,7 +17,7 @@ export async function cachedProducts(
     const keep = cache.parts.keeper()
     for (const row of await findProductsByIds(db, missing, null)) {
       const product = JSON.stringify(productOnWire(row, clock()))
-      keep(nameOf(row.id), product)
+      keep(nameOf(row.id), product, toldOf([row.id]))
       products.set(row.id, product)
     }
   }

@@ -4,6 +4,7 @@ import { notFound, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
+import { SEARCH } from '../../catalogue/catalogue-tags.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import * as contract from './synonyms.contract.ts'
 import { addGroup, changeGroup, lockGroup, MAX_GROUPS, removeGroup, selectSynonyms } from './synonyms-store.server.ts'
@@ -38,7 +39,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): 
         await note(tx, request, group.id, null, group.terms)
         return group
       })
-      cache.drop()
+      cache.changed(SEARCH)
       return reply.code(201).send(added)
     },
   })
@@ -53,7 +54,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): 
         await note(tx, request, held.id, held.terms, terms)
         return changeGroup(tx, { ...held, terms })
       })
-      cache.drop()
+      cache.changed(SEARCH)
       return changed
     },
   })
@@ -66,7 +67,7 @@ export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): 
         await note(tx, request, held.id, held.terms, null)
         await removeGroup(tx, held.id)
       })
-      cache.drop()
+      cache.changed(SEARCH)
       return reply.code(204).send()
     },
   })

@@ -1,0 +1,14 @@
+import { EXACTLY } from '../../server/cache/dependencies.ts'
+
+/** Which products there are, and in which order: everything that lists them by pages. */
+export const LIST = 'list'
+/** What a search finds, whatever it shows of that. */
+export const SEARCH = 'search'
+/** What was bought most. */
+export const POPULAR = 'popular'
+
+/** All that is seen of a product, its stock in the steps that people see. */
+export const seenOf = (id: number) => `product:${id}`
+
+/** A product as the API tells it: with the exact number of each variant. The triggers that tell of changes know these names (migration 028). */
+export const toldOf = (ids: readonly number[]): string[] => ids.flatMap((id) => [seenOf(id), `${EXACTLY}stock:${id}`])
