@@ -45,7 +45,7 @@ export class BoundedStore<Thing> {
 
   /** @param bytes what it takes, with its name and its own objects */
   keep(name: string, thing: Thing, bytes: number): void {
-    this.#forget(name)
+    this.forget(name)
     this.#entries.set(name, { thing, bytes, keptAt: this.#bounds.clock().getTime() })
     this.#bytes += bytes
     this.#shrink()
@@ -63,11 +63,11 @@ export class BoundedStore<Thing> {
   #shrink(): void {
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#bounds.maxBytes) return
-      this.#forget(oldest)
+      this.forget(oldest)
     }
   }
 
-  #forget(name: string): void {
+  forget(name: string): void {
     this.#bytes -= this.#entries.get(name)?.bytes ?? 0
     this.#entries.delete(name)
   }

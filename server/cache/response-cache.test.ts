@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { notFound } from '../http/refusal.ts'
 import type { CachedResponse } from './compact-response.ts'
 import { dependsOn } from './dependencies.ts'
 import { type FreshResponse, ResponseCache } from './response-cache.ts'
@@ -163,7 +164,7 @@ test('for a second after a sale the old answer serves while one new is made; an 
   // Made a moment ago: however much is sold, it is not made anew yet.
   sell()
   for (let asked = 0; asked < 50; asked += 1) expect(await textOf(cache.get('/', make))).toBe('made 2')
-  now = 1_601
+  now = 1_351
   expect(await textOf(cache.get('/', make))).toBe('made 3')
   cache.changed('product:1')
   expect(await textOf(cache.get('/', make))).toBe('made 4')
@@ -185,4 +186,12 @@ test('an answer holds the form in which it is sent alone, and makes the others o
   expect(await textOf(answer)).toBe(text)
   expect(gunzipSync(await answer.encodedAs('gzip')).toString()).toBe(text)
   expect(answer.etag).toBe(etag)
+})
+
+test('what is refused when it is made anew is refused, and not served old', async () => {
+  const cache = new ResponseCache(clock)
+  await cache.get('/mug', async () => page('mug'))
+  cache.drop()
+  await expect(cache.get('/mug', () => Promise.reject(notFound()))).rejects.toMatchObject({ status: 404 })
+  expect([cache.count, cache.bytes]).toEqual([0, 0])
 })

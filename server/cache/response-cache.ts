@@ -1,4 +1,5 @@
 import { HOUR, SECOND } from '../durations.ts'
+import { Refusal } from '../http/refusal.ts'
 import { BoundedStore } from './bounded-store.ts'
 import { ChangeLog, type Freshness } from './change-log.ts'
 import { type CachedResponse, CompactResponse } from './compact-response.ts'
@@ -40,8 +41,8 @@ const OVERHEAD_BYTES = 1_024
 const BYTES_A_TAG = 16
 /** What depends on the day ("new") is right again after this long, also when nothing changed. */
 const MAX_AGE_MS = HOUR
-/** So long after it was right, an answer may be given whose stock others have bought from since. */
-const MAX_RESOLD_MS = SECOND
+/** So long after it was right, an answer may be given whose stock others have bought from since: within a second, with the time to make it. */
+const MAX_RESOLD_MS = 0.75 * SECOND
 /** However often things are sold, one answer is made anew no more often. */
 const REMADE_EVERY_MS = SECOND / 2
 
@@ -197,7 +198,9 @@ export class ResponseCache {
     const isInside = beingMade() !== undefined
     const dependencies = new Dependencies(since)
     const made = await noting(dependencies, make).catch((error: unknown) => {
-      if (old) return undefined
+      // What is refused is no failure: it may be gone.
+      if (old && !(error instanceof Refusal && error.status < 500)) return undefined
+      this.#forget(address)
       throw error
     })
     // A page that says that the server is down is no better than the old one.
@@ -207,6 +210,7 @@ export class ResponseCache {
     const now = this.#now
     const entry = { answer, tags: [...dependencies.tags], since: dependencies.since, madeAt: now, validAt: now }
     if (!keep) {
+      this.#forget(address)
       // What is made around it depends on it all the same.
       this.#inherit(entry)
       return answer
@@ -222,6 +226,11 @@ export class ResponseCache {
     const limit = store === this.#inside ? this.#limits.maxBytesInside : this.#limits.maxBytes
     const bytes = bytesOf(address, entry)
     if (bytes <= limit / 8) store.keep(address, entry, bytes)
+  }
+
+  #forget(address: string): void {
+    this.#answers.forget(address)
+    this.#inside.forget(address)
   }
 
   #resize(address: string): void {

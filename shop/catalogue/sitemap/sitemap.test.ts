@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database } from '../../server/db/open.ts'
-import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { addProduct } from '../../../testing/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 
 const read = async (shop: TestShop, address: string) => {
   const answer = await shop.app.inject(address)
