@@ -9,6 +9,7 @@ import { measureAddingToCart } from './rows/adding-to-cart.ts'
 import { measureCachedAnswers } from './rows/cached-answers.ts'
 import { measureCatalogueGrowth } from './rows/catalogue-growth.ts'
 import { measureImports } from './rows/imports.ts'
+import { measureLivingPages } from './rows/living-pages.ts'
 import { measureOpening } from './rows/opening.ts'
 import { measurePageWeights } from './rows/page-weights.ts'
 import { printRows } from './rows/print-rows.ts'
@@ -30,7 +31,7 @@ const { values } = parseArgs({
     /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
     imported: { type: 'string', default: '10000' },
     pictured: { type: 'string', default: '1000' },
-    /** One part alone: `search` or `imports`. */
+    /** One part alone: `search`, `imports` or `living`. */
     only: { type: 'string' },
   },
 })
@@ -42,9 +43,10 @@ await printRows(measure)
 async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'search') return measureSearch(say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
-  if (values.only !== undefined) throw new Error(`There is no part called ${values.only}.`)
+  if (values.only !== undefined && values.only !== 'living') throw new Error(`There is no part called ${values.only}.`)
   const dataDir = values['data-dir'] ?? (await stockedFolder(opened))
   const shop = await openShopProcess(dataDir, opened, say)
+  if (values.only === 'living') return live(shop, dataDir)
   const product = `/products/${await mostReviewed(shop)}`
   const paths = { [HOME]: '/', 'product page': product, 'catalogue answer': '/api/product/' }
 
@@ -52,6 +54,8 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const cached = await measureCachedAnswers(shop, paths, Number(values.rounds), opened)
   const memory = memoryRow((await shop.usage()).memory)
   const weights = await measurePageWeights(shop.url, product)
+  say('Selling while pages are asked for')
+  const living = await live(shop, dataDir)
   say('Adding to carts')
   const adding = await addToCarts(shop, dataDir)
   await shop.stop()
@@ -66,7 +70,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const reviews = await measureReviewsGrowth(say, opened)
   say('Searching')
   const searched = await measureSearch(say, opened)
-  return [...cached, ...rendered, ...adding, growth, ...reviews, ...searched, ...weights, opening, memory]
+  return [...cached, ...living, ...rendered, ...adding, growth, ...reviews, ...searched, ...weights, opening, memory]
 }
 
 /** Not among the others: it takes minutes, and the shop that it fills is of no use to them. */
@@ -74,6 +78,13 @@ async function importInto(dataDir: string, opened: AsyncDisposableStack): Promis
   const shop = await openShopProcess(dataDir, opened, say)
   const sizes = { products: Number(values.imported), withPictures: Number(values.pictured) }
   return measureImports(shop, dataDir, sizes, say, opened)
+}
+
+async function live(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {
+  const db = await openShopDatabase(dataDir)
+  const { results }: { results: { slug: string }[] } = await (await fetch(`${shop.url}/api/product/`)).json()
+  const pages = ['/', '/?page=2', ...results.slice(0, 6).map(({ slug }) => `/products/${slug}`)]
+  return measureLivingPages(shop, db, pages, Number(values.rounds)).finally(() => db.destroy())
 }
 
 async function addToCarts(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {

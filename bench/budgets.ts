@@ -2,6 +2,10 @@
 export const BUDGETS = {
   /** A cached answer's requests per second, as a share of those of a bare server that sends the same bytes. */
   shareOfBare: 0.6,
+  /** Pages a second while stock changes so often a second, as a share of those of the same shop in which nothing changes. */
+  shareOfQuiet: { 5: 0.85, 20: 0.7 },
+  /** Milliseconds after which 99 of 100 of them are there. */
+  livingMs: 25,
   /** Processor time of rendering the home page with all its cards, kept answers off. */
   renderMs: 12,
   /** How much longer the first page of the catalogue may take with a thousand times the products. */
