@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import * as texts from '#texts/product-page'
 import type { VariantImage } from '../catalogue/catalogue.contract.ts'
 import { Picture } from '../images/picture.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { Modal } from '../ui/overlays/modal.tsx'
 
 interface EnlargedProps {
   title: string
@@ -15,30 +15,18 @@ interface EnlargedProps {
 
 /** A picture over the whole window. Arrow keys and buttons turn it; Escape, the button and the browser's Back close it. */
 export function Enlarged({ title, images, shown, show, close }: EnlargedProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // In the layout phase: closed while it is still in the document, the dialog gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   const turn = (by: number) => show((shown + by + images.length) % images.length)
   const image = images[shown]
   if (!image) return null
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      close={close}
       aria-label={texts.picturesOf(title)}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') turn(1)
         if (key === 'ArrowLeft') turn(-1)
       }}
-      className="m-auto h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper p-0 text-ink backdrop:bg-veil"
+      className="m-auto h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper p-0"
     >
       <div className="flex h-full flex-col gap-2 p-2 md:p-4">
         <div className="flex items-center justify-between gap-4">
@@ -76,6 +64,6 @@ export function Enlarged({ title, images, shown, show, close }: EnlargedProps) {
           )}
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

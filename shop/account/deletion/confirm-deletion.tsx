@@ -1,17 +1,17 @@
-import type { Ref } from 'react'
 import * as texts from '#texts/account'
 import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 
 /** The last question before an account is deleted. Stands in the form that deletes: its answer yes sends that form. */
-export function ConfirmDeletion({ ref, email }: { ref: Ref<HTMLDialogElement>; email: string }) {
+export function ConfirmDeletion({ email, close }: { email: string; close: () => void }) {
   return (
-    <dialog
-      ref={ref}
+    <Modal
+      close={close}
       role="alertdialog"
       aria-labelledby="deletion"
       aria-describedby="deletion-text"
-      className="m-auto w-full max-w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-6 text-ink shadow-lifted backdrop:bg-veil"
+      className="m-auto w-full max-w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-6 shadow-lifted"
     >
       <h2 id="deletion" className="text-xl">
         {texts.deleteYourAccount}
@@ -28,13 +28,13 @@ export function ConfirmDeletion({ ref, email }: { ref: Ref<HTMLDialogElement>; e
         </p>
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button weight="secondary" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+        <Button weight="secondary" onClick={close}>
           {texts.keepMyAccount}
         </Button>
         <Button type="submit" weight="danger">
           {texts.deleteMyAccount}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   )
 }

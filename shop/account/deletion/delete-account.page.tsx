@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/account'
 import { bodyFrom } from '../../../lib/forms/form-data.ts'
@@ -37,13 +37,12 @@ export const handle = accountScreen({ title: texts.deleteAccount, reason: texts.
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
   const customer = useScreenOwner()
-  const question = useRef<HTMLDialogElement>(null)
+  const [isAsking, setAsking] = useState(false)
 
   /** The form's first submit asks, the one in the question's answer goes through. */
   function askFirst(event: React.FormEvent) {
-    if (question.current?.open) return question.current.close()
-    event.preventDefault()
-    question.current?.showModal()
+    setAsking(!isAsking)
+    if (!isAsking) event.preventDefault()
   }
 
   return (
@@ -52,7 +51,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
       <Owner email={customer.email} />
       <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
       <SubmitButton weight="danger">{texts.deleteAccountTitle}</SubmitButton>
-      <ConfirmDeletion ref={question} email={customer.email} />
+      {isAsking && <ConfirmDeletion email={customer.email} close={() => setAsking(false)} />}
     </ShopForm>
   )
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import * as texts from '#texts/product-editing'
 import { IconButton } from '../../ui/button.tsx'
-import { useModal } from '../../ui/overlays/use-modal.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import type { Editing } from '../drafts/kept-draft.ts'
 import { Demo } from './demo.tsx'
 
@@ -33,18 +33,13 @@ export function DemoPlace({ editing, close }: DemoPlaceProps) {
 }
 
 function Over({ editing, close }: DemoPlaceProps) {
-  const modal = useModal(close)
   return (
-    <dialog
-      {...modal}
-      aria-label={texts.demo}
-      className="m-auto h-dvh max-h-none w-screen max-w-none bg-sunken p-0 text-ink backdrop:bg-veil"
-    >
+    <Modal close={close} aria-label={texts.demo} className="m-auto h-dvh max-h-none w-screen max-w-none bg-sunken p-0">
       <div className="flex h-full flex-col gap-3 p-3 md:p-5">
         <Head close={close} />
         <Demo editing={editing} />
       </div>
-    </dialog>
+    </Modal>
   )
 }
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import * as texts from '#texts/ui'
 import { IconButton } from '../button.tsx'
-import { useModal } from './use-modal.ts'
+import { Modal } from './modal.tsx'
 
 interface BottomSheetProps {
   title: string
@@ -12,16 +12,14 @@ interface BottomSheetProps {
 
 /** A drawer that rises from the bottom edge, within reach of a thumb. Escape, a tap beside it and its button close it. */
 export function BottomSheet({ title, close, children }: BottomSheetProps) {
-  const modal = useModal(close)
   const id = useId()
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which a dialog has by itself
-    <dialog
-      {...modal}
+    <Modal
+      close={close}
       aria-labelledby={id}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
-      className="rise mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-xl overflow-y-auto overscroll-contain rounded-t-card bg-surface p-0 text-ink shadow-lifted backdrop:bg-veil"
+      className="rise mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-xl overflow-y-auto overscroll-contain rounded-t-card bg-surface p-0 shadow-lifted"
     >
       <div className="px-4 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:px-6">
         <div className="mb-3 flex items-center justify-between gap-4">
@@ -34,6 +32,6 @@ export function BottomSheet({ title, close, children }: BottomSheetProps) {
         </div>
         {children}
       </div>
-    </dialog>
+    </Modal>
   )
 }
