@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 /** Typed queries, on a pool of connections or within a transaction. */
@@ -64,24 +65,6 @@ export function openCounted(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-  }
-}
-
-const PREPARED = /^\s*(select )?\/\* prepared \*\//
-const names = new Map<string, string>()
-
-/**
- * A statement that begins with the comment `prepared` is planned once for each connection instead of each time it is asked. It pays
- * where planning costs as much as answering, and must not where the best plan depends on the values. PostgreSQL goes on planning for the
- * values at hand as long as that seems cheaper by more than the planning: `testing/planned-once.test.ts` holds each to its word.
- */
-class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen ways to call it, and all but one are passed on
-  override query(statement: any, ...rest: any[]): any {
-    if (typeof statement !== 'string' || !PREPARED.test(statement)) return super.query(statement, ...rest)
-    const name = names.get(statement) ?? `prepared_${names.size}`
-    names.set(statement, name)
-    return super.query({ name, text: statement, values: rest[0] }, ...rest.slice(1))
   }
 }
 

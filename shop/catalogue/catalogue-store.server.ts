@@ -1,6 +1,7 @@
 import { type CompiledQuery, type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
@@ -31,20 +32,19 @@ export async function findProductsByIds(
   ids: readonly number[],
   userId: number | null,
 ): Promise<ProductRow[]> {
-  if (userId !== null) return selectByIds(db, ids, userId).execute()
+  if (userId !== null) return executePrepared(db, selectByIds(db, ids, userId).compile())
   forVisitors ??= selectByIds(db, ANY_IDS, null).compile()
   const parameters = forVisitors.parameters.map((parameter) => (parameter === ANY_IDS ? ids : parameter))
-  return (await db.executeQuery<ProductRow>({ ...forVisitors, parameters })).rows
+  return executePrepared(db, { ...forVisitors, parameters })
 }
 
 /** Building this statement takes half as long as it takes to read its answer, and nearly every search asks it. */
-let forVisitors: CompiledQuery | undefined
+let forVisitors: CompiledQuery<ProductRow> | undefined
 const ANY_IDS: readonly number[] = []
 
 function selectByIds(db: Database, ids: readonly number[], userId: number | null) {
   return (
     selectProducts(db, userId)
-      .modifyFront(sql`/* prepared */`)
       // A list whose length no planner sees: it would seem cheaper to plan anew for a short one each time.
       .where(sql<boolean>`products.id = any ((select ${ids}::bigint[])::bigint[])`)
       .where('deleted_at', 'is', null)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import { linesAfter, linesAsJson, linesOf } from '../cart-lines/cart-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { userById } from '../users/users-store.server.ts'
@@ -10,8 +11,7 @@ type CurrentUserRow = Omit<User, 'avatar' | 'is_authenticated'> & { avatar_key: 
 
 /** Finds a user with their cart, as it stands on the wire, in one query; undefined when there is none. Lines of what is not sold any more are left out. */
 export async function findCurrentUser(db: Database, id: number): Promise<User | undefined> {
-  const { rows } = await sql<CurrentUserRow>`/* prepared */ ${userWith(id, linesOf(id))}`.execute(db)
-  return onWire(rows)
+  return onWire(await executePrepared(db, userWith(id, linesOf(id)).compile(db)))
 }
 
 /**
@@ -20,16 +20,14 @@ export async function findCurrentUser(db: Database, id: number): Promise<User | 
  * @returns undefined when it did nothing
  */
 export async function changeCartOf(db: Database, id: number, change: RawBuilder<unknown>): Promise<User | undefined> {
-  const { rows } = await sql<CurrentUserRow>`/* prepared */
-    with changed as (${change}) ${userWith(id, linesAfter(id, sql`changed`))} and exists (select from changed)`.execute(
-    db,
-  )
-  return onWire(rows)
+  const statement = sql<CurrentUserRow>`
+    with changed as (${change}) ${userWith(id, linesAfter(id, sql`changed`))} and exists (select from changed)`
+  return onWire(await executePrepared(db, statement.compile(db)))
 }
 
 /** What each feature knows of the user, put together. */
 const userWith = (id: number, lines: RawBuilder<unknown>) =>
-  userById(id, sql`${hasIdentity} as is_google_user, ${linesAsJson(lines)} as cartitem_set`)
+  userById<CurrentUserRow>(id, sql`${hasIdentity} as is_google_user, ${linesAsJson(lines)} as cartitem_set`)
 
 function onWire([row]: readonly CurrentUserRow[]): User | undefined {
   if (!row) return undefined

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import { DAY, HOUR, MINUTE } from '../../server/durations.ts'
 import { hashOfToken, newToken } from './token.server.ts'
@@ -28,12 +29,11 @@ type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_use
 export async function findPrincipal(db: Database, token: string, now: Date, isUse: boolean): Promise<Principal | null> {
   const tokenHash = hashOfToken(token)
   if (!tokenHash) return null
-  const { rows } = await sql<TokenRow>`
-    /* prepared */
+  const statement = sql<TokenRow>`
     select users.id, is_staff, auth_tokens.created_at, last_used_at, expires_at
     from auth_tokens join users on users.id = user_id
-    where token_hash = ${tokenHash}`.execute(db)
-  const [found] = rows
+    where token_hash = ${tokenHash}`
+  const [found] = await executePrepared(db, statement.compile(db))
   if (!found) return null
   const { lifeMs, idleMs } = found.is_staff ? STAFF : CUSTOMER
   const unused = now.getTime() - found.last_used_at.getTime()

@@ -107,7 +107,7 @@ export async function deleteUser(tx: Database, id: number): Promise<void> {
  * The statement that reads what everybody may know of themselves; more conditions may follow it.
  * @param more columns of other features, which may refer to `users`
  */
-export const userById = (id: number, more: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const userById = <Row>(id: number, more: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select users.id, email, first_name, last_name, avatar_key, is_staff, ${more} from users where users.id = ${id}`
 
 /** The relation of all addresses that an account has had: each one's `key`, and `until` when. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import type { Range, Sort } from '../search.contract.ts'
 
@@ -80,8 +81,7 @@ export async function findByWords(
   db: Database,
   { words, sort, price, rating, inStock = false, paging, unlessPrefix = false }: SearchCriteria,
 ): Promise<SearchHits> {
-  const { rows } = await sql<SearchHits>`
-    /* prepared */
+  const statement = sql<SearchHits>`
     with asked as materialized (select * from search_query(${asArray(words)})),
     -- All values stand here: a plan made for them would seem cheaper than the one for any, and be made anew each time.
     given as materialized (select
@@ -111,10 +111,9 @@ export async function findByWords(
         else 'none' end as match,
       (select count(*) from found where fits) as count,
       to_json(array(select id from page order by place)) as ids,
-      to_json(array(select (select ${MEANT_VARIANT} from products where id = page.id) from page order by place)) as variants`.execute(
-    db,
-  )
-  return rows[0] ?? { ids: [], variants: [], count: 0, match: 'none' }
+      to_json(array(select (select ${MEANT_VARIANT} from products where id = page.id) from page order by place)) as variants`
+  const [found] = await executePrepared(db, statement.compile(db))
+  return found ?? { ids: [], variants: [], count: 0, match: 'none' }
 }
 
 /** Words as the functions of the database take them: an element a word, its spellings parted by `|`. */

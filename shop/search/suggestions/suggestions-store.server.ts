@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { executePrepared } from '../../../server/db/prepared.ts'
 import { asArray, HAS_WORDS, MEANT_VARIANT, WORTH, type Words } from '../query/search-store.server.ts'
 
 export interface SuggestedProduct {
@@ -30,8 +31,7 @@ export async function suggest(
   words: Words,
   { products, endings }: { products: number; endings: number },
 ): Promise<Suggested> {
-  const { rows } = await sql<Suggested>`
-    /* prepared */
+  const statement = sql<Suggested>`
     with typed as materialized (select ${asArray(words)} as words),
     given as materialized (select
       ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings),
@@ -59,6 +59,7 @@ export async function suggest(
       (select coalesce(json_agg(shown order by place), '[]') from shown) as products,
       array(
         select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
-        from endings order by products desc, word limit (select given.endings from given)) as endings`.execute(db)
-  return rows[0] ?? { products: [], endings: [] }
+        from endings order by products desc, word limit (select given.endings from given)) as endings`
+  const [suggested] = await executePrepared(db, statement.compile(db))
+  return suggested ?? { products: [], endings: [] }
 }

@@ -1,0 +1,25 @@
+import type { CompiledQuery, Kysely } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+const names = new Map<string, string>()
+
+/**
+ * Runs a statement that is planned once for each connection instead of each time it is asked. It pays where planning costs as much as
+ * answering, and must not where the best plan depends on the values. PostgreSQL goes on planning for the values at hand as long as that
+ * seems cheaper by more than the planning: `testing/planned-once.test.ts` holds each to its word.
+ */
+export async function executePrepared<Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row[]> {
+  if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`)
+  return (await db.executeQuery(query)).rows
+}
+
+/** Kysely hands a driver no more than text and values, so the name of a prepared statement is found by its text. */
+export class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen ways to call it, and all but one are passed on
+  override query(statement: any, ...rest: any[]): any {
+    const name = names.get(statement)
+    if (name === undefined) return super.query(statement, ...rest)
+    return super.query({ name, text: statement, values: rest[0] }, ...rest.slice(1))
+  }
+}
