@@ -102,8 +102,8 @@ export async function deleteBought(tx: Database, userId: number, variants: reado
     .execute()
 }
 
-/** The relation of a customer's lines, those left out whose variant is not sold any more. */
-export const linesOf = (userId: number): RawBuilder<unknown> => sql`(
+/** The relation of a customer's lines, those left out whose variant is not sold any more. The customer may be a column of what is around it. */
+export const linesOf = (userId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select cart_lines.* from cart_lines join variants on variants.id = variant_id and variants.deleted_at is null
   where user_id = ${userId})`
 

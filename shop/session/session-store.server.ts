@@ -19,8 +19,14 @@ const TOKENS_A_USER = 10
 /** The time of the last use is good to this much, so that a shopper's clicks do not each write a row. */
 const USE_IS_NOTED_EVERY_MS = MINUTE
 
-type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_used_at' | 'expires_at'> &
+/** A session as a statement reads it together with its user. */
+export type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_used_at' | 'expires_at'> &
   Pick<Selectable<Schema['users']>, 'id' | 'is_staff'>
+
+/** The columns of such a session, and where they are read. */
+export const TOKEN_COLUMNS = sql`auth_tokens.created_at, last_used_at, expires_at`
+export const withToken = (tokenHash: Buffer) =>
+  sql`auth_tokens join users on users.id = auth_tokens.user_id where token_hash = ${tokenHash}`
 
 /**
  * The person behind a token, or null when it is malformed, unknown, expired or idle for too long.
@@ -29,20 +35,23 @@ type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_use
 export async function findPrincipal(db: Database, token: string, now: Date, isUse: boolean): Promise<Principal | null> {
   const tokenHash = hashOfToken(token)
   if (!tokenHash) return null
-  const statement = sql<TokenRow>`
-    select users.id, is_staff, auth_tokens.created_at, last_used_at, expires_at
-    from auth_tokens join users on users.id = user_id
-    where token_hash = ${tokenHash}`
+  const statement = sql<TokenRow>`select users.id, is_staff, ${TOKEN_COLUMNS} from ${withToken(tokenHash)}`
   const [found] = await executePrepared(db, statement.compile(db))
-  if (!found) return null
-  const { lifeMs, idleMs } = found.is_staff ? STAFF : CUSTOMER
-  const unused = now.getTime() - found.last_used_at.getTime()
-  const age = now.getTime() - found.created_at.getTime()
+  const principal = found ? principalOf(found, tokenHash, now) : null
+  if (found && principal && isUse && unusedMs(found, now) >= USE_IS_NOTED_EVERY_MS) await noteUse(db, tokenHash, now)
+  return principal
+}
+
+/** Who has a session; null when it is expired or idle for too long. */
+export function principalOf(found: TokenRow, tokenHash: Buffer, now: Date): Principal | null {
   // Somebody who became staff has a customer's token; a staff's time holds for it from then on.
-  if (found.expires_at <= now || age >= lifeMs || unused >= idleMs) return null
-  if (isUse && unused >= USE_IS_NOTED_EVERY_MS) await noteUse(db, tokenHash, now)
+  const { lifeMs, idleMs } = found.is_staff ? STAFF : CUSTOMER
+  const age = now.getTime() - found.created_at.getTime()
+  if (found.expires_at <= now || age >= lifeMs || unusedMs(found, now) >= idleMs) return null
   return { id: found.id, isStaff: found.is_staff, tokenHash }
 }
+
+const unusedMs = ({ last_used_at }: TokenRow, now: Date) => now.getTime() - last_used_at.getTime()
 
 /** Gives a user a new token. The text is returned once and stored nowhere. The oldest ones beyond ten end. */
 export async function issueToken(tx: Database, user: { id: number; isStaff: boolean }, now: Date): Promise<string> {

@@ -26,7 +26,7 @@ export const currentUser = endpoint({
   url: '/api/user/',
   schema: { summary: 'Who is asking, with their cart', tags: ['Session'], response: { 200: User } },
   // Asked every 20 s by each open page: no sign that somebody uses the session.
-  config: { allow: 'customer', refreshesSession: false },
+  config: { allow: 'customer', refreshesSession: false, findsUser: true },
 })
 
 export const login = endpoint({

@@ -14,7 +14,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...currentUser,
-    handler: async (request) => existing(await findCurrentUser(db, requireUser(request).id)),
+    handler: async ({ currentUser }) => existing(currentUser ?? undefined),
   })
 
   app.route({

@@ -108,7 +108,10 @@ export async function deleteUser(tx: Database, id: number): Promise<void> {
  * @param more columns of other features, which may refer to `users`
  */
 export const userById = <Row>(id: number, more: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
-  select users.id, email, first_name, last_name, avatar_key, is_staff, ${more} from users where users.id = ${id}`
+  select ${OWN_COLUMNS}, ${more} from users where users.id = ${id}`
+
+/** What everybody may know of themselves, as columns of `users`. */
+export const OWN_COLUMNS = sql`users.id, email, first_name, last_name, avatar_key, is_staff`
 
 /** The relation of all addresses that an account has had: each one's `key`, and `until` when. */
 export const addressesOf = (id: number, now: Date): RawBuilder<unknown> => sql`(

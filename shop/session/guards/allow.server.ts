@@ -2,16 +2,22 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Allow } from '../../../lib/endpoint.ts'
 import { invalidToken, notAllowed, notLoggedIn } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
+import { findSession } from '../current-user.server.ts'
+import type { User } from '../session.contract.ts'
 import { findPrincipal, type Principal } from '../session-store.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     allow?: Allow
     refreshesSession?: false
+    /** Answers who is asking: found with their cart when the token is looked at, in one query. */
+    findsUser?: true
   }
   interface FastifyRequest {
     /** Who is asking; null for a visitor. */
     principal: Principal | null
+    /** With their cart, at an endpoint that `findsUser`. */
+    currentUser: User | null
   }
 }
 
@@ -21,10 +27,17 @@ declare module 'fastify' {
  */
 export function enforceAllow(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
   app.decorateRequest('principal', null)
+  app.decorateRequest('currentUser', null)
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request)
-    const { allow, refreshesSession = true } = request.routeOptions.config
-    if (token !== undefined) request.principal = await findPrincipal(db, token, clock(), refreshesSession)
+    const { allow, refreshesSession = true, findsUser } = request.routeOptions.config
+    if (token !== undefined && findsUser) {
+      const session = await findSession(db, token, clock())
+      request.principal = session?.principal ?? null
+      request.currentUser = session?.user ?? null
+    } else if (token !== undefined) {
+      request.principal = await findPrincipal(db, token, clock(), refreshesSession)
+    }
 
     if (allow === 'anyone' || request.is404) return
     if (!request.principal) throw token === undefined ? notLoggedIn() : invalidToken()
