@@ -12,6 +12,7 @@ import { HOUR } from './server/durations.ts'
 import { loggableError } from './server/log/loggable-error.ts'
 import { folderMail, smtpMail } from './server/mail/mail.ts'
 import { startOutbox } from './server/mail/outbox.ts'
+import { folderMedia } from './server/media/folder-media.ts'
 import { AnswerTimes } from './server/metrics/answer-times.ts'
 import { openMetrics } from './server/metrics/open-metrics.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
@@ -69,7 +70,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const { db, connection, connections, close } = await openForShop(config, migrations, say)
   opened.defer(close)
   await reportOldEmails(db, say)
-  if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, now: clock(), say, stop })
+  const media = folderMedia(config.dataDir)
+  if (config.demo) await openDemoShop({ db, dataDir: config.dataDir, media, now: clock(), say, stop })
   stop.throwIfAborted()
 
   const here = { url: config.publicUrl ?? '' }
@@ -85,7 +87,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   })
   opened.defer(() => outbox.stop())
   const sweepNow = async () => {
-    for (const err of await sweepShop({ db, config, clock })) {
+    for (const err of await sweepShop({ db, config, clock, media })) {
       // A shop that stops meanwhile takes the database away; the next one sweeps.
       if (!stop.aborted) logger.warn({ err }, 'not everything was swept')
     }
@@ -101,6 +103,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     identity: () => UNNAMED,
     cache,
     secret,
+    media,
     outbox,
     answerTimes,
   }

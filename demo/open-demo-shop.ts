@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '../server/db/open.ts'
+import type { Media } from '../server/media/media.ts'
 import { refreshRecommendations } from '../shop/catalogue/recommendations.server.ts'
 import { storePicture } from '../shop/images/upload/store-picture.server.ts'
 import { hashPassword } from '../shop/session/passwords/password.server.ts'
@@ -9,6 +10,7 @@ import { isEmpty } from './is-empty.ts'
 interface Opening {
   db: Database
   dataDir: string
+  media: Media
   now: Date
   say: (sentence: string) => void
   /** When the shop is told to stop before it is full; the next start goes on. */
@@ -16,7 +18,7 @@ interface Opening {
 }
 
 /** Fills a shop that has nothing yet with the demo catalogue, in the way in which the shop itself stores things. */
-export async function openDemoShop({ db, dataDir, now, say, stop }: Opening): Promise<void> {
+export async function openDemoShop({ db, dataDir, media, now, say, stop }: Opening): Promise<void> {
   if (!(await isEmpty(db))) return
   // A hundred drawings are read only for the one start that needs them.
   const { fillShop } = await import('./fill-shop.ts')
@@ -27,7 +29,7 @@ export async function openDemoShop({ db, dataDir, now, say, stop }: Opening): Pr
     say,
     storePicture: (svg) => {
       stop.throwIfAborted()
-      return storePicture(join(dataDir, 'images'), svg)
+      return storePicture(media, svg)
     },
     hashPassword,
     recommendProducts: refreshRecommendations,

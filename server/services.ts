@@ -2,6 +2,7 @@ import type { ShopIdentity } from '../lib/shop-identity.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Database } from './db/open.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { Media } from './media/media.ts'
 import type { AnswerTimes } from './metrics/answer-times.ts'
 import type { Config } from './start/config.ts'
 
@@ -18,6 +19,8 @@ export interface Services {
   cache: ResponseCache
   /** Keys the hashes of short secrets (codes) and seals the letters that bring them, so that the database alone does not tell them. */
   secret: Buffer
+  /** Where pictures lie. */
+  media: Media
   /** Sends the letters that wait in the outbox, soon after they were stored. */
   outbox: Outbox
   /** So late the process may come to its work before it refuses some, in milliseconds; 0 refuses none. Two seconds unless given. */

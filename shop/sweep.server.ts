@@ -11,7 +11,12 @@ import { sweepImages } from './images/sweep-images.server.ts'
  * Removes what the shop has no reason to keep any more, and what killed processes left behind. Several processes may sweep at once.
  * @returns why something could not be swept; all else is
  */
-export async function sweepShop({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Promise<unknown[]> {
+export async function sweepShop({
+  db,
+  config,
+  clock,
+  media,
+}: Pick<Services, 'db' | 'config' | 'clock' | 'media'>): Promise<unknown[]> {
   const now = clock()
   const swept = await Promise.allSettled([
     sweepAttempts(db, now),
@@ -19,7 +24,7 @@ export async function sweepShop({ db, config, clock }: Pick<Services, 'db' | 'co
     sweepEmails(db, now),
     sweepEmailFiles(join(config.dataDir, 'outbox'), now),
     sweepMessages(db, now),
-    sweepImages(db, config.dataDir, now),
+    sweepImages({ db, config, media }, now),
   ])
   return swept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
 }

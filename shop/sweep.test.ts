@@ -18,7 +18,7 @@ import { sweepShop } from './sweep.server.ts'
 const DAY = 86_400_000
 const PASSWORD = 'correct horse battery'
 
-const sweepIt = ({ db, config, clock }: TestShop) => sweepShop({ db, config, clock: () => clock.now })
+const sweepIt = ({ db, config, clock, media }: TestShop) => sweepShop({ db, config, media, clock: () => clock.now })
 const later = (shop: TestShop, ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }

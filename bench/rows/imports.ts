@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { folderMedia } from '../../server/media/folder-media.ts'
 import type { CatalogueImport } from '../../shop/catalogue-csv/catalogue-csv.contract.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
@@ -102,10 +101,10 @@ async function observed(
 
 /** One of the demo's drawings as a camera would hand it over. */
 async function aPhoto(dataDir: string): Promise<Buffer> {
-  const images = join(dataDir, 'images')
-  const [group = ''] = (await readdir(images)).filter((name) => /^\w\w$/.test(name))
-  const [key = ''] = await readdir(join(images, group))
-  return sharp(await readFile(join(images, group, key, '1920.webp')))
-    .jpeg()
-    .toBuffer()
+  const media = folderMedia(dataDir)
+  for await (const { name } of media.list('whole'))
+    return sharp(await media.get(name, '1920.webp'))
+      .jpeg()
+      .toBuffer()
+  throw new Error(`There are no pictures in ${dataDir}.`)
 }

@@ -1,6 +1,7 @@
 import { UNNAMED } from '../../lib/shop-identity.ts'
 import type { ResponseCache } from '../../server/cache/response-cache.ts'
 import type { Database } from '../../server/db/open.ts'
+import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Services } from '../../server/services.ts'
 import type { Config } from '../../server/start/config.ts'
 
@@ -15,6 +16,7 @@ export function servicesOf(config: Config, db: Database, cache: ResponseCache): 
     publicUrl: () => 'http://127.0.0.1',
     identity: () => UNNAMED,
     secret: Buffer.alloc(32),
+    media: folderMedia(config.dataDir),
     outbox,
   }
 }

@@ -1,8 +1,8 @@
 /** Pictures, scripts and styles as they come over the wire. */
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { folderMedia } from '../../server/media/folder-media.ts'
 import { RENDITION_WIDTHS } from '../../shop/images/image-url.ts'
 import { storePicture } from '../../shop/images/upload/store-picture.server.ts'
 import { fetchFrom } from '../support/browser/ask.ts'
@@ -12,7 +12,7 @@ const [product] = await theCatalogue()
 const picture = product?.thumbnail ?? ''
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960"><circle cx="640" cy="480" r="300"/></svg>'
-const { key } = await storePicture(join(inject('shop').dataDir, 'images'), Buffer.from(drawing))
+const { key } = await storePicture(folderMedia(inject('shop').dataDir), Buffer.from(drawing))
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 test.each(RENDITION_WIDTHS)(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ERROR_CODE_HEADER } from '../../lib/error-codes.ts'
 import { fieldText } from '../../lib/forms/field-texts.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
+import { MediaUnavailable } from '../media/media.ts'
 import { API_POLICY } from '../pages/security-headers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { notFound, Refusal, refuse, refuseFields, tooLarge, unavailable, wrongMethod } from './refusal.ts'
@@ -80,7 +81,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
     const inAddress = (error as { validationContext?: string }).validationContext === 'params'
     return inAddress ? notFound() : refuseFields(fieldErrors(error))
   }
-  if (isDatabaseAway(error)) return unavailable()
+  if (isDatabaseAway(error) || error instanceof MediaUnavailable) return unavailable()
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

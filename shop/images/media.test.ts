@@ -1,16 +1,13 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { folderOf } from './renditions.server.ts'
 
 test('of the data folder only pictures can be served, whichever file a route names', async () => {
   await using shop = await openShop()
   const { dataDir } = shop.config
   const key = 'a'.repeat(24)
-  const folder = folderOf(join(dataDir, 'images'), key)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, '320.webp'), 'a picture')
+  await shop.media.put(key, new Map([['320.webp', Buffer.from('a picture')]]))
   await writeFile(join(dataDir, 'secret'), 'a secret')
 
   const picture = await shop.app.inject(`/media/${key}/320.webp`)

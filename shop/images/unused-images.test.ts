@@ -15,8 +15,7 @@ test('a picture that nobody needs stays while a backup is made, and goes after i
   const change = productForm({ thumbnail: await aPicture() })
   await staff.api(updateProduct, { params: { slug: product.slug }, body: change })
   const before = async () => (await shop.app.inject(product.thumbnail)).statusCode
-  const sweepIn = (hours: number) =>
-    sweepImages(shop.db, shop.config.dataDir, new Date(shop.clock.now.getTime() + hours * HOUR))
+  const sweepIn = (hours: number) => sweepImages(shop, new Date(shop.clock.now.getTime() + hours * HOUR))
   await sweepIn(0)
 
   await shop.db.connection().execute(async (backup) => {

@@ -16,6 +16,8 @@ import { type Connection, type Database, openDatabase } from '../../server/db/op
 import { inProcessTransport } from '../../server/http/in-process.ts'
 import type { Mail, SendMail } from '../../server/mail/mail.ts'
 import { startOutbox } from '../../server/mail/outbox.ts'
+import { folderMedia } from '../../server/media/folder-media.ts'
+import type { Media } from '../../server/media/media.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
@@ -38,6 +40,7 @@ export interface TestShop extends AsyncDisposable {
   config: Config
   connection: Connection
   secret: Buffer
+  media: Media
   cache: ResponseCache
   /** How many statements the shop has sent to its database so far to answer; the outbox's do not count. */
   queries(): number
@@ -58,6 +61,8 @@ const PUBLIC_URL = 'https://shop.example'
 interface Settings {
   env?: Record<string, string>
   pages?: MountPages
+  /** Where pictures lie; in the data folder without it. */
+  media?: Media
   /** Who the shop is; that of a shop which nobody has named by default. */
   identity?: ShopIdentity
   /** 'none' leaves letters in the outbox, for tests that send them themselves. */
@@ -86,6 +91,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const mails: Mail[] = []
   const send: SendMail = async (mail) => void mails.push(mail)
   const secret = randomBytes(32)
+  const media = settings.media ?? folderMedia(dataDir)
   const outbox =
     settings.outbox === 'none'
       ? { wake: () => {}, stop: async () => {} }
@@ -98,6 +104,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     identity: () => settings.identity ?? UNNAMED,
     cache,
     secret,
+    media,
     outbox,
     maxDelayMs: settings.maxDelayMs ?? 0,
   }
@@ -119,6 +126,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     config,
     connection,
     secret,
+    media,
     cache,
     queries: () => queries,
     letters: lettersTo(db, mails),

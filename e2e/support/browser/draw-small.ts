@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { drawPictures } from '../../../demo/inserting/draw-pictures.ts'
-import { writeRenditions } from '../../../shop/images/renditions.server.ts'
+import { folderMedia } from '../../../server/media/folder-media.ts'
+import { drawRenditions, putRenditions } from '../../../shop/images/renditions.server.ts'
 import { keyOf } from '../../../shop/images/upload/store-picture.server.ts'
 
 /**
@@ -8,13 +8,14 @@ import { keyOf } from '../../../shop/images/upload/store-picture.server.ts'
  * a picture stands, not at its art, and drawing all of them in full takes a quarter of the time that all journeys take.
  */
 export async function drawSmall(dataDir: string): Promise<void> {
+  const media = folderMedia(dataDir)
   await drawPictures(
-    (svg) => {
+    async (svg) => {
       const small = svg.toString().replace(/width="(\d+)" height="(\d+)"/, (_, ...sides) => {
         const [width, height] = sides.map((side) => Number(side) / 4)
         return `width="${width}" height="${height}"`
       })
-      return writeRenditions(join(dataDir, 'images'), keyOf(svg), Buffer.from(small))
+      return putRenditions(media, keyOf(svg), await drawRenditions(Buffer.from(small)))
     },
     () => {},
   )

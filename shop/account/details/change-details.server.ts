@@ -23,7 +23,7 @@ const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MA
 const TOO_LARGE = `Ensure the file is at most ${MAX_AVATAR_MB} MB.`
 
 /** Changing the own name and picture. */
-export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache }: Services): void {
+export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, media }: Services): void {
   app.route({
     ...changeDetails,
     handler: async (request) => {
@@ -41,8 +41,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache }
 
         const { first_name, last_name } = read.data
         const avatar =
-          file &&
-          (await receiveAvatar(config.dataDir, id, { path: file.path, crop: cropOf(read.data) }).catch(asFieldError))
+          file && (await receiveAvatar(media, id, { path: file.path, crop: cropOf(read.data) }).catch(asFieldError))
         const { avatar_key: before } = await ownAccount(db, id)
         // An empty text in place of the file takes the picture away.
         const avatar_key = avatar?.key ?? (texts.avatar === '' ? null : undefined)
@@ -57,7 +56,7 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache }
         })
         // Whoever changed something sees it with their next look, whenever the database's notice arrives.
         if (reviewed.length > 0) cache.changed(...reviewed.map(seenOf))
-        if (before !== null && avatar_key !== undefined) await removeIfUnused(db, config.dataDir, before)
+        if (before !== null && avatar_key !== undefined) await removeIfUnused({ db, media }, before)
         return existing(await findCurrentUser(db, id))
       })
     },

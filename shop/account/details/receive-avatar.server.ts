@@ -1,5 +1,6 @@
 import { throttled } from '../../../server/http/refusal.ts'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
+import type { Media } from '../../../server/media/media.ts'
 import type { StoredPicture } from '../../images/renditions.server.ts'
 import { type Received, receivePicture } from '../../images/upload/receive-picture.server.ts'
 import { MAX_AVATAR_PIXELS } from '../account-limits.ts'
@@ -16,14 +17,14 @@ const NEXT_AFTER_S = 5
  * @throws Refusal 429 while another one of this customer is in work or waits, 503 when too many wait
  */
 export async function receiveAvatar(
-  dataDir: string,
+  media: Media,
   customer: number,
   sent: Pick<Received, 'path' | 'crop'>,
 ): Promise<StoredPicture> {
   if (customersInTurn.has(customer)) throw throttled(NEXT_AFTER_S)
   customersInTurn.add(customer)
   try {
-    return await inTurn(() => receivePicture(dataDir, { ...sent, aspect: 1, maxPixels: MAX_AVATAR_PIXELS }))
+    return await inTurn(() => receivePicture(media, { ...sent, aspect: 1, maxPixels: MAX_AVATAR_PIXELS }))
   } finally {
     customersInTurn.delete(customer)
   }

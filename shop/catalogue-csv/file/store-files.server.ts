@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadsIn } from '../../../server/http/read-form.ts'
 import { Refusal, refuse } from '../../../server/http/refusal.ts'
+import type { Services } from '../../../server/services.ts'
 import { OWN_FOLDER } from '../../../server/start/private-folders.ts'
 import type { StoredPicture } from '../../images/renditions.server.ts'
 import { receivePicture } from '../../images/upload/receive-picture.server.ts'
@@ -13,7 +14,7 @@ import { errorOf } from '../plan/found-pictures.server.ts'
 import { filesOf, type PictureRef, type Plan } from '../plan/plan.server.ts'
 import type { ZipPictures } from './zip-pictures.server.ts'
 
-/** The pictures that a product of an import brings, once they are on disk. Nothing refers to them yet. */
+/** The pictures that a product of an import brings, once they are stored. Nothing refers to them yet. */
 export interface StoredFiles {
   stored: StoredPictures
   keyOf(picture: PictureRef): string
@@ -25,7 +26,11 @@ export interface StoredFiles {
  * Unpacks and stores the files that a plan needs; a file that is shown twice is stored once.
  * @throws Refusal when there is something wrong with one, no picture being kept then
  */
-export async function storeFiles(dataDir: string, zip: ZipPictures | undefined, plan: Plan): Promise<StoredFiles> {
+export async function storeFiles(
+  { config, media }: Pick<Services, 'config' | 'media'>,
+  zip: ZipPictures | undefined,
+  plan: Plan,
+): Promise<StoredFiles> {
   const files = filesOf(plan)
   const stored = new Map<SentPicture, StoredPicture>()
   const keys = new Map<string, string>()
@@ -36,7 +41,7 @@ export async function storeFiles(dataDir: string, zip: ZipPictures | undefined, 
   }
   if (files.length === 0) return { stored, keyOf, clear: async () => {} }
 
-  const folder = join(uploadsIn(dataDir), randomUUID())
+  const folder = join(uploadsIn(config.dataDir), randomUUID())
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
@@ -46,7 +51,7 @@ export async function storeFiles(dataDir: string, zip: ZipPictures | undefined, 
       const path = join(folder, String(index))
       const picture = await zip
         .unpack(entry, path)
-        .then(() => receivePicture(dataDir, { path, crop: undefined, aspect: PRODUCT_ASPECT }))
+        .then(() => receivePicture(media, { path, crop: undefined, aspect: PRODUCT_ASPECT }))
         .catch((error: unknown) => {
           throw refuse(errorOf(error))
         })
@@ -58,7 +63,7 @@ export async function storeFiles(dataDir: string, zip: ZipPictures | undefined, 
     }
     return { stored, keyOf, clear }
   } catch (error) {
-    await discardPictures(dataDir, stored)
+    await discardPictures(media, stored)
     if (error instanceof Refusal) await clear()
     throw error
   }

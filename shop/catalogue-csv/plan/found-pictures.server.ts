@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../../server/db/open.ts'
 import { uploadsIn } from '../../../server/http/read-form.ts'
+import { MediaUnavailable } from '../../../server/media/media.ts'
 import { OWN_FOLDER } from '../../../server/start/private-folders.ts'
 import { checkPicture, PictureError } from '../../images/upload/receive-picture.server.ts'
 import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
@@ -88,11 +89,11 @@ export class PictureFinder {
   }
 }
 
-/** The sentence for a picture that could not be unpacked or is none. @throws what the disk did wrong */
+/** The sentence for a picture that could not be unpacked or is none. @throws what the disk or the store did wrong */
 export function errorOf(error: unknown): string {
   if (error instanceof PictureError) return error.message
   // The disk says so by a code of its own, and so does zlib of broken files.
-  if (error instanceof Error && 'syscall' in error) throw error
+  if (error instanceof MediaUnavailable || (error instanceof Error && 'syscall' in error)) throw error
   return 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
 }
 

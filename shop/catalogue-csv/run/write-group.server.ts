@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
 import { isDatabaseAway } from '../../../server/db/database-away.ts'
 import { Refusal, type ResponseErrors } from '../../../server/http/refusal.ts'
+import { MediaUnavailable } from '../../../server/media/media.ts'
 import type { Services } from '../../../server/services.ts'
 import type { AuditActor } from '../../audit-log/audit-log-store.server.ts'
 import { insertImages } from '../../images/images-store.server.ts'
@@ -40,7 +41,7 @@ export async function writeGroup(services: Services, run: Run, group: readonly W
 
 async function withFiles(services: Services, run: Run, waiting: WaitingProduct): Promise<ReadyProduct | undefined> {
   try {
-    return { ...waiting, files: await storeFiles(services.config.dataDir, run.zip, waiting.plan) }
+    return { ...waiting, files: await storeFiles(services, run.zip, waiting.plan) }
   } catch (error) {
     await noteWhy(services, run, waiting, error)
     return undefined
@@ -74,7 +75,7 @@ async function noteWhy({ db }: Services, run: Run, { position, line }: WaitingPr
 }
 
 function throwIfOfAll(error: unknown): void {
-  const isOfDisk = error instanceof Error && 'syscall' in error
+  const isOfDisk = error instanceof MediaUnavailable || (error instanceof Error && 'syscall' in error)
   if (isOfDisk || isDatabaseAway(error)) throw error
 }
 

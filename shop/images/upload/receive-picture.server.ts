@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
+import type { Media } from '../../../server/media/media.ts'
 import { type CropBox, MIN_CROP_SIDE } from '../crop-box.ts'
-import { MAX_PIXELS, type StoredPicture, writeRenditions } from '../renditions.server.ts'
+import { drawRenditions, MAX_PIXELS, putRenditions, type StoredPicture } from '../renditions.server.ts'
 import { memoryToDecode } from './memory-to-decode.server.ts'
 import { writeManifest } from './upload-manifest.server.ts'
 
@@ -48,12 +48,13 @@ export class PictureError extends Error {}
  * The row in `images` is the caller's to write.
  * @throws PictureError with the sentence for the field
  */
-export function receivePicture(dataDir: string, received: Received): Promise<StoredPicture> {
+export function receivePicture(media: Media, received: Received): Promise<StoredPicture> {
   return inTurn(async () => {
     const crop = cropOf(await uprightSize(received), received)
     const key = randomBytes(12).toString('hex')
     await writeManifest(received.path, key)
-    return writeRenditions(join(dataDir, 'images'), key, received.path, crop).catch(asPictureError)
+    const drawn = await drawRenditions(received.path, crop).catch(asPictureError)
+    return putRenditions(media, key, drawn)
   })
 }
 

@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto'
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { renditionPath, type StoredPicture, writeRenditions } from '../renditions.server.ts'
+import type { Media } from '../../../server/media/media.ts'
+import { drawRenditions, putRenditions, renditionName, type StoredPicture } from '../renditions.server.ts'
 
-/**
- * Stores a picture of our own, which may be a drawing (SVG), under a key made from its content, so that storing it again costs nothing.
- * @param images the folder of all images
- */
-export async function storePicture(images: string, source: Buffer): Promise<StoredPicture> {
+/** Stores a picture of our own, which may be a drawing (SVG), under a key made from its content, so that storing it again costs nothing. */
+export async function storePicture(media: Media, source: Buffer): Promise<StoredPicture> {
   const key = keyOf(source)
-  const widest = join(images, renditionPath(key, 1920))
-  const isThere = await access(widest).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return whileDrawingsAreRead(() => writeRenditions(images, key, source))
+  const widest = await media.get(key, renditionName(1920))
+  if (!widest) return putRenditions(media, key, await whileDrawingsAreRead(() => drawRenditions(source)))
   const { width, height } = await sharp(widest).metadata()
   return { key, width, height }
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { folderMedia } from '../../../server/media/folder-media.ts'
 import { scratchFolder } from '../../../testing/empty-folder.ts'
 // Blocks what is no photo, as the shop does.
 import './receive-picture.server.ts'
@@ -12,7 +12,7 @@ const drawing = (colour: string) =>
   )
 
 test('drawings of our own are stored, one or two at once, and afterwards the decoder for drawings is shut again', async () => {
-  const images = join(await scratchFolder(), 'images')
+  const media = folderMedia(await scratchFolder())
   const isRead = () =>
     sharp(drawing('green'))
       .metadata()
@@ -22,11 +22,11 @@ test('drawings of our own are stored, one or two at once, and afterwards the dec
       )
   expect(await isRead()).toBe(false)
 
-  expect(await storePicture(images, drawing('red'))).toMatchObject({ width: 64, height: 48 })
+  expect(await storePicture(media, drawing('red'))).toMatchObject({ width: 64, height: 48 })
   expect(await isRead()).toBe(false)
-  const both = await Promise.all([storePicture(images, drawing('blue')), storePicture(images, drawing('black'))])
+  const both = await Promise.all([storePicture(media, drawing('blue')), storePicture(media, drawing('black'))])
   expect(both.map(({ width }) => width)).toEqual([64, 64])
   expect(await isRead()).toBe(false)
-  await expect(storePicture(images, Buffer.from('<svg'))).rejects.toThrow()
+  await expect(storePicture(media, Buffer.from('<svg'))).rejects.toThrow()
   expect(await isRead()).toBe(false)
 })

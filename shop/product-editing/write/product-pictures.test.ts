@@ -107,10 +107,10 @@ test('what nothing shows any more is swept after a while, what an order shows ne
   await leaveBehind(shop)
 
   const now = shop.clock.now.getTime()
-  await sweepImages(shop.db, shop.config.dataDir, new Date(now))
+  await sweepImages(shop, new Date(now))
   // A page that is still open shows it.
   expect(await statuses(shop, product)).toEqual([200, 200])
-  await Promise.all([1, 2, 3].map((hours) => sweepImages(shop.db, shop.config.dataDir, new Date(now + hours * HOUR))))
+  await Promise.all([1, 2, 3].map((hours) => sweepImages(shop, new Date(now + hours * HOUR))))
   expect(await statuses(shop, product)).toEqual([404, 200])
   expect(await statuses(shop, after)).toEqual([200, 200])
   const groups = await readdir(join(shop.config.dataDir, 'images'))
@@ -130,7 +130,7 @@ test('all pictures of a deleted product are swept after a while, but not what an
   for (const { slug } of [bought, unsold]) await staff.api(deleteProduct, { params: { slug } })
 
   const now = shop.clock.now.getTime()
-  for (const hours of [0, 1]) await sweepImages(shop.db, shop.config.dataDir, new Date(now + hours * HOUR))
+  for (const hours of [0, 1]) await sweepImages(shop, new Date(now + hours * HOUR))
   expect(await statuses(shop, unsold)).toEqual([404, 404])
   // An order shows the variant's picture.
   expect(await statuses(shop, bought)).toEqual([404, 200])

@@ -12,12 +12,12 @@ import { addPictureErrors, discardPictures, type StoredPictures, storePictures }
 import type { SentProduct } from './sent-product.server.ts'
 
 /**
- * Checks a product form in every respect and puts its pictures on disk. All that is wrong is said at once.
+ * Checks a product form in every respect and stores its pictures. All that is wrong is said at once.
  * @param product as it is now; undefined for a new one
  * @throws Refusal with the field errors, no picture being kept then
  */
 export async function receiveProduct<Schema extends z.ZodType>(
-  { db, config }: Services,
+  { db, media }: Services,
   { schema, draft, product }: { schema: Schema; draft: SentProduct; product: ProductRow | undefined },
 ): Promise<{ form: z.output<Schema>; stored: StoredPictures }> {
   const read = schema.safeParse(draft, { error: fieldText })
@@ -27,7 +27,7 @@ export async function receiveProduct<Schema extends z.ZodType>(
     await addPictureErrors(faults, draft)
     throw refuseFields(faults)
   }
-  const stored = await storePictures(faults, draft, config.dataDir)
+  const stored = await storePictures(faults, draft, media)
   if (isAny(faults)) throw refuseFields(faults)
   return { form: read.data, stored }
 }
@@ -44,7 +44,7 @@ export async function refuseUnfit(tx: Database, draft: SentProduct, held: Produc
  * @throws Refusal with the field error of what others took at the same moment
  */
 export async function writeWithPictures<T>(
-  { db, config, clock }: Services,
+  { db, media, clock }: Services,
   stored: StoredPictures,
   write: (tx: Database) => Promise<T>,
 ): Promise<T> {
@@ -56,7 +56,7 @@ export async function writeWithPictures<T>(
   } catch (error) {
     const refusal = asRefusal(error)
     // After any other failure (a lost connection, say) the commit may have happened: then the sweep decides.
-    if (refusal) await discardPictures(config.dataDir, stored)
+    if (refusal) await discardPictures(media, stored)
     throw refusal ?? error
   }
 }

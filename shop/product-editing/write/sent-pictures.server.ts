@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { addFieldError } from '../../../server/http/field-errors.ts'
 import type { ResponseErrors } from '../../../server/http/refusal.ts'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
-import { folderOf, type StoredPicture } from '../../images/renditions.server.ts'
+import type { Media } from '../../../server/media/media.ts'
+import type { StoredPicture } from '../../images/renditions.server.ts'
 import {
   checkPicture,
   PictureError,
@@ -37,25 +36,21 @@ export async function addPictureErrors(faults: ResponseErrors, draft: SentProduc
   await eachPicture(faults, draft, checkPicture)
 }
 
-/** The pictures of a form once they are on disk. Nothing refers to them yet. */
+/** The pictures of a form once they are stored. Nothing refers to them yet. */
 export type StoredPictures = ReadonlyMap<SentPicture, StoredPicture>
 
 /** Stores the pictures of a form; or none of them, and adds what is wrong with them. */
-export async function storePictures(
-  faults: ResponseErrors,
-  draft: SentProduct,
-  dataDir: string,
-): Promise<StoredPictures> {
+export async function storePictures(faults: ResponseErrors, draft: SentProduct, media: Media): Promise<StoredPictures> {
   const stored = new Map<SentPicture, StoredPicture>()
   try {
     await eachPicture(faults, draft, async (received, picture) => {
-      stored.set(picture, await receivePicture(dataDir, received))
+      stored.set(picture, await receivePicture(media, received))
     })
   } catch (error) {
-    await discardPictures(dataDir, stored)
+    await discardPictures(media, stored)
     throw error
   }
-  if (Object.keys(faults).length > 0) await discardPictures(dataDir, stored)
+  if (Object.keys(faults).length > 0) await discardPictures(media, stored)
   return stored
 }
 
@@ -67,9 +62,8 @@ export const keyIn = (stored: StoredPictures) => (picture: SentPicture) => {
 }
 
 /** Takes away pictures that no row names and none will. */
-export async function discardPictures(dataDir: string, stored: StoredPictures): Promise<void> {
-  for (const { key } of stored.values())
-    await rm(folderOf(join(dataDir, 'images'), key), { recursive: true, force: true })
+export async function discardPictures(media: Media, stored: StoredPictures): Promise<void> {
+  for (const { key } of stored.values()) await media.remove(key)
 }
 
 /**
