@@ -14,8 +14,7 @@ type SendMedia = (reply: FastifyReply, key: string, name: string) => FastifyRepl
 
 /**
  * Where pictures lie. A key belongs to one content for ever, so nothing ever changes under it: it is put, and one day removed. Several
- * processes work on a store at once. `media.test.ts` asks
- * every store for what is promised here.
+ * processes work on a store at once. What is promised here, `media.test.ts` asks of every store.
  *
  * All reject with `MediaUnavailable` when the store cannot do what it is told at this moment.
  */

@@ -1,0 +1,162 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { often } from '../../testing/deep.ts'
+import { scratchFolder } from '../../testing/empty-folder.ts'
+import { folderMedia } from './folder-media.ts'
+import type { Media } from './media.ts'
+
+const KEY = 'ab'.padEnd(24, '1')
+const keys = Array.from({ length: 20 }, (_, index) => `${index % 3}`.padStart(24, `${index + 10}`))
+const NAMES = ['320.webp', '640.webp', '960.webp', '1280.webp', '1920.webp']
+const BYTES = 100_000
+const MANY = 5_000
+const KILLS = often(10, 'KILLS')
+const isRoot = process.getuid?.() === 0
+
+const filesOf = (key: string, names = NAMES) => new Map(names.map((name) => [name, Buffer.alloc(BYTES, key)]))
+
+type PutProcess = ChildProcessByStdio<null, Readable, null>
+
+interface Told {
+  dataDir: string
+  keys: readonly string[]
+  names?: readonly string[]
+  rounds: number
+  removes?: boolean
+}
+
+function putInProcess(told: Told, wrapper: readonly string[] = []): PutProcess {
+  const words = [process.execPath, join(import.meta.dirname, 'put.fixture.ts')]
+  const argument = JSON.stringify({ names: NAMES, bytes: BYTES, ...told })
+  const [command = '', ...others] = [...wrapper, ...words, argument]
+  return spawn(command, others, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** What a process says until its end. */
+async function linesOf(child: PutProcess): Promise<string[]> {
+  const said = await text(child.stdout)
+  return said.split('\n').filter((line) => line !== '')
+}
+
+async function namesOf(media: Media, what: 'whole' | 'unfinished'): Promise<string[]> {
+  return (await Array.fromAsync(media.list(what))).map(({ name }) => name).sort()
+}
+
+async function expectWhole(media: Media, key: string, names = NAMES): Promise<void> {
+  for (const [name, content] of filesOf(key, names)) expect((await media.get(key, name))?.equals(content)).toBe(true)
+}
+
+test('pictures lie where they always lay: closed to others, by the beginning of their key, one file for equal widths', async () => {
+  const dataDir = await scratchFolder()
+  const wide = Buffer.from('wide')
+  const files = new Map([
+    ['320.webp', Buffer.from('narrow')],
+    ['640.webp', wide],
+    ['960.webp', wide],
+  ])
+  await folderMedia(dataDir).put(KEY, files)
+
+  const folder = join(dataDir, 'images', 'ab', KEY)
+  expect(await readdir(join(dataDir, 'images'), { recursive: true })).toHaveLength(2 + files.size)
+  const found = await Promise.all([...files.keys()].map((name) => stat(join(folder, name))))
+  expect(found.map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600, 0o600])
+  expect([...new Set(found.map(({ ino }) => ino))]).toHaveLength(2)
+  for (const path of [folder, join(folder, '..'), join(folder, '..', '..')])
+    expect((await stat(path)).mode & 0o777).toBe(0o700)
+  expect(await readFile(join(folder, '640.webp'), 'utf8')).toBe('wide')
+})
+
+test('what an earlier version left half removed or half made is no picture: it is put anew, and listed to be swept', async () => {
+  const dataDir = await scratchFolder()
+  const media = folderMedia(dataDir)
+  const [half, unfinished] = [join(dataDir, 'images', 'ab', KEY), `.unfinished-${KEY}`]
+  for (const folder of [half, join(dataDir, 'images', unfinished)]) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, '640.webp'), 'half')
+  }
+  expect(await namesOf(media, 'unfinished')).toEqual([unfinished])
+  await media.put(KEY, filesOf(KEY))
+  await expectWhole(media, KEY)
+  await media.remove(unfinished)
+  expect(await namesOf(media, 'unfinished')).toEqual([])
+  await expectWhole(media, KEY)
+})
+
+test('a picture that is removed goes at once, however many files it has', async () => {
+  const dataDir = await scratchFolder()
+  const media = folderMedia(dataDir)
+  const content = Buffer.from('one of many')
+  await media.put(KEY, new Map(Array.from({ length: MANY }, (_, index) => [`${index}.webp`, content])))
+
+  // Another process counts its files as long as there are any.
+  const counting = ['-c', 'while [ -e "$0" ]; do ls "$0" 2>/dev/null | wc -l; done', join(dataDir, 'images', 'ab', KEY)]
+  const counter = spawn('sh', counting, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = linesOf(counter)
+  await once(counter.stdout, 'readable')
+  await media.remove(KEY)
+  const counts = new Set((await lines).map(Number))
+  counts.delete(0)
+  expect([...counts]).toEqual([MANY])
+})
+
+test('several processes that put the same pictures at once all have them in the end', async () => {
+  const dataDir = await scratchFolder()
+  const media = folderMedia(dataDir)
+  const said = await Promise.all([1, 2, 3].map(() => linesOf(putInProcess({ dataDir, keys, rounds: 3 }))))
+  for (const lines of said) expect(lines).toEqual([...keys, ...keys, ...keys])
+  expect(await namesOf(media, 'whole')).toEqual(keys.toSorted())
+  expect(await namesOf(media, 'unfinished')).toEqual([])
+  for (const key of keys) await expectWhole(media, key)
+})
+
+test('killed at any moment, a picture is there whole or not at all, and what was told is true', {
+  timeout: 20_000 + KILLS * 2_000,
+}, async () => {
+  const dataDir = await scratchFolder()
+  const media = folderMedia(dataDir)
+  // So many that most kills come in the midst of one picture.
+  const names = Array.from({ length: 100 }, (_, index) => `${index}.webp`)
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const child = putInProcess({ dataDir, keys, names, rounds: 1_000, removes: kill % 2 === 1 })
+    const lines = linesOf(child)
+    await once(child.stdout, 'readable')
+    await pause(Math.random() * 50)
+    child.kill('SIGKILL')
+    const said = (await lines).map((line) => ({ key: line.replace('- ', ''), isPut: !line.startsWith('-') }))
+    const there = new Set(await namesOf(media, 'whole'))
+    // With the last, and the one after it, anything may have been begun.
+    const last = keys.indexOf(said.at(-1)?.key ?? '')
+    const begun = [keys[last], keys[(last + 1) % keys.length]]
+    for (const [key, isPut] of new Map(said.map((line) => [line.key, line.isPut])))
+      if (!begun.includes(key)) expect([key, there.has(key)]).toEqual([key, isPut])
+    for (const key of there) await expectWhole(media, key, names)
+  }
+  for (const name of await namesOf(media, 'unfinished')) await media.remove(name)
+  expect(await namesOf(media, 'unfinished')).toEqual([])
+})
+
+// Only root may mount a small disk; it is mounted for that process only.
+test.runIf(isRoot && process.platform === 'linux')(
+  'on a disk that is full or closed nothing is put, nothing of it stays, and what is there stays',
+  async () => {
+    const dataDir = await scratchFolder()
+    const mounted = (options: string) => [
+      ...['unshare', '--mount', 'sh', '-c'],
+      `mount -t tmpfs -o ${options} none "$1" && shift && "$@" && ls -A "$0/images"`,
+      ...[dataDir, dataDir],
+    ]
+    // Room for two pictures and a half.
+    const size = Math.round((NAMES.length * BYTES * 2.5) / 1024)
+    const [one = '', two = '', three = ''] = keys
+    const full = await linesOf(putInProcess({ dataDir, keys: [one, two, three], rounds: 1 }, mounted(`size=${size}k`)))
+    expect(full).toEqual([one, two, '! ENOSPC', ...[one, two].map((key) => key.slice(0, 2))])
+    const closed = await linesOf(putInProcess({ dataDir, keys: [one], rounds: 1 }, mounted('ro')))
+    expect(closed).toEqual([expect.stringMatching(/^! E/)])
+  },
+)

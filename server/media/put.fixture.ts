@@ -1,0 +1,24 @@
+// A process that does nothing but put pictures, and remove them if told so, until it is killed or each had its rounds. Told by one argument:
+// {"dataDir":"…","keys":["…"],"names":["…"],"bytes":1,"rounds":9,"removes":true}; each file of a picture is so many bytes of its key.
+// Says one line a call: the key, `- key` when it was removed, or `! code` when the store was unavailable.
+import { folderMedia } from './folder-media.ts'
+import { MediaUnavailable } from './media.ts'
+
+const { dataDir, keys, names, bytes, rounds, removes } = JSON.parse(process.argv[2] ?? '{}')
+const media = folderMedia(dataDir)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+for (let round = 0; round < rounds; round += 1) {
+  for (const key of keys) {
+    try {
+      await media.put(key, new Map(names.map((name: string) => [name, Buffer.alloc(bytes, key)])))
+      say(key)
+      if (!removes) continue
+      await media.remove(key)
+      say(`- ${key}`)
+    } catch (error) {
+      if (!(error instanceof MediaUnavailable)) throw error
+      say(`! ${(error.cause as NodeJS.ErrnoException).code}`)
+    }
+  }
+}
