@@ -56,6 +56,13 @@ export default {
       to: { path: '^shop/(?!ui/)' },
     },
     {
+      name: 'pictures-lie-behind-the-port',
+      comment: 'Which store keeps pictures is chosen where a shop is opened; all else knows what any of them promises.',
+      severity: 'error',
+      from: { pathNot: '^(server/media|bench|e2e|testing)/|^open\\.ts$' },
+      to: { path: '^server/media/(?!media\\.ts$)' },
+    },
+    {
       name: 'tests-are-not-imported',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$|^(testing|e2e|bench)/' },
