@@ -138,5 +138,6 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
 }
 
 function asUnavailable(error: unknown): never {
+  if (!(error instanceof Error && 'syscall' in error)) throw error
   throw new MediaUnavailable('The folder of pictures cannot be used', { cause: error })
 }

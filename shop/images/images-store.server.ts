@@ -4,7 +4,7 @@ import { brokenConstraint } from '../../server/db/broken-constraint.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { StoredPicture } from './renditions.server.ts'
 
-/** Makes pictures that are on disk known. */
+/** Makes pictures that are stored known. */
 export async function insertImages(tx: Database, pictures: readonly StoredPicture[], now: Date): Promise<void> {
   if (pictures.length === 0) return
   await tx

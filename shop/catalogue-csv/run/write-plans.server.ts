@@ -13,7 +13,7 @@ import { bundledIn, type Plan } from '../plan/plan.server.ts'
 import { idsOfSlugs } from './export-rows.server.ts'
 import { noteDone, type WaitingProduct } from './imported-products-store.server.ts'
 
-/** A product of an import whose pictures are on disk. */
+/** A product of an import whose pictures are stored. */
 export interface ReadyProduct extends WaitingProduct {
   files: StoredFiles
 }

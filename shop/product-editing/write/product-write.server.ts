@@ -20,7 +20,7 @@ export type VariantWrite<Picture> =
 /**
  * A product as it is to be, whoever says so. The first variant is the default.
  *
- * `Picture` is what came with a form, what a file names, or at last the key under which it is on disk; `Bundled` an id, or the slug of what
+ * `Picture` is what came with a form, what a file names, or at last the key under which it is stored; `Bundled` an id, or the slug of what
  * may be created by the same file.
  */
 export interface ProductWrite<Picture, Bundled = number> extends Record<ProductTextName, string> {
@@ -37,7 +37,7 @@ export type ProductChange<Picture, Bundled = number> = {
   [Field in keyof ProductWrite<Picture, Bundled>]?: ProductWrite<Picture, Bundled>[Field] | undefined
 }
 
-/** The product with the keys of its pictures, which are on disk by now. */
+/** The product with the keys of its pictures, which are stored by now. */
 export function productWithKeys<Picture, Bundled>(
   product: ProductWrite<Picture, Bundled>,
   keyOf: (picture: Picture) => string,
