@@ -74,9 +74,12 @@ function likeInWords({ id, words }: TitleWords) {
 /** How many products that recommend a changed one are looked at again; the others follow when they change themselves. */
 const MAX_NEIGHBOURS = 50
 
-/** Finds recommendations anew after products changed: theirs, and those of products that recommend them or that they recommend. */
-export async function refreshAround(db: Database, ids: readonly number[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/**
+ * Finds recommendations anew after products changed: theirs, and those of products that recommend them or that they recommend.
+ * @returns the ids of those others
+ */
+export async function refreshAround(db: Database, ids: readonly number[]): Promise<number[]> {
+  return db.transaction().execute(async (tx) => {
     // Two of these would write the same rows in another order.
     await sql`select pg_advisory_xact_lock(hashtextextended('recommendations', 0))`.execute(tx)
     await refreshRecommendations(tx, ids)
@@ -85,9 +88,8 @@ export async function refreshAround(db: Database, ids: readonly number[]): Promi
       union
       (select product_id from product_recommendations where recommended_product_id = any(${ids}::bigint[])
         order by position, product_id limit ${MAX_NEIGHBOURS})`.execute(tx)
-    await refreshRecommendations(
-      tx,
-      rows.map(({ id }) => id),
-    )
+    const others = rows.map(({ id }) => id)
+    await refreshRecommendations(tx, others)
+    return others
   })
 }

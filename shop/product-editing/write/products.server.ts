@@ -83,16 +83,19 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
         await deleteLocked(tx, held, by(request))
       })
       await recommendAnew(request, [product.id])
-      cache.changed(LIST, SEARCH, seenOf(product.id))
+      // It leaves whatever named it, at any distance.
+      cache.drop()
       return reply.code(204).send()
     },
   })
 
   /** What was written stays written when this fails: then products are recommended as before, until one of them changes again. */
   async function recommendAnew({ log }: FastifyRequest, ids: readonly number[]): Promise<void> {
-    await refreshAround(db, ids).catch((error: unknown) =>
-      log.warn({ err: error }, 'recommendations stay as they were'),
-    )
+    const others = await refreshAround(db, ids).catch((error: unknown) => {
+      log.warn({ err: error }, 'recommendations stay as they were')
+      return []
+    })
+    cache.changed(...others.map(seenOf))
   }
 
   async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<Product> {
