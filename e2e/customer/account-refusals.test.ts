@@ -193,3 +193,20 @@ test('a customer of an identity provider is told how to get a password', async (
   await isWrong(field(page, 'Password'), 'Your account has no password yet. Use reset password to set one.')
   await hasFocus(field(page, 'Password'))
 })
+
+test('who keeps the account after all is back at the button with what was typed, and may be asked again', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter('/account/delete_account', { token })
+  const { page } = visit
+  const question = page.getByRole('alertdialog')
+  const ways = [() => page.keyboard.press('Escape'), () => press(page, 'Keep my account')]
+  await field(page, 'Password').fill(PASSWORD)
+  for (const keep of ways) {
+    await press(page, 'Delete account')
+    await question.waitFor()
+    await keep()
+    await question.waitFor({ state: 'hidden' })
+    await hasFocus(page.getByRole('button', { name: 'Delete account' }))
+  }
+  expect(await field(page, 'Password').inputValue()).toBe(PASSWORD)
+})
