@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { unavailable } from '../http/refusal.ts'
 
 /** How much is being worked at, and how much waits for its turn. */
@@ -17,19 +18,10 @@ interface Limited {
  * @param mostWaiting how many of these there may be; what comes then is not begun, but refused with 503 and `Retry-After`
  */
 export function limitConcurrency(most: number, mostWaiting = Number.POSITIVE_INFINITY): Limited {
-  let free = most
-  const waiting: (() => void)[] = []
+  const limit = pLimit(most)
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else if (waiting.length >= mostWaiting) throw unavailable()
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
+    if (limit.activeCount === most && limit.pendingCount >= mostWaiting) throw unavailable()
+    return limit(work)
   }
-  return Object.assign(inTurn, { busy: () => ({ running: most - free, waiting: waiting.length }) })
+  return Object.assign(inTurn, { busy: () => ({ running: limit.activeCount, waiting: limit.pendingCount }) })
 }
