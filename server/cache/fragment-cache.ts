@@ -1,4 +1,5 @@
-import { BoundedStore } from './bounded-store.ts'
+import type { LRUCache } from 'lru-cache'
+import { boundedCache } from './bounded-cache.ts'
 import type { ChangeLog } from './change-log.ts'
 
 /** The map's entry, the name and the part's own objects. */
@@ -16,21 +17,21 @@ interface Fragment {
  * what it was made from. Bounded by bytes (the longest unused goes first).
  */
 export class FragmentCache {
-  readonly #parts: BoundedStore<Fragment>
+  readonly #parts: LRUCache<string, Fragment>
   readonly #log: ChangeLog
 
   constructor(log: ChangeLog, bounds: { clock: () => Date; maxAgeMs: number; maxBytes: number }) {
     this.#log = log
-    this.#parts = new BoundedStore(bounds)
+    this.#parts = boundedCache(bounds)
   }
 
   get bytes(): number {
-    return this.#parts.bytes
+    return this.#parts.calculatedSize
   }
 
   /** The text of a part, if it is cached, not too old, and nothing of it has changed. */
   peek(name: string): string | undefined {
-    const part = this.#parts.fresh(name)
+    const part = this.#parts.get(name)
     if (!part || this.#log.freshnessOf(part.tags, part.since) !== 'fresh') return undefined
     part.since = this.#log.now
     return part.text
@@ -41,7 +42,7 @@ export class FragmentCache {
     const since = this.#log.now
     return (name, text, tags) => {
       const bytes = text.length * (BEYOND_LATIN.test(text) ? 2 : 1) + OVERHEAD_BYTES
-      this.#parts.keep(name, { text, tags, since }, bytes)
+      this.#parts.set(name, { text, tags, since }, { size: bytes })
     }
   }
 }

@@ -1,6 +1,7 @@
+import type { LRUCache } from 'lru-cache'
 import { HOUR, SECOND } from '../durations.ts'
 import { Refusal } from '../http/refusal.ts'
-import { BoundedStore } from './bounded-store.ts'
+import { boundedCache } from './bounded-cache.ts'
 import { ChangeLog, type Freshness } from './change-log.ts'
 import { type CachedResponse, CompactResponse } from './compact-response.ts'
 import { beingMade, Dependencies, EXACTLY, noting } from './dependencies.ts'
@@ -41,6 +42,7 @@ const OVERHEAD_BYTES = 1_024
 const BYTES_A_TAG = 16
 /** What depends on the day ("new") is right again after this long, also when nothing changed. */
 const MAX_AGE_MS = HOUR
+const OLD_TOO = { allowStale: true }
 /** So long after it was right, an answer may be given whose stock others have bought from since: within a second, with the time to make it. */
 const MAX_RESOLD_MS = 0.75 * SECOND
 /** However often things are sold, one answer is made anew no more often. */
@@ -53,8 +55,8 @@ const REMADE_EVERY_MS = SECOND / 2
 export class ResponseCache {
   readonly #inTheMaking = new Map<string, { since: number; made: Promise<Entry | CompactResponse> }>()
   readonly #log = new ChangeLog()
-  readonly #answers: BoundedStore<Entry>
-  readonly #inside: BoundedStore<Entry>
+  readonly #answers: LRUCache<string, Entry>
+  readonly #inside: LRUCache<string, Entry>
   readonly #limits: Limits
   readonly #clock: () => Date
   #hits = 0
@@ -66,17 +68,17 @@ export class ResponseCache {
     this.#limits = { ...LIMITS, ...limits }
     this.#clock = clock
     const kept = { clock, maxAgeMs: MAX_AGE_MS }
-    this.#answers = new BoundedStore({ ...kept, maxBytes: this.#limits.maxBytes })
-    this.#inside = new BoundedStore({ ...kept, maxBytes: this.#limits.maxBytesInside })
+    this.#answers = boundedCache({ ...kept, maxBytes: this.#limits.maxBytes })
+    this.#inside = boundedCache({ ...kept, maxBytes: this.#limits.maxBytesInside })
     this.parts = new FragmentCache(this.#log, { ...kept, maxBytes: this.#limits.maxBytesOfParts })
   }
 
   get bytes(): number {
-    return this.#answers.bytes + this.#inside.bytes
+    return this.#answers.calculatedSize + this.#inside.calculatedSize
   }
 
   get count(): number {
-    return this.#answers.count + this.#inside.count
+    return this.#answers.size + this.#inside.size
   }
 
   /** How many were there, or in the making, when they were asked for. */
@@ -150,7 +152,7 @@ export class ResponseCache {
   }
 
   #find(address: string): Entry | undefined {
-    return this.#answers.fresh(address) ?? this.#inside.fresh(address)
+    return this.#answers.get(address) ?? this.#inside.get(address)
   }
 
   #freshness(entry: Entry): Freshness {
@@ -194,7 +196,7 @@ export class ResponseCache {
   }
 
   async #make(address: string, make: () => Promise<FreshResponse>, since: number): Promise<Entry | CompactResponse> {
-    const old = this.#answers.whatever(address) ?? this.#inside.whatever(address)
+    const old = this.#answers.peek(address, OLD_TOO) ?? this.#inside.peek(address, OLD_TOO)
     const isInside = beingMade() !== undefined
     const dependencies = new Dependencies(since)
     const made = await noting(dependencies, make).catch((error: unknown) => {
@@ -220,23 +222,24 @@ export class ResponseCache {
   }
 
   #keep(address: string, entry: Entry, isInside: boolean): void {
-    const [asked, inside] = [this.#answers.whatever(address), this.#inside.whatever(address)]
+    const [asked, inside] = [this.#answers.peek(address, OLD_TOO), this.#inside.peek(address, OLD_TOO)]
     if ([asked, inside].some((other) => other && other.since > entry.since)) return
     const store = isInside && !asked ? this.#inside : this.#answers
     const limit = store === this.#inside ? this.#limits.maxBytesInside : this.#limits.maxBytes
     const bytes = bytesOf(address, entry)
-    if (bytes <= limit / 8) store.keep(address, entry, bytes)
+    if (bytes <= limit / 8) store.set(address, entry, { size: bytes })
   }
 
   #forget(address: string): void {
-    this.#answers.forget(address)
-    this.#inside.forget(address)
+    this.#answers.delete(address)
+    this.#inside.delete(address)
   }
 
   #resize(address: string): void {
     for (const store of [this.#answers, this.#inside]) {
-      const entry = store.whatever(address)
-      if (entry) store.resize(address, bytesOf(address, entry))
+      const entry = store.peek(address, OLD_TOO)
+      // Only what is another object is counted again.
+      if (entry) store.set(address, { ...entry }, { size: bytesOf(address, entry), noUpdateTTL: true })
     }
   }
 }
