@@ -6,9 +6,10 @@ import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
 import { UNNAMED } from './lib/shop-identity.ts'
 import { ResponseCache } from './server/cache/response-cache.ts'
-import { listenForCatalogueChanges } from './server/db/catalogue-changes.ts'
+import { readCatalogueChange } from './server/db/catalogue-changes.ts'
+import { listen } from './server/db/listen.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
-import { HOUR } from './server/durations.ts'
+import { startJobs } from './server/jobs/start-jobs.ts'
 import { loggableError } from './server/log/loggable-error.ts'
 import { folderMail, smtpMail } from './server/mail/mail.ts'
 import { startOutbox } from './server/mail/outbox.ts'
@@ -26,7 +27,7 @@ import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
-import { sweepShop } from './shop/sweep.server.ts'
+import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
 
 const STOP_WITHIN_MS = 10_000
 const clock = () => new Date()
@@ -86,14 +87,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     log: (fault) => logger.warn(fault, 'a letter waits'),
   })
   opened.defer(() => outbox.stop())
-  const sweepNow = async () => {
-    for (const err of await sweepShop({ db, config, clock, media })) {
-      // A shop that stops meanwhile takes the database away; the next one sweeps.
-      if (!stop.aborted) logger.warn({ err }, 'not everything was swept')
-    }
-  }
-  const sweeping = setInterval(sweepNow, HOUR)
-  opened.defer(() => clearInterval(sweeping))
+  const jobs = startJobs({ db, clock, log: (failure, message) => logger.warn(failure, message) })
+  opened.defer(() => jobs.stop())
   const answerTimes = config.metrics && new AnswerTimes()
   const services = {
     config,
@@ -104,6 +99,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     cache,
     secret,
     media,
+    jobs,
     outbox,
     answerTimes,
   }
@@ -111,7 +107,10 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   here.url ||= address
-  const listener = listenForCatalogueChanges(connection, (change) => cache.note(change))
+  const listener = listen(connection, {
+    catalogue_changed: (notice) => cache.note(readCatalogueChange(notice)),
+    job_waits: () => jobs.wake(),
+  })
   opened.defer(() => listener.stop())
   if (config.metrics && answerTimes) {
     const work = { pictures: picturesInWork, avatars: avatarsInWork, passwords: passwordsInWork }
@@ -121,7 +120,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     say(`What it measures is told at ${metrics.url}`)
   }
   say(`The shop is open: ${here.url}`)
-  void sweepNow()
+  jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
 }
 
 /** @param of what the names of its settings begin with */

@@ -1,4 +1,5 @@
 import type { Migrations } from '../server/db/migrate.ts'
+import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
 import { up as attempts } from '../server/limits/migrations/008-attempts.ts'
 import { up as letters } from '../server/mail/migrations/006-letters.ts'
 import { up as lettersForgotten } from '../server/mail/migrations/020-letters-forgotten.ts'
@@ -49,5 +50,6 @@ export const migrations: Migrations = {
   '022-quieter-catalogue-changes': quieterCatalogueChanges,
   '023-thumbnails-of-deleted-products': thumbnailsOfDeletedProducts,
   '025-order-totals': orderTotals,
+  '026-jobs': jobs,
   '028-changes-by-tag': changesByTag,
 }

@@ -1,4 +1,8 @@
 import { join } from 'node:path'
+import { z } from 'zod'
+import { HOUR, SECOND } from '../server/durations.ts'
+import { defineJob } from '../server/jobs/job.ts'
+import { sweepJobs } from '../server/jobs/jobs-store.ts'
 import { sweepAttempts } from '../server/limits/attempts.ts'
 import { sweepEmails } from '../server/mail/emails-store.ts'
 import { sweepEmailFiles } from '../server/mail/sweep-email-files.ts'
@@ -7,24 +11,36 @@ import { sweepCodes } from './account/codes/codes-store.server.ts'
 import { sweepMessages } from './contact/messages-store.server.ts'
 import { sweepImages } from './images/sweep-images.server.ts'
 
+/** What it could not remove it meets again then, so that it is never given up. */
+export const hourlySweep = defineJob({
+  name: 'sweep',
+  payload: z.object({}),
+  claimMs: 15 * SECOND,
+  everyMs: HOUR,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'not everything was swept',
+})
+
 /**
  * Removes what the shop has no reason to keep any more, and what killed processes left behind. Several processes may sweep at once.
- * @returns why something could not be swept; all else is
+ * @throws AggregateError with why something could not be swept; all else is
  */
 export async function sweepShop({
   db,
   config,
   clock,
   media,
-}: Pick<Services, 'db' | 'config' | 'clock' | 'media'>): Promise<unknown[]> {
+}: Pick<Services, 'db' | 'config' | 'clock' | 'media'>): Promise<void> {
   const now = clock()
   const swept = await Promise.allSettled([
     sweepAttempts(db, now),
     sweepCodes(db, now),
     sweepEmails(db, now),
+    sweepJobs(db, now),
     sweepEmailFiles(join(config.dataDir, 'outbox'), now),
     sweepMessages(db, now),
     sweepImages({ db, config, media }, now),
   ])
-  return swept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const errors = swept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  if (errors.length > 0) throw new AggregateError(errors, errors.join('; '))
 }

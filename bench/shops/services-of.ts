@@ -7,6 +7,7 @@ import type { Config } from '../../server/start/config.ts'
 
 /** What a measured shop works with; nobody writes to it, so no letter leaves it. */
 export function servicesOf(config: Config, db: Database, cache: ResponseCache): Services {
+  const jobs = { work: () => {}, wake: () => {}, stop: async () => {} }
   const outbox = { wake: () => {}, stop: async () => {} }
   return {
     config,
@@ -18,5 +19,6 @@ export function servicesOf(config: Config, db: Database, cache: ResponseCache): 
     secret: Buffer.alloc(32),
     media: folderMedia(config.dataDir),
     outbox,
+    jobs,
   }
 }

@@ -17,11 +17,30 @@ interface EmailTable {
   sent_at: Date | null
 }
 
+interface JobTable {
+  id: Generated<number>
+  name: string
+  /** At most one job of a name and key waits or runs. Null: as many as there are. */
+  key: string | null
+  /** As its definition describes it. */
+  payload: unknown
+  created_at: Date
+  due_at: Date
+  /** How often it was begun. */
+  attempts: Generated<number>
+  /** Until when a process has said that it is at it, by the database's clock; null when none is. */
+  claimed_until: Date | null
+  last_error: string | null
+  /** When it was given up. */
+  failed_at: Date | null
+}
+
 /**
  * The tables as Kysely sees them: here those of the ground, and each feature merges its own in (`shop/catalogue/tables.ts` and so on).
  * Money is integer cents, ids are bigint read as numbers. Their constraints stand in the migrations beside.
  */
 export interface Schema {
   letters: EmailTable
+  jobs: JobTable
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }

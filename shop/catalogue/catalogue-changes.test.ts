@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Listener, listenForCatalogueChanges } from '../../server/db/catalogue-changes.ts'
+import { readCatalogueChange } from '../../server/db/catalogue-changes.ts'
+import { type Listener, listen } from '../../server/db/listen.ts'
 import { builtPages } from '../../server/pages/built-pages.ts'
 import { often } from '../../testing/deep.ts'
 import { addOrder } from '../../testing/people-and-things/some-orders.ts'
@@ -15,11 +16,14 @@ async function listeningShop() {
   const shop = await openShop({ pages })
   const notices: string[][] = []
   let heard = (_mark: string) => {}
-  const listener: Listener = listenForCatalogueChanges(shop.connection, (change) => {
-    const mark = change?.tags.find((tag) => tag.startsWith('mark:'))
-    if (mark) return heard(mark)
-    shop.cache.note(change)
-    notices.push(change ? [change.isSale ? 'sale' : 'edit', ...change.tags] : ['anything'])
+  const listener: Listener = listen(shop.connection, {
+    catalogue_changed: (notice) => {
+      const change = readCatalogueChange(notice)
+      const mark = change?.tags.find((tag) => tag.startsWith('mark:'))
+      if (mark) return heard(mark)
+      shop.cache.note(change)
+      notices.push(change ? [change.isSale ? 'sale' : 'edit', ...change.tags] : ['anything'])
+    },
   })
   let marks = 0
   /** Waits until everything is heard that was told so far. */

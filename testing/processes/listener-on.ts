@@ -7,7 +7,7 @@ export async function listenerOn(db: Database): Promise<number> {
   let pid: number | undefined
   await until(async () => {
     const found = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and query = 'listen catalogue_changed' and state = 'idle'`.execute(db)
+      where datname = current_database() and query like 'listen %' and state = 'idle'`.execute(db)
     pid = found.rows[0]?.pid
     return pid
   })

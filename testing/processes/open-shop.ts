@@ -12,8 +12,10 @@ import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
 import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
+import { listen } from '../../server/db/listen.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
+import { type Jobs, startJobs } from '../../server/jobs/start-jobs.ts'
 import type { Mail, SendMail } from '../../server/mail/mail.ts'
 import { startOutbox } from '../../server/mail/outbox.ts'
 import { folderMedia } from '../../server/media/folder-media.ts'
@@ -42,6 +44,7 @@ export interface TestShop extends AsyncDisposable {
   secret: Buffer
   media: Media
   cache: ResponseCache
+  jobs: Jobs
   /** How many statements the shop has sent to its database so far to answer; the outbox's do not count. */
   queries(): number
   /** The letters that went out to an address, the newest last; waits until none is on its way. */
@@ -55,6 +58,9 @@ export interface TestShop extends AsyncDisposable {
   customer(name: string, password?: string): Promise<Person>
   staff(): Promise<Person>
 }
+
+/** Statements that only the runner of jobs, and the job of letters, ask. */
+const OF_JOBS = /^\s*(update|delete from) "?(jobs|letters)\b|^select .* from "letters" where "id" =/
 
 const PUBLIC_URL = 'https://shop.example'
 
@@ -81,8 +87,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const connection = { ...inject('cluster'), database }
   let queries = 0
   const count = ({ query }: { query: { sql: string } }) => {
-    // The outbox alone changes letters, and looks for them when it likes, also while an answer is made.
-    if (!query.sql.startsWith('update "letters"')) queries += 1
+    // What is done beside requests is done when it likes, also while an answer is made.
+    if (!OF_JOBS.test(query.sql)) queries += 1
   }
   const db = openDatabase(connection, { log: count })
   const clock = { now: new Date() }
@@ -96,6 +102,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     settings.outbox === 'none'
       ? { wake: () => {}, stop: async () => {} }
       : startOutbox({ db, send, from: config.mailFrom, clock: () => clock.now, secret, log: () => {} })
+  const jobs = startJobs({ db, clock: () => clock.now, log: () => {} })
+  const listener = listen(connection, { job_waits: () => jobs.wake() })
   const services = {
     config,
     db,
@@ -106,6 +114,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     secret,
     media,
     outbox,
+    jobs,
     maxDelayMs: settings.maxDelayMs ?? 0,
   }
   const warnings: string[] = []
@@ -128,6 +137,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     secret,
     media,
     cache,
+    jobs,
     queries: () => queries,
     letters: lettersTo(db, mails),
     clock,
@@ -138,6 +148,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     async [Symbol.asyncDispose]() {
       await app.close()
       await outbox.stop()
+      await jobs.stop()
+      await listener.stop()
       await db.destroy()
       await dropDatabase(cluster, database)
       await cluster.destroy()

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from './open.ts'
+
+const RETRY_MS = 500
+/** How often the connection is tried, so that one which a network swallowed is noticed. */
+const ALIVE_EVERY_MS = 10_000
+const TIMEOUT_MS = 5_000
+const LEAVE_WITHIN_MS = 500
+
+export interface Listener {
+  stop(): Promise<void>
+}
+
+/**
+ * Listens on channels of the database, whoever notifies them: this process, another one, or a person with psql. One connection for all.
+ * After a lost connection each is told once more.
+ * @param channels what is called with each notice of one of them, by its name; with undefined when some may have been missed
+ */
+export function listen(
+  connection: Connection,
+  channels: Record<string, (notice: string | undefined) => void>,
+): Listener {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+
+  const stayConnected = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        client = new pg.Client({
+          ...connection,
+          connectionTimeoutMillis: TIMEOUT_MS,
+          query_timeout: TIMEOUT_MS,
+          keepAlive: true,
+        })
+        const lost = new Promise<void>((resolve) => client?.once('end', resolve))
+        client.on('error', () => {})
+        client.on('notification', ({ channel, payload }) => channels[channel]?.(payload))
+        await client.connect()
+        const listens = Object.keys(channels).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+        await client.query(listens.join('; '))
+        for (const notified of Object.values(channels)) notified(undefined)
+        await Promise.race([lost, untilSilent(client, stopping.signal)])
+        throw new Error('The connection was lost.')
+      } catch {
+        await client?.end().catch(() => {})
+      }
+      await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  void stayConnected()
+
+  return {
+    async stop() {
+      stopping.abort()
+      // A client that is connecting, or whose network is gone, never says that it has ended.
+      const ended = client?.end().catch(() => {})
+      await Promise.race([ended, pause(LEAVE_WITHIN_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Resolves when a connection no longer answers (or nobody needs it any more). */
+async function untilSilent(client: pg.Client, stop: AbortSignal): Promise<void> {
+  for (;;) {
+    const stopped = await pause(ALIVE_EVERY_MS, false, { signal: stop }).catch(() => true)
+    if (stopped) return
+    const answers = await client.query('select').then(
+      () => true,
+      () => false,
+    )
+    if (!answers) return
+  }
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What is to be done beside requests: stored with its reason, claimed by one process, tried again (docs/decisions/0032-one-job-runner.md). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table jobs (
+      id bigint generated always as identity primary key,
+      name text not null,
+      key text,
+      payload jsonb not null,
+      created_at timestamptz not null,
+      due_at timestamptz not null,
+      attempts integer not null default 0 check (attempts >= 0),
+      claimed_until timestamptz,
+      last_error text,
+      failed_at timestamptz
+    )`.execute(db)
+  await sql`create index jobs_due on jobs (due_at) where failed_at is null`.execute(db)
+  await sql`create unique index jobs_one_of_a_key on jobs (name, key) where key is not null and failed_at is null`.execute(
+    db,
+  )
+
+  // Told when it is committed, to every process that listens.
+  await sql`
+    create function tell_job_waits() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('job_waits', '');
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger job_waits after insert on jobs for each statement execute function tell_job_waits()`.execute(
+    db,
+  )
+}
