@@ -12,7 +12,7 @@ import { openForShop } from './server/db/open-for-shop.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { loggableError } from './server/log/loggable-error.ts'
 import { folderMail, smtpMail } from './server/mail/mail.ts'
-import { startOutbox } from './server/mail/outbox.ts'
+import { sendEmails } from './server/mail/outbox.ts'
 import { folderMedia } from './server/media/folder-media.ts'
 import { AnswerTimes } from './server/metrics/answer-times.ts'
 import { openMetrics } from './server/metrics/open-metrics.ts'
@@ -78,17 +78,10 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const here = { url: config.publicUrl ?? '' }
   const cache = new ResponseCache(clock)
   const secret = await readSecret(config.dataDir)
-  const outbox = startOutbox({
-    db,
-    send: config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox')),
-    from: config.mailFrom,
-    clock,
-    secret,
-    log: (fault) => logger.warn(fault, 'a letter waits'),
-  })
-  opened.defer(() => outbox.stop())
   const jobs = startJobs({ db, clock, log: (failure, message) => logger.warn(failure, message) })
   opened.defer(() => jobs.stop())
+  const send = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox'))
+  sendEmails(jobs, { db, send, from: config.mailFrom, clock, secret })
   const answerTimes = config.metrics && new AnswerTimes()
   const services = {
     config,
@@ -100,7 +93,6 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     secret,
     media,
     jobs,
-    outbox,
     answerTimes,
   }
   const app = await buildShop(services, logger, mountPages)

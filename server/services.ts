@@ -2,7 +2,6 @@ import type { ShopIdentity } from '../lib/shop-identity.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Database } from './db/open.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
-import type { Outbox } from './mail/outbox.ts'
 import type { Media } from './media/media.ts'
 import type { AnswerTimes } from './metrics/answer-times.ts'
 import type { Config } from './start/config.ts'
@@ -22,8 +21,6 @@ export interface Services {
   secret: Buffer
   /** Where pictures lie. */
   media: Media
-  /** Sends the letters that wait in the outbox, soon after they were stored. */
-  outbox: Outbox
   /** Does what is to happen beside requests: e-mails, imports, sweeps. */
   jobs: Jobs
   /** So late the process may come to its work before it refuses some, in milliseconds; 0 refuses none. Two seconds unless given. */

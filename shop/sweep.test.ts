@@ -2,8 +2,9 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { startJobs } from '../server/jobs/start-jobs.ts'
 import { folderMail } from '../server/mail/mail.ts'
-import { startOutbox } from '../server/mail/outbox.ts'
+import { sendEmails } from '../server/mail/outbox.ts'
 import { codeFor } from '../testing/people-and-things/code-for.ts'
 import { aPicture } from '../testing/people-and-things/product-form.ts'
 import { addOrder } from '../testing/people-and-things/some-orders.ts'
@@ -151,17 +152,12 @@ test('a letter with a code lies sealed until it is sent, and is given up when th
   const folder = join(shop.config.dataDir, 'outbox')
   const reasons: string[] = []
   const { db, secret } = shop
-  const log = ({ reason }: { reason: string }) => void reasons.push(reason)
-  const outbox = startOutbox({
-    db,
-    send: folderMail(folder),
-    from: 'a@b.example',
-    clock: () => shop.clock.now,
-    secret,
-    log,
-  })
+  const clock = () => shop.clock.now
+  const log = (failure: object) => void reasons.push(JSON.stringify(failure))
+  const jobs = startJobs({ db, clock, log })
+  sendEmails(jobs, { db, send: folderMail(folder), from: 'a@b.example', clock, secret })
   await expect.poll(() => reasons).toHaveLength(1)
-  await outbox.stop()
+  await jobs.stop()
   const [file = ''] = await readdir(folder)
   expect(await readFile(join(folder, file), 'utf8')).toMatch(/^Subject: \d{6} is your code for Comptoir$/m)
   expect(await db.selectFrom('letters').select('sealed').where('recipient', '=', 'mia@example.com').execute()).toEqual([

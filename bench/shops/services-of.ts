@@ -5,10 +5,9 @@ import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Services } from '../../server/services.ts'
 import type { Config } from '../../server/start/config.ts'
 
-/** What a measured shop works with; nobody writes to it, so no letter leaves it. */
+/** What a measured shop works with; nobody writes to it, so there is nothing to do beside requests. */
 export function servicesOf(config: Config, db: Database, cache: ResponseCache): Services {
   const jobs = { work: () => {}, wake: () => {}, stop: async () => {} }
-  const outbox = { wake: () => {}, stop: async () => {} }
   return {
     config,
     db,
@@ -18,7 +17,6 @@ export function servicesOf(config: Config, db: Database, cache: ResponseCache): 
     identity: () => UNNAMED,
     secret: Buffer.alloc(32),
     media: folderMedia(config.dataDir),
-    outbox,
     jobs,
   }
 }

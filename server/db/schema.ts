@@ -11,9 +11,6 @@ interface EmailTable {
   /** Subject and words under the shop's secret, for a letter that holds a code; null in all others and once it is sent. */
   sealed: Buffer | null
   created_at: Stamp
-  due_at: Stamp
-  attempts: Generated<number>
-  last_error: string | null
   sent_at: Date | null
 }
 

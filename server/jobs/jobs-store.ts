@@ -95,6 +95,27 @@ export async function setFailed(db: Database, job: ClaimedJob, now: Date, last_e
   await claimOf(db, job).set({ failed_at: now, last_error, claimed_until: null }).execute()
 }
 
+/** How many jobs there are of a name, of all processes. */
+export interface JobCounts {
+  name: string
+  waiting: number
+  running: number
+  failed: number
+  /** For so many seconds one could have begun that has not; 0 when none is late. */
+  late: number
+}
+
+export async function countJobs(db: Database, now: Date): Promise<JobCounts[]> {
+  const { rows } = await sql<JobCounts>`
+    select name, count(*) filter (where failed_at is null and not ${isClaimed}) as waiting,
+      count(*) filter (where failed_at is null and ${isClaimed}) as running,
+      count(failed_at) as failed,
+      coalesce(greatest(0, extract(epoch from
+        ${now} - min(due_at) filter (where failed_at is null and not ${isClaimed})))::float8, 0) as late
+    from jobs group by name order by name`.execute(db)
+  return rows
+}
+
 /** Forgets jobs that were given up a month ago. */
 export async function sweepJobs(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FAILED_REMEMBERED_MS)

@@ -9,45 +9,23 @@ export type EmailRow = Selectable<Schema['letters']>
 /** As long as anybody may ask why an e-mail did not arrive. */
 export const EMAILS_REMEMBERED_MS = 7 * DAY
 
-/** Stores an e-mail. */
-export async function insertEmail(tx: Database, email: Insertable<Schema['letters']>): Promise<void> {
-  await tx.insertInto('letters').values(email).execute()
+/** Stores an e-mail. @returns its id */
+export async function insertEmail(tx: Database, email: Insertable<Schema['letters']>): Promise<number> {
+  const { id } = await tx.insertInto('letters').values(email).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
-/**
- * Takes the e-mail that has been due for longest; undefined when none is.
- * @param claimMs for how many milliseconds nobody else takes it
- */
-export const claimDueEmail = (db: Database, now: Date, claimMs: number): Promise<EmailRow | undefined> =>
-  db
-    .updateTable('letters')
-    .set({ due_at: new Date(now.getTime() + claimMs), attempts: sql`attempts + 1` })
-    .where('id', '=', (letters) =>
-      letters
-        .selectFrom('letters')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
+/** An e-mail that has not gone out; undefined also when it was forgotten meanwhile. */
+export const findUnsentEmail = (db: Database, id: number): Promise<EmailRow | undefined> =>
+  db.selectFrom('letters').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 
 /** Notes that an e-mail went out. What was said is said; the words, which may hold a code, are not kept. */
 export async function setSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('letters')
-    .set({ sent_at: now, last_error: null, body_text: '', body_html: null, sealed: null })
+    .set({ sent_at: now, body_text: '', body_html: null, sealed: null })
     .where('id', '=', id)
     .execute()
-}
-
-/** Notes why an e-mail could not be sent, and from when on it is tried again. */
-export async function postponeEmail(db: Database, id: number, due_at: Date, reason: string): Promise<void> {
-  await db.updateTable('letters').set({ due_at, last_error: reason }).where('id', '=', id).execute()
 }
 
 /**

@@ -6,8 +6,9 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
 import { folderMail, type SendMail, smtpMail } from './mail.ts'
-import { enqueueEmail, startOutbox } from './outbox.ts'
+import { enqueueEmail, sendEmails } from './outbox.ts'
 
 const letter = (to: string) => ({ to, subject: 'Hello', text: 'How are you?', html: '<p>How are you?</p>' })
 
@@ -53,7 +54,10 @@ async function mailServer(behaviour: ('take' | 'refuse' | 'hang' | 'hang up')[])
 
 function postmanOf(shop: TestShop, send: SendMail) {
   const { db, secret } = shop
-  return startOutbox({ db, send, from: 'shop@example.com', clock: () => shop.clock.now, secret, log: () => {} })
+  const clock = () => shop.clock.now
+  const jobs = startJobs({ db, clock, log: () => {} })
+  sendEmails(jobs, { db, send, from: 'shop@example.com', clock, secret })
+  return jobs
 }
 
 /** Has a code sent to an address. @returns the status of the answer */
@@ -65,7 +69,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-const waiting = (shop: TestShop) => shop.db.selectFrom('letters').selectAll().where('sent_at', 'is', null).execute()
+const waiting = (shop: TestShop) => shop.db.selectFrom('jobs').selectAll().execute()
 
 test('a refused letter waits and goes out once when it is taken; then its words are not kept', async () => {
   await using shop = await openShop({ outbox: 'none' })
@@ -82,8 +86,8 @@ test('a refused letter waits and goes out once when it is taken; then its words 
   await outbox.stop()
   expect(server.taken).toHaveLength(1)
   expect(server.taken[0]).toContain('To: mia@example.com')
-  const row = await shop.db.selectFrom('letters').select(['body_text', 'attempts']).executeTakeFirstOrThrow()
-  expect(row).toEqual({ body_text: '', attempts: 2 })
+  const row = await shop.db.selectFrom('letters').select('body_text').executeTakeFirstOrThrow()
+  expect(row).toEqual({ body_text: '' })
   await server.close()
 })
 

@@ -7,7 +7,7 @@ import { insertMessage } from './messages-store.server.ts'
 
 /** Writing to the shop. The message is stored first; the letter about it follows from the outbox. */
 export function contactEndpoint(app: ShopApp, services: Services): void {
-  const { db, clock, config, outbox } = services
+  const { db, clock, config } = services
   app.route({
     ...sendMessage,
     handler: async ({ body: message }, reply) => {
@@ -23,7 +23,6 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
         await enqueueEmail(tx, renderEmail(letter, services), now)
         return insertMessage(tx, message, now)
       })
-      outbox.wake()
       return reply.code(201).send({ id, ...message, time_created: now.toISOString() })
     },
   })

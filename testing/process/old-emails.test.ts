@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import type { Database } from '../../server/db/open.ts'
@@ -7,6 +9,7 @@ import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { startShopServer } from '../processes/shop-process.ts'
+import { until } from '../processes/until.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -65,4 +68,25 @@ test('accounts with letters beyond ASCII in their address live on, free the key 
   // Of two accounts with one mailbox, who has it as mail servers spell it is found; the other is among those that are told.
   const kept = await db.selectFrom('users').select('email').where('id', '=', twice).executeTakeFirst()
   expect(kept?.email).toBe('ben@münchen.example')
+})
+
+test('letters that wait in a shop of an earlier release go out under the new one, and keep what is known of their tries', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase('template1')
+  const { db } = database
+  await migrateTo(db, '025-order-totals')
+  await sql`insert into letters (recipient, subject, body_text, due_at, attempts, last_error, sent_at) values
+    ('mia@example.com', 'Hello Mia', 'How are you?', now(), 2, 'ECONNREFUSED', null),
+    ('ben@example.com', 'Hello Ben', '', now(), 1, null, now()),
+    ('ida@example.com', 'Hello Ida', 'And you?', now() + interval '1 hour', 7, 'ETIMEDOUT', null)`.execute(db)
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url })
+  await until(
+    async () => (await db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute()).length === 1,
+  )
+  const [file = '', ...more] = await readdir(join(folder.path, 'outbox'))
+  expect(more).toEqual([])
+  expect(await readFile(join(folder.path, 'outbox', file), 'utf8')).toContain('Subject: Hello Mia')
+  const waiting = await db.selectFrom('jobs').selectAll().where('name', '=', 'send-email').execute()
+  expect(waiting).toMatchObject([{ payload: { letter: 3 }, attempts: 7, last_error: 'ETIMEDOUT' }])
+  expect(await shop.stop()).toBe(0)
 })

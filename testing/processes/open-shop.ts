@@ -17,7 +17,7 @@ import { type Connection, type Database, openDatabase } from '../../server/db/op
 import { inProcessTransport } from '../../server/http/in-process.ts'
 import { type Jobs, startJobs } from '../../server/jobs/start-jobs.ts'
 import type { Mail, SendMail } from '../../server/mail/mail.ts'
-import { startOutbox } from '../../server/mail/outbox.ts'
+import { sendEmails } from '../../server/mail/outbox.ts'
 import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Media } from '../../server/media/media.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
@@ -98,11 +98,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const send: SendMail = async (mail) => void mails.push(mail)
   const secret = randomBytes(32)
   const media = settings.media ?? folderMedia(dataDir)
-  const outbox =
-    settings.outbox === 'none'
-      ? { wake: () => {}, stop: async () => {} }
-      : startOutbox({ db, send, from: config.mailFrom, clock: () => clock.now, secret, log: () => {} })
   const jobs = startJobs({ db, clock: () => clock.now, log: () => {} })
+  if (settings.outbox !== 'none') sendEmails(jobs, { db, send, from: config.mailFrom, clock: () => clock.now, secret })
   const listener = listen(connection, { job_waits: () => jobs.wake() })
   const services = {
     config,
@@ -113,7 +110,6 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     cache,
     secret,
     media,
-    outbox,
     jobs,
     maxDelayMs: settings.maxDelayMs ?? 0,
   }
@@ -147,7 +143,6 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     staff: () => person('Staff', true),
     async [Symbol.asyncDispose]() {
       await app.close()
-      await outbox.stop()
       await jobs.stop()
       await listener.stop()
       await db.destroy()

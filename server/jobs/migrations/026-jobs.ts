@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is to be done beside requests: stored with its reason, claimed by one process, tried again (docs/decisions/0032-one-job-runner.md). */
+/**
+ * What is to be done beside requests: stored with its reason, claimed by one process, tried again (docs/decisions/0032-one-job-runner.md).
+ * Letters were the first of that; what has not gone out yet is a job now.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table jobs (
@@ -30,4 +33,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger job_waits after insert on jobs for each statement execute function tell_job_waits()`.execute(
     db,
   )
+
+  await sql`
+    insert into jobs (name, payload, created_at, due_at, attempts, last_error)
+    select 'send-email', jsonb_build_object('letter', id), created_at, due_at, attempts, last_error
+    from letters where sent_at is null order by due_at`.execute(db)
+  await sql`drop index letters_due`.execute(db)
+  await sql`alter table letters drop column due_at, drop column attempts, drop column last_error`.execute(db)
+  await sql`create index letters_waiting on letters (created_at) where sent_at is null`.execute(db)
 }

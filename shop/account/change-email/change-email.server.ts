@@ -20,7 +20,7 @@ import { ownAccount, wrongCode } from '../own-account.server.ts'
 
 /** Changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never tells whether an address is taken. */
 export function changeEmailEndpoint(app: ShopApp, services: Services): void {
-  const { db, clock, identity, outbox } = services
+  const { db, clock, identity } = services
 
   app.route({
     ...changeEmail,
@@ -55,7 +55,6 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
           // Taken since the code was sent.
           throw brokenConstraint(error) === 'users_email_key_key' ? wrongCode() : error
         })
-      outbox.wake()
       return existing(await findCurrentUser(db, account.id))
     },
   })

@@ -27,10 +27,10 @@ export async function sendCodeTo(
   services: Services,
   { email, userId, ip }: Asking,
 ): Promise<{ request: string; isBeyondBound: boolean }> {
-  const { db, clock, secret, identity, outbox, config } = services
+  const { db, clock, secret, identity, config } = services
   const now = clock()
   if (config.rateLimits) await refuseNetwork(db, { ip, now })
-  const sent = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await countToAddress(tx, { email, ip, now })
     const beyondBound = config.rateLimits && (await isBeyondBound(tx, now))
     const [owner, asker] = await Promise.all([findUserByEmail(tx, email), findUser(tx, userId ?? NOBODY)])
@@ -44,8 +44,6 @@ export async function sendCodeTo(
     if (config.rateLimits) await countFromNetwork(tx, { ip, now })
     return { request, isBeyondBound: beyondBound }
   })
-  outbox.wake()
-  return sent
 }
 
 type Person = UserRow | undefined

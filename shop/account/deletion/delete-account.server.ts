@@ -14,7 +14,7 @@ import { forgetPerson } from './forget-person.server.ts'
 
 /** Leaving the shop: cart, sessions, codes, letters and picture go with the account; orders and reviews lose the name (foreign keys see to it). */
 export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
-  const { db, clock, identity, outbox } = services
+  const { db, clock, identity } = services
 
   app.route({
     ...deleteAccount,
@@ -33,7 +33,6 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
         )
       })
       if (account.avatar_key) await removeIfUnused(services, account.avatar_key)
-      outbox.wake()
       return reply.code(204).send()
     },
   })

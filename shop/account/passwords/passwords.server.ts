@@ -17,7 +17,7 @@ import { ownAccount, wrongCode } from '../own-account.server.ts'
 
 /** Setting another password, with the old one or with a code. Either way all sessions end. */
 export function passwordEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, identity, outbox } = services
+  const { db, clock, identity } = services
 
   /** @param verify locks the account and refuses when what was checked does not hold any more */
   async function setPassword(
@@ -36,7 +36,6 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
         clock(),
       )
     })
-    outbox.wake()
   }
 
   app.route({

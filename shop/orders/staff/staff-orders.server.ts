@@ -20,7 +20,7 @@ const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as 
 
 /** What staff do about orders. */
 export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, outbox, publicUrl } = services
+  const { db, clock, cache, publicUrl } = services
   app.route({
     ...listStaffOrders,
     handler: async ({ query, url }) => {
@@ -50,7 +50,6 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
           return stepped
         })
         .catch(unlessDeleted)
-      outbox.wake()
       // Whoever took the step sees what is in stock again with their next look, whenever the database's notice arrives.
       if (ORDER_STATES[body.to].returnsStock) cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
       return reply.code(201).send(staffOrderOnWire(order))

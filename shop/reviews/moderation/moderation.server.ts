@@ -33,7 +33,7 @@ import { reviewHiddenEmail } from './review-hidden-email.server.ts'
 
 /** What readers report, and what the shop does about reviews. */
 export function moderationEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, publicUrl, outbox, cache } = services
+  const { db, clock, publicUrl, cache } = services
   app.route({
     ...reportReview,
     handler: async (request, reply) => {
@@ -60,7 +60,6 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         // Another reason for what is hidden already is read on the page.
         if (review.before === null) await tellAuthor(tx, params.id, body.reason, by.now)
       })
-      outbox.wake()
       return existing(db, params.id)
     },
   })

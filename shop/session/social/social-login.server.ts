@@ -20,7 +20,7 @@ const PASSWORD_NEEDED = 'Enter the password of your account to join it with this
 
 /** Logging in with the credential of an identity provider; not there unless one is configured. */
 export function socialLoginEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, config, secret, outbox } = services
+  const { db, clock, config, secret } = services
   const provider = config.socialLogin
   const verify = provider && credentialsOf(provider)
 
@@ -41,13 +41,11 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
       const { identity, nonce } = await verify(body.credential, now)
       if (!isOwnNonce({ nonce, proof: body.proof }, secret, now)) throw notVerified()
       const proven = await provenPassword(identity, body.password)
-      const user = await useNonce(db, { nonce, now, used: notVerified }, async (tx) => {
+      return useNonce(db, { nonce, now, used: notVerified }, async (tx) => {
         const owner = (await findByIdentity(tx, identity)) ?? (await openOrJoin(tx, identity, proven, now))
         request.account = owner.id
         return userWithToken(tx, owner, now)
       })
-      outbox.wake()
-      return user
     },
   })
 
