@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Connections, Database } from '../db/open.ts'
+import { countJobs, type JobCounts } from '../jobs/jobs-store.ts'
 import type { Busy } from '../limits/limit-concurrency.ts'
 import { counter, type Family, gauge } from './family.ts'
 
@@ -18,7 +19,8 @@ export interface Measured {
 /** How the shop does: only numbers, which tell of nobody. */
 export async function shopFamilies({ db, connections, cache, work, clock }: Measured): Promise<Family[]> {
   const { busy, idle, waiting } = connections()
-  const letters = await emailsOf(db, clock())
+  const now = clock()
+  const [letters, jobs] = await Promise.all([inTime(emailsOf(db, now)), inTime(countJobs(db, now))])
   return [
     gauge('shop_database_up', 'Whether the database answered this reading.', letters ? 1 : 0),
     {
@@ -57,17 +59,38 @@ export async function shopFamilies({ db, connections, cache, work, clock }: Meas
           ),
         ]
       : []),
+    ...(jobs ? familiesOf(jobs) : []),
+  ]
+}
+
+function familiesOf(jobs: readonly JobCounts[]): Family[] {
+  return [
+    {
+      name: 'shop_jobs',
+      type: 'gauge',
+      help: 'Work beside requests, of all processes; failed is what was given up.',
+      samples: jobs.flatMap(({ name, waiting, running, failed }) =>
+        Object.entries({ waiting, running, failed }).map(([state, value]) => ({ labels: { job: name, state }, value })),
+      ),
+    },
+    {
+      name: 'shop_jobs_late_seconds',
+      type: 'gauge',
+      help: 'For how long one of them could have begun that has not; 0 when none is late.',
+      samples: jobs.map(({ name, late }) => ({ labels: { job: name }, value: late })),
+    },
   ]
 }
 
 /** Undefined while the database is away: all else must be told all the more then. */
-async function emailsOf(db: Database, now: Date): Promise<{ waiting: number; oldest: number } | undefined> {
-  const question = sql<{ waiting: number; oldest: Date | null }>`
-    select count(*) as waiting, min(created_at) as oldest from letters where sent_at is null`
+function inTime<Answer>(question: Promise<Answer>): Promise<Answer | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined).unref())
-  const answer = await Promise.race([question.execute(db).catch(() => undefined), late])
-  const found = answer?.rows[0]
-  if (!found) return undefined
-  const { waiting, oldest } = found
+  return Promise.race([question.catch(() => undefined), late])
+}
+
+async function emailsOf(db: Database, now: Date): Promise<{ waiting: number; oldest: number }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*) as waiting, min(created_at) as oldest from letters where sent_at is null`.execute(db)
+  const { waiting, oldest } = rows[0] ?? { waiting: 0, oldest: null }
   return { waiting, oldest: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 }
 }

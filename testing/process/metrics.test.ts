@@ -70,6 +70,21 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
   expect(values.get(`http_request_duration_seconds_sum{${route}}`)).toBeGreaterThan(0)
   expect(values.get('shop_database_up')).toBe(1)
   expect(values.get('shop_letters_waiting')).toBe(1)
+  await until(async () => {
+    values = await told(shop)
+    return values.get('shop_jobs{job="send-email",state="waiting"}') === 1
+  })
+  expect(values.get('shop_jobs{job="send-email",state="failed"}')).toBe(0)
+  expect(values.get('shop_jobs_late_seconds{job="send-email"}')).toBe(0)
+  // What was given up is seen, and work that nobody does is late.
+  await sql`update jobs set failed_at = now() where name = 'send-email'`.execute(database.db)
+  const due = sql`now() - interval '1 hour'`
+  await sql`insert into jobs (name, payload, created_at, due_at) values ('bill', '{}', now(), ${due})`.execute(
+    database.db,
+  )
+  values = await told(shop)
+  expect(values.get('shop_jobs{job="send-email",state="failed"}')).toBe(1)
+  expect(values.get('shop_jobs_late_seconds{job="bill"}')).toBeGreaterThan(3_590)
   expect(values.get('shop_kept_answers')).toBeGreaterThan(0)
   expect(values.get('shop_kept_hits_total')).toBeGreaterThan(0)
   expect(values.get('shop_kept_misses_total')).toBeGreaterThan(0)
