@@ -13,6 +13,7 @@ import { up as quieterCatalogueChanges } from './catalogue/migrations/022-quiete
 import { up as thumbnailsOfDeletedProducts } from './catalogue/migrations/023-thumbnails-of-deleted-products.ts'
 import { up as changesByTag } from './catalogue/migrations/028-changes-by-tag.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
+import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
@@ -51,5 +52,6 @@ export const migrations: Migrations = {
   '023-thumbnails-of-deleted-products': thumbnailsOfDeletedProducts,
   '025-order-totals': orderTotals,
   '026-jobs': jobs,
+  '027-imports-by-jobs': importsByJobs,
   '028-changes-by-tag': changesByTag,
 }

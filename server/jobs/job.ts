@@ -11,7 +11,10 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   payload: Payload
   /** While a process is at it, nobody else begins it. A process that is killed leaves it to others after so many milliseconds. */
   claimMs: number
-  /** How often it is begun before it is given up; `Number.POSITIVE_INFINITY` for what must happen one day. */
+  /**
+   * How often it is begun before it is given up; `Number.POSITIVE_INFINITY` for what must happen one day. A stop of the shop does not count,
+   * but for what may be begun only once.
+   */
   attempts: number
   /** It is done at each start, and again so many milliseconds after it has ended: once over all processes. */
   everyMs?: number

@@ -19,20 +19,24 @@ interface Enqueued {
   key?: string
 }
 
-/** Stores a job. It begins once the transaction is committed, whatever happens to this process meanwhile. */
+/**
+ * Stores a job. It begins once the transaction is committed, whatever happens to this process meanwhile.
+ * @returns false when one of its key is there already
+ */
 export async function enqueueJob<Payload extends z.ZodType>(
   tx: Database,
   { name }: Job<Payload>,
   payload: z.infer<Payload>,
   { now, dueAt = now, key }: Enqueued,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('jobs')
     .values({ name, key: key ?? null, payload: JSON.stringify(payload), created_at: now, due_at: dueAt })
     .onConflict((conflict) =>
       conflict.columns(['name', 'key']).where('key', 'is not', null).where('failed_at', 'is', null).doNothing(),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Makes a job that comes again due now, unless a process is at it. */

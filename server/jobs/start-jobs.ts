@@ -116,7 +116,8 @@ export function startJobs({ db, clock, log }: Context): Jobs {
         everyMs === undefined ? deleteJob(tx, claimed) : postponeJob(tx, claimed, later(everyMs), null)
       await note(() => (write ? db.transaction().execute((tx) => write(tx).then(() => setDone(tx))) : setDone(db)))
     } catch (error) {
-      if (stop.aborted) return note(() => releaseJob(db, claimed))
+      if (stop.aborted)
+        return note(() => (job.attempts > 1 ? releaseJob(db, claimed) : setFailed(db, claimed, clock(), 'stopped')))
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
       const what = { job: job.name, ...(claimed.payload as object), attempts: claimed.attempts, reason }
       log({ ...what, ...(!job.isConfidential && { err: error }) }, job.logAs)

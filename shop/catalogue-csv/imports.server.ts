@@ -1,5 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { MINUTE } from '../../server/durations.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { type Form, withForm } from '../../server/http/read-form.ts'
@@ -21,10 +20,8 @@ import {
 import { UnreadableFile } from './file/read-rows.server.ts'
 import { checkHeader } from './file/read-sheet.server.ts'
 import { importsFolder, readReadingNotes, removeReadingNotes } from './file/reading-notes.server.ts'
-import { openZip, ZipError, type ZipPictures } from './file/zip-pictures.server.ts'
-import { dryRun } from './plan/dry-run.server.ts'
-import { executeImport } from './run/execute-import.server.ts'
-import { importJobs } from './run/import-jobs.server.ts'
+import { openZip, ZipError } from './file/zip-pictures.server.ts'
+import { enqueueImport, importFiles, workOnImports } from './run/import-job.server.ts'
 import { pageOfImported } from './run/imported-products-store.server.ts'
 import {
   claimImport,
@@ -42,11 +39,7 @@ const KEPT_MS = 7 * 24 * 60 * MINUTE
 /** Staff bring catalogues, see what they would change, and let them. */
 export function importEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, publicUrl } = services
-  const jobs = importJobs(db, app.log)
-  app.addHook('onClose', () => jobs.stop())
-  const folder = importsFolder(config.dataDir)
-  const csvOf = (id: number) => join(folder, `${id}.csv`)
-  const zipOf = (id: number) => join(folder, `${id}.zip`)
+  workOnImports(services, app.log)
 
   app.route({
     ...beginImport,
@@ -54,17 +47,17 @@ export function importEndpoints(app: ShopApp, services: Services): void {
       const begun = await withForm(request, LIMITS, config.dataDir, async (form) => {
         const { catalogue, pictures } = await checkedFiles(form)
         await forgetOld()
-        await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
+        await mkdir(importsFolder(config.dataDir), { recursive: true, mode: OWN_FOLDER })
         const name = form.texts.find(([field]) => field === 'file_name')?.[1] ?? 'catalogue.csv'
-        const id = await insertImport(db, shownName(name), clock())
-        await rename(catalogue, csvOf(id))
-        if (pictures) await rename(pictures, zipOf(id))
-        jobs.begin(id, 'reading', async (stop) => {
-          const isSound = await withZip(id, (zip) => dryRun(services, { importId: id, path: csvOf(id), zip }, stop))
-          await rm(csvOf(id), { force: true })
-          if (!isSound) await rm(zipOf(id), { force: true })
+        const importId = await db.transaction().execute(async (tx) => {
+          const id = await insertImport(tx, shownName(name), clock())
+          const { csv, zip } = importFiles(config.dataDir, id)
+          await rename(catalogue, csv)
+          if (pictures) await rename(pictures, zip)
+          await enqueueImport(tx, { step: 'reading', importId: id }, clock())
+          return id
         })
-        return one(id)
+        return one(importId)
       })
       return reply.code(201).send(begun)
     },
@@ -95,11 +88,12 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     ...runImport,
     handler: async (request) => {
       const { id } = await one(request.params.id)
-      if (!(await claimImport(db, id))) throw refuse('This import cannot be run. Reload it and look at its state.', 409)
       const actorId = requireUser(request).id
-      jobs.begin(id, 'running', async (stop) => {
-        await withZip(id, (zip) => executeImport(services, { importId: id, zip, actorId }, stop, app.log))
-        await rm(zipOf(id), { force: true })
+      await db.transaction().execute(async (tx) => {
+        // Of several who press at the same moment the last word has what is stored as a job.
+        const isOurs =
+          (await claimImport(tx, id)) && (await enqueueImport(tx, { step: 'running', importId: id, actorId }, clock()))
+        if (!isOurs) throw refuse('This import cannot be run. Reload it and look at its state.', 409)
       })
       return one(id)
     },
@@ -116,20 +110,11 @@ export function importEndpoints(app: ShopApp, services: Services): void {
     return { ...found, encoding, untaken: [...untaken] }
   }
 
-  async function withZip<T>(id: number, use: (zip: ZipPictures | undefined) => Promise<T>): Promise<T> {
-    const isThere = await stat(zipOf(id)).catch(() => undefined)
-    const zip = isThere && (await openZip(zipOf(id)))
-    try {
-      return await use(zip)
-    } finally {
-      zip?.close()
-    }
-  }
-
   async function forgetOld(): Promise<void> {
     for (const id of await deleteImportsBefore(db, new Date(clock().getTime() - KEPT_MS))) {
-      await rm(csvOf(id), { force: true })
-      await rm(zipOf(id), { force: true })
+      const { csv, zip } = importFiles(config.dataDir, id)
+      await rm(csv, { force: true })
+      await rm(zip, { force: true })
       await removeReadingNotes(config.dataDir, id)
     }
   }

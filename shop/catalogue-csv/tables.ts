@@ -8,8 +8,6 @@ export interface CatalogueImportTable {
   refused_line: Generated<number | null>
   refused_reason: Generated<string | null>
   made_at: Date
-  /** When the process that works on it last said so. */
-  beat_at: Generated<Date | null>
 }
 
 export interface CatalogueImportProductTable {

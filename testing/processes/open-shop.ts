@@ -98,7 +98,10 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const send: SendMail = async (mail) => void mails.push(mail)
   const secret = randomBytes(32)
   const media = settings.media ?? folderMedia(dataDir)
-  const jobs = startJobs({ db, clock: () => clock.now, log: () => {} })
+  const warnings: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
+  const log = (failure: object, message: string) => logger.warn(failure, message)
+  const jobs = startJobs({ db, clock: () => clock.now, log })
   if (settings.outbox !== 'none') sendEmails(jobs, { db, send, from: config.mailFrom, clock: () => clock.now, secret })
   const listener = listen(connection, { job_waits: () => jobs.wake() })
   const services = {
@@ -113,9 +116,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     jobs,
     maxDelayMs: settings.maxDelayMs ?? 0,
   }
-  const warnings: string[] = []
-  const write = (line: string) => void warnings.push(line)
-  const app = await buildShop(services, pino({ level: 'warn' }, { write }), settings.pages)
+  const app = await buildShop(services, logger, settings.pages)
   await app.ready()
 
   const someone = personAt(app, () => warnings)

@@ -6,30 +6,21 @@ import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 /** An import as the database knows it: how its file was read stands beside the file. */
 export type StoredImport = Omit<CatalogueImport, 'encoding' | 'untaken'>
 
-/** What a process may be at with an import, by the state that it has meanwhile. */
-export type Work = 'reading' | 'running'
-
-/** A process that works on an import says so this often. */
-export const HEARTBEAT_MS = 5_000
-const isDead = sql<boolean>`state in ('reading', 'running') and coalesce(beat_at < now() - interval '20 seconds', true)`
+/** What the job is called that does what an import is at. */
+export const IMPORT_JOB = 'import-catalogue'
+/** What tells the jobs of imports from each other. @param step the state that the import has meanwhile */
+export const importJobKey = (id: number, step: 'reading' | 'running') => `${id} ${step}`
+const isDead = sql<boolean>`state in ('reading', 'running') and not exists (
+  select from jobs where name = ${IMPORT_JOB} and key = catalogue_imports.id || ' ' || state and failed_at is null)`
 
 /** Begins an import whose dry run is about to start. @returns its id */
 export async function insertImport(db: Database, fileName: string, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('catalogue_imports')
-    .values({ file_name: fileName, made_at: now, beat_at: sql`now()` })
+    .values({ file_name: fileName, made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/**
- * Says that somebody works on an import, or does no more. What has another state by now is left alone: somebody may have let it run
- * between the last word of its dry run and the end of that job.
- */
-export async function heartbeat(db: Database, id: number, state: Work, isAlive: boolean): Promise<void> {
-  await sql`update catalogue_imports set beat_at = ${isAlive ? sql`now()` : null}
-    where id = ${id} and state = ${state}`.execute(db)
 }
 
 type Change = Partial<{ state: 'ready' | 'done'; percent_read: number }>
@@ -49,7 +40,7 @@ export async function refuseImport(db: Database, id: number, line: number, reaso
 
 /** Takes an import that is ready, or whose process died while it ran. @returns false when another has it */
 export async function claimImport(db: Database, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`update catalogue_imports set state = 'running', beat_at = now()
+  const { numAffectedRows } = await sql`update catalogue_imports set state = 'running'
     where id = ${id} and (state = 'ready' or (state = 'running' and ${isDead}))`.execute(db)
   return numAffectedRows === 1n
 }
@@ -61,8 +52,8 @@ export async function findImports(db: Database, which: { id: number } | Paging):
       ? sql`where id = ${which.id}`
       : sql`order by id desc limit ${which.size} offset ${(which.page - 1) * which.size}`
   const { rows } = await sql<ImportRow>`
-    select chosen.*, ${isDead} as dead, counted.*
-    from (select * from catalogue_imports ${chosen}) as chosen, lateral (
+    select chosen.*, counted.*
+    from (select *, ${isDead} as dead from catalogue_imports ${chosen}) as chosen, lateral (
       select count(*) filter (where action = 'create') as create, count(*) filter (where action = 'update') as update,
         count(*) filter (where action = 'unchanged') as unchanged, count(*) filter (where action = 'faulty') as faulty,
         count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'failed') as failed

@@ -105,7 +105,8 @@ test('killed again and again in the middle of imports: each product is old or ne
     const isEnded = found.state === 'done'
     if (!isEnded) {
       // That it died is known by its silence.
-      await sql`update catalogue_imports set beat_at = now() - interval '1 minute' where id = ${id}`.execute(db)
+      await sql`update jobs set claimed_until = now() - interval '1 minute' where name = 'import-catalogue'`.execute(db)
+      await until(async () => (await read(shop, id)).interrupted)
       expect(await read(shop, id)).toMatchObject({
         state: 'running',
         interrupted: true,
