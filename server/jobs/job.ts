@@ -37,7 +37,8 @@ interface Attempt {
 
 /**
  * Does a job. What it throws makes it wait for another attempt.
- * @returns what is to be written in the transaction that notes it as done, if anything: both happen, or neither
+ * @returns what is to be written in the transaction that notes it as done, if anything: both happen, or neither. It is tried until the database
+ * takes it, so it must be nothing that can be refused
  */
 export type RunJob<Payload extends z.ZodType> = (
   payload: z.infer<Payload>,
