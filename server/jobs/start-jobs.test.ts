@@ -40,11 +40,14 @@ test('a job begins when its reason is committed, without being asked for, and ne
   })
   await expect(refused).rejects.toThrow('no such order')
   const begun = performance.now()
-  await shop.db.transaction().execute((tx) => enqueueJob(tx, bill, { order: 2 }, { now: shop.clock.now }))
-  await until(() => billed.length > 0)
-  expect(onItsOwn(performance.now() - begun)).toBeLessThan(2_000)
+  for (let order = 2; order < 7; order += 1) {
+    await shop.db.transaction().execute((tx) => enqueueJob(tx, bill, { order }, { now: shop.clock.now }))
+    await until(() => billed.includes(order))
+  }
+  // Without being told it looks every five seconds.
+  expect(performance.now() - begun).toBeLessThan(15_000)
   await until(async () => (await stored(shop)).length === 0)
-  expect(billed).toEqual([2])
+  expect(billed).toEqual([2, 3, 4, 5, 6])
 })
 
 test('one that always fails waits longer each time, is given up and stays to be seen, and holds up no other', async () => {
