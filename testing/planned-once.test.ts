@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
 import { upsertLine } from '../shop/cart-lines/cart-store.server.ts'
+import { findOwnParts } from '../shop/catalogue/as-json/products-for-customer.server.ts'
 import { findProductsByIds } from '../shop/catalogue/catalogue-store.server.ts'
 import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
-import { changeCartOf, findCurrentUser } from '../shop/session/current-user.server.ts'
+import { changeCartOf, findCurrentUser, findSession } from '../shop/session/current-user.server.ts'
 import { findPrincipal } from '../shop/session/session-store.server.ts'
 import { addPerson } from './people-and-things/some-people.ts'
 import { addProduct } from './people-and-things/some-products.ts'
@@ -42,6 +43,13 @@ test('a statement that is prepared is planned once for a connection, whatever it
     (db) => findCurrentUser(db, id),
     (db, n) => changeCartOf(db, id, upsertLine({ ...inCart, quantity: n })),
     (db) => findPrincipal(db, token, now, false),
+    (db) => findSession(db, token, now),
+    (db, n) =>
+      findOwnParts(
+        db,
+        Array.from({ length: n }, (_, i) => mug.id + i),
+        id,
+      ),
   ]
   await shop.db.connection().execute(async (db) => {
     for (const statement of statements) for (let n = 1; n <= TRIALS + 3; n++) await statement(db, n)

@@ -6,12 +6,13 @@ import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../server/services.ts'
+import { cachedProducts } from '../catalogue/as-json/cached-products.server.ts'
+import { productsForCustomer } from '../catalogue/as-json/products-for-customer.server.ts'
 import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
 import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { sortIn } from './filters/sorts-and-scales.contract.ts'
-import { cachedProducts } from './query/cached-products.server.ts'
 import { searchProducts } from './query/search-products.server.ts'
 import { listPopularProducts, MAX_POPULAR, MAX_SUGGESTIONS, search, suggestProducts } from './search.contract.ts'
 import { findPopularIds } from './suggestions/popular-store.server.ts'
@@ -55,15 +56,11 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       }
       if (principal)
         return inTurn(async () => {
-          const { ids, meant, ...page } = await find()
-          const products = ids.length === 0 ? [] : await findProductsByIds(db, ids, principal.id)
-          return {
-            ...page,
-            results: products.map((row) => ({
-              ...productOnWire(row, clock()),
-              matching_variant: meant.get(row.id) ?? null,
-            })),
-          }
+          const { ids, meant, results: _, ...page } = await find()
+          const products = await productsForCustomer(services, ids, principal.id)
+          return reply
+            .type('application/json; charset=utf-8')
+            .send(withResults(page, products, meant) as never) as never
         })
       const make = () =>
         inTurn(async () => {

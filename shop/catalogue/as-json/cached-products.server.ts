@@ -1,7 +1,7 @@
 import type { Services } from '../../../server/services.ts'
-import { findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
-import { toldOf } from '../../catalogue/catalogue-tags.server.ts'
-import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
+import { findProductsByIds } from '../catalogue-store.server.ts'
+import { toldOf } from '../catalogue-tags.server.ts'
+import { productOnWire } from '../product-on-wire.server.ts'
 
 /**
  * Products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until it changes, so that the
