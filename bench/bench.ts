@@ -9,7 +9,8 @@ import { measureAddingToCart } from './rows/adding-to-cart.ts'
 import { measureCachedAnswers } from './rows/cached-answers.ts'
 import { measureCatalogueGrowth } from './rows/catalogue-growth.ts'
 import { measureImports } from './rows/imports.ts'
-import { measureLivingPages } from './rows/living-pages.ts'
+import { measureLivingPages } from './rows/living/living-pages.ts'
+import { measureSignedIn } from './rows/living/signed-in.ts'
 import { measureOpening } from './rows/opening.ts'
 import { measurePageWeights } from './rows/page-weights.ts'
 import { printRows } from './rows/print-rows.ts'
@@ -31,7 +32,7 @@ const { values } = parseArgs({
     /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
     imported: { type: 'string', default: '10000' },
     pictured: { type: 'string', default: '1000' },
-    /** One part alone: `search`, `imports` or `living`. */
+    /** One part alone: `search`, `imports`, `living` or `rendered`. */
     only: { type: 'string' },
   },
 })
@@ -43,12 +44,17 @@ await printRows(measure)
 async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'search') return measureSearch(say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
-  if (values.only !== undefined && values.only !== 'living') throw new Error(`There is no part called ${values.only}.`)
+  if (values.only !== undefined && !['living', 'rendered'].includes(values.only))
+    throw new Error(`There is no part called ${values.only}.`)
   const dataDir = values['data-dir'] ?? (await stockedFolder(opened))
   const shop = await openShopProcess(dataDir, opened, say)
   if (values.only === 'living') return live(shop, dataDir)
   const product = `/products/${await mostReviewed(shop)}`
   const paths = { [HOME]: '/', 'product page': product, 'catalogue answer': '/api/product/' }
+  if (values.only === 'rendered') {
+    await shop.stop()
+    return measureRenderedPages({ dataDir, paths }, HOME, opened)
+  }
 
   say('Asking for cached answers')
   const cached = await measureCachedAnswers(shop, paths, Number(values.rounds), opened)
@@ -84,7 +90,12 @@ async function live(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {
   const db = await openShopDatabase(dataDir)
   const { results }: { results: { slug: string }[] } = await (await fetch(`${shop.url}/api/product/`)).json()
   const pages = ['/', '/?page=2', ...results.slice(0, 6).map(({ slug }) => `/products/${slug}`)]
-  return measureLivingPages(shop, db, pages, Number(values.rounds)).finally(() => db.destroy())
+  const rounds = Number(values.rounds)
+  try {
+    return [...(await measureLivingPages(shop, db, pages, rounds)), ...(await measureSignedIn(shop, db, rounds))]
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function addToCarts(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {

@@ -33,14 +33,14 @@ export async function shopFamilies({ db, connections, cache, work, clock }: Meas
       ],
     },
     gauge('shop_database_waiting', 'Questions that wait for a connection.', waiting),
-    gauge('shop_kept_answers', 'Pages and catalogue answers in memory.', cache.count),
+    gauge('shop_cache_responses', 'Pages and catalogue answers in memory.', cache.count),
     gauge(
-      'shop_kept_bytes',
+      'shop_cache_bytes',
       'Room of what is kept in memory, parts of answers included.',
       cache.bytes + cache.parts.bytes,
     ),
-    counter('shop_kept_hits_total', 'Answers given from memory.', cache.hits),
-    counter('shop_kept_misses_total', 'Answers that had to be made.', cache.misses),
+    counter('shop_cache_hits_total', 'Answers given from memory.', cache.hits),
+    counter('shop_cache_misses_total', 'Answers that had to be made.', cache.misses),
     {
       name: 'shop_work',
       type: 'gauge',
@@ -51,9 +51,9 @@ export async function shopFamilies({ db, connections, cache, work, clock }: Meas
     },
     ...(letters
       ? [
-          gauge('shop_letters_waiting', 'Letters that have not gone out, of all processes.', letters.waiting),
+          gauge('shop_emails_waiting', 'Letters that have not gone out, of all processes.', letters.waiting),
           gauge(
-            'shop_letters_oldest_seconds',
+            'shop_emails_oldest_seconds',
             'How long the oldest of them has waited; 0 without any.',
             letters.oldest,
           ),

@@ -69,7 +69,7 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
   expect(values.get(`http_request_duration_seconds_bucket{${route},le="+Inf"}`)).toBe(2)
   expect(values.get(`http_request_duration_seconds_sum{${route}}`)).toBeGreaterThan(0)
   expect(values.get('shop_database_up')).toBe(1)
-  expect(values.get('shop_letters_waiting')).toBe(1)
+  expect(values.get('shop_emails_waiting')).toBe(1)
   await until(async () => {
     values = await told(shop)
     return values.get('shop_jobs{job="send-email",state="waiting"}') === 1
@@ -85,9 +85,9 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
   values = await told(shop)
   expect(values.get('shop_jobs{job="send-email",state="failed"}')).toBe(1)
   expect(values.get('shop_jobs_late_seconds{job="bill"}')).toBeGreaterThan(3_590)
-  expect(values.get('shop_kept_answers')).toBeGreaterThan(0)
-  expect(values.get('shop_kept_hits_total')).toBeGreaterThan(0)
-  expect(values.get('shop_kept_misses_total')).toBeGreaterThan(0)
+  expect(values.get('shop_cache_responses')).toBeGreaterThan(0)
+  expect(values.get('shop_cache_hits_total')).toBeGreaterThan(0)
+  expect(values.get('shop_cache_misses_total')).toBeGreaterThan(0)
   expect(values.get('shop_work{kind="pictures",state="running"}')).toBe(0)
   expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(2 ** 20)
   const all = [...values.keys()].join('\n')
@@ -101,6 +101,6 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
   // It goes on telling while the database is away.
   await sql`alter table letters rename to gone`.execute(database.db)
   expect((await told(shop)).get('shop_database_up')).toBe(0)
-  expect((await told(shop)).has('shop_letters_waiting')).toBe(false)
+  expect((await told(shop)).has('shop_emails_waiting')).toBe(false)
   expect(await shop.stop()).toBe(0)
 })

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type { Database } from '../../server/db/open.ts'
-import { BUDGETS } from '../budgets.ts'
-import { AS_A_BROWSER } from '../load/ask-raw.ts'
-import type { Load, Loaded } from '../load/load-generator.ts'
-import { askProcess } from '../shops/measured-process.ts'
-import type { MeasuredShop } from '../shops/shop-process.ts'
-import { median } from './median.ts'
-import type { BenchRow } from './row.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { BUDGETS } from '../../budgets.ts'
+import { AS_A_BROWSER } from '../../load/ask-raw.ts'
+import type { Load, Loaded } from '../../load/load-generator.ts'
+import { askProcess } from '../../shops/measured-process.ts'
+import type { MeasuredShop } from '../../shops/shop-process.ts'
+import { median } from '../median.ts'
+import type { BenchRow } from '../row.ts'
 
 const CONNECTIONS = 16
 const WARM_UP_MS = 500
@@ -73,7 +73,7 @@ function sell(db: Database, ids: readonly number[], rate: number, [high, low]: r
 
 async function load(shop: MeasuredShop, paths: readonly string[], begin: () => () => Promise<void>): Promise<Speed> {
   const stop = begin()
-  const generator = fork(fileURLToPath(new URL('../load/load-generator.ts', import.meta.url)))
+  const generator = fork(fileURLToPath(new URL('../../load/load-generator.ts', import.meta.url)))
   const wanted: Load = {
     url: shop.url,
     questions: paths.map((path) => ({ method: 'GET', path })),
