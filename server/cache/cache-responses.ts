@@ -3,12 +3,17 @@ import { z } from 'zod'
 import { API_POLICY } from '../pages/security-headers.ts'
 import { cacheKey } from './cache-key.ts'
 import { ANYTHING } from './change-log.ts'
+import type { CachedResponse } from './compact-response.ts'
 import { beingMade, dependsOn } from './dependencies.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     cached?: true
+  }
+  interface FastifyRequest {
+    /** What a visitor is answered to this request at this moment; only of somebody else, at an endpoint that is `cached`. */
+    visitorsAnswer?: () => Promise<{ answer: CachedResponse; tags: readonly string[] }>
   }
 }
 
@@ -46,15 +51,22 @@ export function cacheResponses(
       ...[route.preValidation ?? []].flat(),
     ]
     route.handler = function (request: FastifyRequest, reply: FastifyReply) {
-      if (!isVisitor(request)) return answer.call(this, request, reply)
-      const there = cache.peek(request.url)
-      if (there) return reply.sendCached(there, request.id)
-      const make = async () => {
-        const body = Buffer.from(String(reply.serialize((await answer.call(this, request, reply)) as object)))
+      const makeFor = (visitor: FastifyRequest) => async () => {
+        const body = Buffer.from(String(reply.serialize((await answer.call(this, visitor, reply)) as object)))
         if (beingMade()?.tags.size === 0) dependsOn(ANYTHING)
         return { status: 200, headers: CACHED_HEADERS, body, keep: true }
       }
-      return cache.get(request.url, make).then((made) => reply.sendCached(made, request.id))
+      if (!isVisitor(request)) {
+        request.visitorsAnswer = () => {
+          const url = keyOf(request.url)
+          const visitor = { principal: { value: null }, url: { value: url }, query: { value: queryOf(url) } }
+          return cache.getExact(url, makeFor(Object.create(request, visitor)))
+        }
+        return answer.call(this, request, reply)
+      }
+      const there = cache.peek(request.url)
+      if (there) return reply.sendCached(there, request.id)
+      return cache.get(request.url, makeFor(request)).then((made) => reply.sendCached(made, request.id))
     }
   })
 }

@@ -132,6 +132,20 @@ export class ResponseCache {
     return made
   }
 
+  /** The answer for an address as it is at this moment, never one of before a sale, with the tags of what it was made from. */
+  async getExact(
+    address: string,
+    make: () => Promise<FreshResponse>,
+  ): Promise<{ answer: CachedResponse; tags: readonly string[] }> {
+    const entry = this.#find(address)
+    if (entry && this.#freshness(entry) === 'fresh') {
+      this.#hits += 1
+      return entry
+    }
+    const made = await this.#made(address, make)
+    return 'answer' in made ? made : { answer: made, tags: [] }
+  }
+
   /** Notes what has changed. Who asks from now on gets answers that know of it. */
   changed(...tags: readonly string[]): void {
     this.#log.note({ tags, isSale: false })

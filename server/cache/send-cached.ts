@@ -7,8 +7,13 @@ declare module 'fastify' {
     /**
      * Sends a cached response in the best form that the asker understands, or 304 when they have it already.
      * @param requestId told with it, as with all answers of the API
+     * @param isPrivate the answer to a customer, which nobody may store
      */
-    sendCached(cached: CachedResponse, requestId?: string): FastifyReply | Promise<undefined> | undefined
+    sendCached(
+      cached: CachedResponse,
+      requestId?: string,
+      isPrivate?: boolean,
+    ): FastifyReply | Promise<undefined> | undefined
   }
 }
 
@@ -31,15 +36,21 @@ export function sendCachedResponses(app: FastifyInstance, everywhere: Record<str
     return head
   }
 
-  app.decorateReply('sendCached', function (cached, requestId) {
+  const privateHeadOf = (cached: CachedResponse, encoding: Encoding, bytes: Buffer) => {
+    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    const all = { ...everywhere, ...cached.headers, 'cache-control': 'no-store', ...coded }
+    return Object.entries({ ...all, 'content-length': String(bytes.length) }).flat()
+  }
+
+  app.decorateReply('sendCached', function (cached, requestId, isPrivate = false) {
     const { headers } = this.request
     const encoding = acceptedEncoding(headers['accept-encoding'])
     // Each form has its own tag, as RFC 9110 asks of a strong one.
     const etag = `"${cached.etag}-${encoding}"`
-    if (cached.status === 200 && hasTag(headers['if-none-match'], etag))
+    if (cached.status === 200 && !isPrivate && hasTag(headers['if-none-match'], etag))
       return this.headers(cached.headers).header('etag', etag).code(304).send()
     const send = (bytes: Buffer): undefined => {
-      const head = headOf(cached, encoding, etag, bytes)
+      const head = isPrivate ? privateHeadOf(cached, encoding, bytes) : headOf(cached, encoding, etag, bytes)
       this.hijack()
       this.raw.writeHead(cached.status, requestId ? [...head, 'x-request-id', requestId] : head).end(bytes)
     }

@@ -52,11 +52,7 @@ export async function shopFamilies({ db, connections, cache, work, clock }: Meas
     ...(letters
       ? [
           gauge('shop_emails_waiting', 'Letters that have not gone out, of all processes.', letters.waiting),
-          gauge(
-            'shop_emails_oldest_seconds',
-            'How long the oldest of them has waited; 0 without any.',
-            letters.oldest,
-          ),
+          gauge('shop_emails_oldest_seconds', 'How long the oldest of them has waited; 0 without any.', letters.oldest),
         ]
       : []),
     ...(jobs ? familiesOf(jobs) : []),

@@ -52,18 +52,6 @@ function selectByIds(db: Database, ids: readonly number[], userId: number | null
   )
 }
 
-/** The id of the living product with a slug; undefined when there is none. */
-export async function findIdBySlug(db: Database, slug: string): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('products')
-    .select('id')
-    .where(sql<boolean>`lower(slug) = lower(${slug})`)
-    .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return found?.id
-}
-
 /** A slug is unique among living products whatever its case, but an address is exact. */
 export async function findProductBySlug(db: Database, slug: string, userId: number | null) {
   return selectProducts(db, userId)

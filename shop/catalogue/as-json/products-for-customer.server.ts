@@ -35,14 +35,15 @@ export async function productsForCustomer(
   return products
 }
 
-function withOwnPart(product: string, { id, can_review, posted_review }: OwnPart): string {
-  const variant = product.indexOf(`{"id":${id},"name":`)
-  const at = variant < 0 ? -1 : product.indexOf(NOTHING, variant)
+/** Puts into the JSON of products what a customer has to do with a variant of theirs. */
+export function withOwnPart(products: string, { id, can_review, posted_review }: OwnPart): string {
+  const variant = products.indexOf(`{"id":${id},"name":`)
+  const at = variant < 0 ? -1 : products.indexOf(NOTHING, variant)
   // Added since the product was read.
-  if (at < 0) return product
+  if (at < 0) return products
   const review = posted_review && ownReviewOnWire(posted_review)
   const own = `"can_review":${can_review},"posted_review":${JSON.stringify(review)}`
-  return product.slice(0, at) + own + product.slice(at + NOTHING.length)
+  return products.slice(0, at) + own + products.slice(at + NOTHING.length)
 }
 
 /** Finds what a customer has to do with variants of products: from their orders and reviews, which are few, and not from the variants, which are many. */
