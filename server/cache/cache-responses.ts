@@ -52,7 +52,9 @@ export function cacheResponses(
     ]
     route.handler = function (request: FastifyRequest, reply: FastifyReply) {
       const makeFor = (visitor: FastifyRequest) => async () => {
-        const body = Buffer.from(String(reply.serialize((await answer.call(this, visitor, reply)) as object)))
+        const made = await answer.call(this, visitor, reply)
+        // What is put together from cached parts is JSON already.
+        const body = Buffer.from(typeof made === 'string' ? made : String(reply.serialize(made as object)))
         if (beingMade()?.tags.size === 0) dependsOn(ANYTHING)
         return { status: 200, headers: CACHED_HEADERS, body, keep: true }
       }

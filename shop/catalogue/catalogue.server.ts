@@ -1,18 +1,21 @@
-import type { FastifyReply } from 'fastify'
 import { dependsOn } from '../../server/cache/dependencies.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
+import { cachedProducts } from './as-json/cached-products.server.ts'
 import { pageAsJson } from './as-json/page-as-json.ts'
 import { productsForCustomer } from './as-json/products-for-customer.server.ts'
 import { sendToCustomer } from './as-json/send-to-customer.server.ts'
 import { getProductBySlug, listProducts } from './catalogue.contract.ts'
-import { findProductBySlug, findProductsByIds, pageOfIds } from './catalogue-store.server.ts'
+import { findProductBySlug, pageOfIds } from './catalogue-store.server.ts'
 import { LIST, toldOf } from './catalogue-tags.server.ts'
 import { productOnWire } from './product-on-wire.server.ts'
 
-/** Reading the catalogue. Visitors' answers are cached whole; a customer's are put together from what they share with those. */
+/**
+ * Reading the catalogue. Visitors' answers are cached whole, and put together from products that are JSON already, of which those that have
+ * changed are read anew; a customer's is a visitor's with their own few parts put in.
+ */
 export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl } = services
 
@@ -20,24 +23,21 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
     ...listProducts,
     handler: async (request, reply) => {
       const { query, principal, url } = request
-      if (principal && query.id) {
-        // A cart: of so many others' answers none is the same.
-        const products = await productsForCustomer(services, query.id, principal.id)
-        const page = { count: products.size, next: null, previous: null, results: [] }
-        return sendJson(reply, pageAsJson(page, products.values()))
-      }
-      if (principal) return sendToCustomer(db, request, reply, principal.id)
-      const find = async (ids: readonly number[]) =>
-        (await findProductsByIds(db, ids, null)).map((row) => productOnWire(row, clock()))
       if (query.id) {
         dependsOn(...toldOf(query.id))
-        const results = await find(query.id)
-        return { count: results.length, next: null, previous: null, results }
+        const products = principal
+          ? await productsForCustomer(services, query.id, principal.id)
+          : await cachedProducts(services, query.id)
+        const json = pageAsJson({ count: products.size, next: null, previous: null, results: [] }, products.values())
+        // A cart: of so many others' answers none is the same.
+        return (principal ? reply.type('application/json; charset=utf-8').send(json as never) : json) as never
       }
+      if (principal) return sendToCustomer(db, request, reply, principal.id)
       const paging = readPaging(query)
       const { ids, count } = await pageOfIds(db, paging)
       dependsOn(LIST, ...toldOf(ids))
-      return toPageOf(await find(ids), count, paging, new URL(url, publicUrl()))
+      const page = toPageOf([], count, paging, new URL(url, publicUrl()))
+      return pageAsJson(page, (await cachedProducts(services, ids)).values()) as never
     },
   })
 
@@ -49,11 +49,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       const product = await findProductBySlug(db, params.slug, null)
       if (!product) throw notFound()
       dependsOn(...toldOf([product.id]))
-      return productOnWire(product, clock())
+      return JSON.stringify(productOnWire(product, clock())) as never
     },
   })
-}
-/** Sends JSON that is written already, as the contract's own serializer would have written it. */
-function sendJson(reply: FastifyReply, json: string): never {
-  return reply.type('application/json; charset=utf-8').send(json) as never
 }
