@@ -1,11 +1,10 @@
-import type { LRUCache } from 'lru-cache'
-import { HOUR, SECOND } from '../durations.ts'
+import { SECOND } from '../durations.ts'
 import { Refusal } from '../http/refusal.ts'
-import { boundedCache } from './bounded-cache.ts'
 import { ChangeLog, type Freshness } from './change-log.ts'
 import { type CachedResponse, CompactResponse } from './compact-response.ts'
 import { beingMade, Dependencies, EXACTLY, noting } from './dependencies.ts'
 import { FragmentCache } from './fragment-cache.ts'
+import { type Entry, MAX_AGE_MS, ResponseStore } from './response-store.ts'
 
 /** What was made for an address: a page or an API answer that is the same for every visitor. */
 export interface FreshResponse {
@@ -16,33 +15,12 @@ export interface FreshResponse {
   keep: boolean
 }
 
-interface Entry {
-  answer: CompactResponse
-  /** What it was made from. */
-  tags: readonly string[]
-  /** The moment of the change log up to which it is known to be so. */
-  since: number
-  /** When it was made, and when it was last known to be so, in ms. */
-  madeAt: number
-  validAt: number
-}
-
-interface Limits {
-  /** Of what is sent: 10,000 pages of products. */
-  maxBytes: number
-  /** Of answers that only pages have asked for, as parts of them. */
-  maxBytesInside: number
+const LIMITS = {
+  maxBytes: 144 * 2 ** 20,
+  maxBytesInside: 16 * 2 ** 20,
   /** Of parts of answers. */
-  maxBytesOfParts: number
+  maxBytesOfParts: 32 * 2 ** 20,
 }
-
-const LIMITS: Limits = { maxBytes: 144 * 2 ** 20, maxBytesInside: 16 * 2 ** 20, maxBytesOfParts: 32 * 2 ** 20 }
-/** The entry's own objects, with its tags; an address may be as long as a header allows, so that counts too. */
-const OVERHEAD_BYTES = 1_024
-const BYTES_A_TAG = 16
-/** What depends on the day ("new") is right again after this long, also when nothing changed. */
-const MAX_AGE_MS = HOUR
-const OLD_TOO = { allowStale: true }
 /** So long after it was right, an answer may be given whose stock others have bought from since: within a second, with the time to make it. */
 const MAX_RESOLD_MS = 0.75 * SECOND
 /** However often things are sold, one answer is made anew no more often. */
@@ -55,30 +33,26 @@ const REMADE_EVERY_MS = SECOND / 2
 export class ResponseCache {
   readonly #inTheMaking = new Map<string, { since: number; made: Promise<Entry | CompactResponse> }>()
   readonly #log = new ChangeLog()
-  readonly #answers: LRUCache<string, Entry>
-  readonly #inside: LRUCache<string, Entry>
-  readonly #limits: Limits
+  readonly #store: ResponseStore
   readonly #clock: () => Date
   #hits = 0
   #misses = 0
   /** What answers are put together from. */
   readonly parts: FragmentCache
 
-  constructor(clock: () => Date, limits: Partial<Limits> = {}) {
-    this.#limits = { ...LIMITS, ...limits }
+  constructor(clock: () => Date, limits: Partial<typeof LIMITS> = {}) {
+    const { maxBytesOfParts, ...ofStore } = { ...LIMITS, ...limits }
     this.#clock = clock
-    const kept = { clock, maxAgeMs: MAX_AGE_MS }
-    this.#answers = boundedCache({ ...kept, maxBytes: this.#limits.maxBytes })
-    this.#inside = boundedCache({ ...kept, maxBytes: this.#limits.maxBytesInside })
-    this.parts = new FragmentCache(this.#log, { ...kept, maxBytes: this.#limits.maxBytesOfParts })
+    this.#store = new ResponseStore(clock, ofStore)
+    this.parts = new FragmentCache(this.#log, { clock, maxAgeMs: MAX_AGE_MS, maxBytes: maxBytesOfParts })
   }
 
   get bytes(): number {
-    return this.#answers.calculatedSize + this.#inside.calculatedSize
+    return this.#store.bytes
   }
 
   get count(): number {
-    return this.#answers.size + this.#inside.size
+    return this.#store.count
   }
 
   /** How many were there, or in the making, when they were asked for. */
@@ -93,7 +67,7 @@ export class ResponseCache {
 
   /** The answer for an address, if there is one and nothing has changed: the fast way, without a promise. */
   peek(address: string): CachedResponse | undefined {
-    const entry = this.#find(address)
+    const entry = this.#store.find(address)
     if (!entry || this.#freshness(entry) !== 'fresh') return undefined
     this.#hits += 1
     this.#inherit(entry)
@@ -102,7 +76,7 @@ export class ResponseCache {
 
   /** Whether there is a fresh answer for an address; asking does not count as use. */
   has(address: string): boolean {
-    const entry = this.#find(address)
+    const entry = this.#store.find(address)
     return entry !== undefined && this.#freshness(entry) === 'fresh'
   }
 
@@ -111,7 +85,7 @@ export class ResponseCache {
    * whose stock is that after a sale; and for longer, while no new one can be made.
    */
   async get(address: string, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
-    const entry = this.#find(address)
+    const entry = this.#store.find(address)
     const freshness = entry && this.#freshness(entry)
     if (entry && freshness === 'fresh') {
       this.#hits += 1
@@ -137,7 +111,7 @@ export class ResponseCache {
     address: string,
     make: () => Promise<FreshResponse>,
   ): Promise<{ answer: CachedResponse; tags: readonly string[] }> {
-    const entry = this.#find(address)
+    const entry = this.#store.find(address)
     if (entry && this.#freshness(entry) === 'fresh') {
       this.#hits += 1
       return entry
@@ -163,10 +137,6 @@ export class ResponseCache {
 
   get #now(): number {
     return this.#clock().getTime()
-  }
-
-  #find(address: string): Entry | undefined {
-    return this.#answers.get(address) ?? this.#inside.get(address)
   }
 
   #freshness(entry: Entry): Freshness {
@@ -210,53 +180,28 @@ export class ResponseCache {
   }
 
   async #make(address: string, make: () => Promise<FreshResponse>, since: number): Promise<Entry | CompactResponse> {
-    const old = this.#answers.peek(address, OLD_TOO) ?? this.#inside.peek(address, OLD_TOO)
+    const old = this.#store.findOld(address)
     const isInside = beingMade() !== undefined
     const dependencies = new Dependencies(since)
     const made = await noting(dependencies, make).catch((error: unknown) => {
       // What is refused is no failure: it may be gone.
       if (old && !(error instanceof Refusal && error.status < 500)) return undefined
-      this.#forget(address)
+      this.#store.forget(address)
       throw error
     })
     // A page that says that the server is down is no better than the old one.
     if (!made || (old && made.status >= 500)) return old as Entry
     const { keep, ...response } = made
-    const answer = new CompactResponse(response, () => this.#resize(address))
+    const answer = new CompactResponse(response, () => this.#store.resize(address))
     const now = this.#now
     const entry = { answer, tags: [...dependencies.tags], since: dependencies.since, madeAt: now, validAt: now }
     if (!keep) {
-      this.#forget(address)
+      this.#store.forget(address)
       // What is made around it depends on it all the same.
       this.#inherit(entry)
       return answer
     }
-    this.#keep(address, entry, isInside)
+    this.#store.keep(address, entry, isInside)
     return entry
   }
-
-  #keep(address: string, entry: Entry, isInside: boolean): void {
-    const [asked, inside] = [this.#answers.peek(address, OLD_TOO), this.#inside.peek(address, OLD_TOO)]
-    if ([asked, inside].some((other) => other && other.since > entry.since)) return
-    const store = isInside && !asked ? this.#inside : this.#answers
-    const limit = store === this.#inside ? this.#limits.maxBytesInside : this.#limits.maxBytes
-    const bytes = bytesOf(address, entry)
-    if (bytes <= limit / 8) store.set(address, entry, { size: bytes })
-  }
-
-  #forget(address: string): void {
-    this.#answers.delete(address)
-    this.#inside.delete(address)
-  }
-
-  #resize(address: string): void {
-    for (const store of [this.#answers, this.#inside]) {
-      const entry = store.peek(address, OLD_TOO)
-      // Only what is another object is counted again.
-      if (entry) store.set(address, { ...entry }, { size: bytesOf(address, entry), noUpdateTTL: true })
-    }
-  }
 }
-
-const bytesOf = (address: string, { answer, tags }: Entry) =>
-  answer.bytes + 2 * address.length + BYTES_A_TAG * tags.length + OVERHEAD_BYTES
