@@ -32,7 +32,7 @@ const { values } = parseArgs({
     /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
     imported: { type: 'string', default: '10000' },
     pictured: { type: 'string', default: '1000' },
-    /** One part alone: `search`, `imports`, `living` or `rendered`. */
+    /** One part alone: `search`, `imports`, `living`, `rendered` or `adding`. */
     only: { type: 'string' },
   },
 })
@@ -44,11 +44,12 @@ await printRows(measure)
 async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'search') return measureSearch(say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
-  if (values.only !== undefined && !['living', 'rendered'].includes(values.only))
+  if (values.only !== undefined && !['living', 'rendered', 'adding'].includes(values.only))
     throw new Error(`There is no part called ${values.only}.`)
   const dataDir = values['data-dir'] ?? (await stockedFolder(opened))
   const shop = await openShopProcess(dataDir, opened, say)
   if (values.only === 'living') return live(shop, dataDir)
+  if (values.only === 'adding') return addToCarts(shop, dataDir)
   const product = `/products/${await mostReviewed(shop)}`
   const paths = { [HOME]: '/', 'product page': product, 'catalogue answer': '/api/product/' }
   if (values.only === 'rendered') {

@@ -16,6 +16,8 @@ export const BUDGETS = {
   growth: 1.2,
   /** Adds to a cart at 16 connections, a second, and the milliseconds that 99 of 100 take at most. */
   addsASecond: 4_000,
+  /** The same, as a share of bare prepared writes a second through a pool of the same size. */
+  shareOfWrites: 0.25,
   addMs: 50,
   searchRate: 1_000,
   /** Milliseconds after which 99 of 100 searches among many products have their answer. */
