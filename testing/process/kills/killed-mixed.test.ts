@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/open.ts'
 import { readSecret } from '../../../server/start/secret.ts'
@@ -44,6 +45,8 @@ test('killed again and again under mixed writes: what was acknowledged is there,
       await writing
       const killed = performance.now()
       if (victim !== 'database') shop = await startShopServer(settings)
+      // A backend may outlive its postmaster for a moment, and pages in memory outlive both.
+      await until(() => isBack(folder.path))
       await until(async () => (await shop.ask('/readyz')).status === 200)
       for (const path of ['/', '/api/product/?page_size=1'])
         await until(async () => (await shop.ask(path)).status === 200)
@@ -61,3 +64,12 @@ test('killed again and again under mixed writes: what was acknowledged is there,
     await shop.stop()
   }
 })
+
+/** Whether a new connection is answered. */
+async function isBack(dataDir: string): Promise<boolean> {
+  await using db = openDatabase(embeddedIn(dataDir))
+  return sql`select`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}
