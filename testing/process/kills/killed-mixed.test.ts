@@ -68,7 +68,7 @@ test('killed again and again under mixed writes: what was acknowledged is there,
 /** Whether a new connection is answered. */
 async function isBack(dataDir: string): Promise<boolean> {
   await using db = openDatabase(embeddedIn(dataDir))
-  return sql`select`.execute(db).then(
+  return await sql`select`.execute(db).then(
     () => true,
     () => false,
   )
