@@ -46,6 +46,31 @@ test('the next customer of a document hears nothing of what the last one has los
   await expect(page.getByText('A thing that goes')).toBeHidden()
 })
 
+test('a line that leaves before the news of its product is told of at the next look', async () => {
+  const goes = await withTwoVariants('goes-later', 'A thing that goes later')
+  const wish = { product: goes.id, variant: goes.variants[0]?.id ?? 0, quantity: 1 }
+  const { token } = await newCustomer('Mia', { cart: [wish] }, shop)
+  await using visit = await enter('/cart', { address: shop.address, token })
+  const { page } = visit
+  const line = page.getByRole('main').getByRole('link', { name: 'A thing that goes later' })
+  await expect(line).toBeVisible()
+  // The process that answers about products may hear of a deletion a moment after the one that answers about the customer.
+  const old = page.waitForResponse('**/api/product/**')
+  await page.route(
+    '**/api/product/**',
+    (route) => route.fulfill({ json: { count: 1, next: null, previous: null, results: [goes] } }),
+    {
+      times: 1,
+    },
+  )
+  await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', goes.id).execute()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await old
+  await expect(line).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('is not sold any more and has left your cart.')).toBeVisible()
+})
+
 test('a line leads to what is still sold, and says what is not; its pictures are told in words', async () => {
   const bought = await withTwoVariants('bought', 'A thing that was bought')
   const [plain, striped] = bought.variants

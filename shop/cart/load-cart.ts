@@ -21,10 +21,12 @@ interface ShownCart {
   /** Whose cart it is; null for a visitor, who has none. */
   of: number | null
   lines: readonly CartItem[]
+  /** Lines that had just left though their product was still sold: removed by the customer, or the news of the product comes later. */
+  left: readonly CartItem[]
   products: readonly Product[]
 }
 
-const EMPTY: ShownCart = { of: null, lines: [], products: [] }
+const EMPTY: ShownCart = { of: null, lines: [], left: [], products: [] }
 let shown = EMPTY
 const gone = new Map<number, GoneLine>()
 
@@ -42,12 +44,16 @@ export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedC
     gone.clear()
   }
   const lines = customer?.cartitem_set ?? []
-  const ids = [...new Set([...lines, ...shown.lines].map(({ product }) => product))].slice(0, MAX_IDS)
+  const before = [...shown.lines, ...shown.left]
+  const ids = [...new Set([...lines, ...before].map(({ product }) => product))].slice(0, MAX_IDS)
   const products = await findProducts(api, ids)
   // Somebody else may have logged in while the products were on their way.
   if ((customerNow()?.id ?? null) !== of) return { products, gone: [] }
-  for (const { variant } of shown.lines) if (!variantIn(products, variant)) noteGone(variant)
-  shown = { of, lines, products }
+  for (const { variant } of before) if (!variantIn(products, variant)) noteGone(variant)
+  const left = shown.lines.filter(
+    ({ id, variant }) => !lines.some((line) => line.id === id) && variantIn(products, variant),
+  )
+  shown = { of, lines, left, products }
   return { products, gone: [...gone.values()] }
 }
 
