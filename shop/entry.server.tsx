@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonce as nonceContext } from './nonce.ts'
@@ -19,8 +18,20 @@ export default function renderDocument(
       nonce,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8')
-        const html = text(pipe(new PassThrough()))
-        resolve(html.then((body) => new Response(body, { status: answered, headers })))
+        const chunks: Uint8Array[] = []
+        pipe(
+          new Writable({
+            // What it is given is never written to again: React begins another array.
+            write(chunk: Uint8Array, _, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              resolve(new Response(Buffer.concat(chunks), { status: answered, headers }))
+              done()
+            },
+          }),
+        )
       },
       onShellError: reject,
       onError(error) {

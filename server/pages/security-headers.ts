@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What every answer carries. */
 export const everywhere = (https: boolean): Record<string, string> => ({
@@ -57,10 +57,12 @@ const placesOf = (script: URL): string =>
  */
 export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
-  const marked = new RegExp(`<script\\b([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
-  const bare = html.replace(marked, (_, before: string, after: string, code: string) => {
-    if (code !== '') hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-    return `<script${before}${after}>${code}</script>`
-  })
-  return { html: bare.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] }
+  const pieces = html.split(` nonce="${nonce}"`)
+  for (const [at, piece] of pieces.entries()) {
+    const tag = pieces[at - 1]?.lastIndexOf('<') ?? -1
+    if (!pieces[at - 1]?.startsWith('<script', tag)) continue
+    const code = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'))
+    if (code !== '') hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`)
+  }
+  return { html: pieces.join(''), hashes: [...hashes] }
 }
