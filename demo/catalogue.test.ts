@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contentsText, parseContents } from '../shop/pricing/contents.ts'
 import { catalogue } from './catalogue.ts'
 import { allReviews } from './history/all-reviews.ts'
 import { customers, demoStaff } from './history/customers.ts'
@@ -28,6 +29,10 @@ test.each(catalogue.map((product) => [product.slug, product] as const))(
     expect(product.description).toBe(product.description.normalize('NFC'))
     expect(product.description).not.toMatch(/ {2}|\n{3}|^\s|\s$/)
     expect(product.price).toMatch(/^\d+\.\d\d$/)
+    for (const kept of [product.contents, ...product.variants.map(({ contents }) => contents)]) {
+      const contents = kept === undefined ? null : parseContents(kept)
+      expect(contents === null ? undefined : contentsText(contents)).toBe(kept)
+    }
     expect(new Set(product.bundledWith).size).toBe(product.bundledWith.length)
     expect(product.bundledWith.length).toBeLessThanOrEqual(10)
     expect(product.bundledWith).not.toContain(product.slug)

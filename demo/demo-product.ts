@@ -9,10 +9,12 @@ export type ProductView = 'studio' | 'detail' | 'scene'
  * A variant is either a colour that the shopper picks by its swatch, or a flavour, size or pattern without a swatch,
  * whose picture is drawn in `paint`. The first view of the product's first variant is also its thumbnail.
  */
-export type DemoVariant = { name: string; stock: number; views: readonly [ProductView, ...ProductView[]] } & (
-  | { colour: Colour }
-  | { colour: null; paint: Colour }
-)
+export type DemoVariant = {
+  name: string
+  stock: number
+  contents?: string
+  views: readonly [ProductView, ...ProductView[]]
+} & ({ colour: Colour } | { colour: null; paint: Colour })
 
 /** One product of the demo shop, as a shop owner would describe it; `bundledWith` holds slugs. */
 export type DemoProduct = {
@@ -20,6 +22,8 @@ export type DemoProduct = {
   title: string
   description: string
   price: `${number}.${number}`
+  /** How much is in each variant that does not say otherwise, as it is kept: `250 g`. */
+  contents?: string
   picture: { kind: PictureKind; shape: 0 | 1 | 2 }
   thumbnailAlt: string
   listedDaysAgo: number

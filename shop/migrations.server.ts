@@ -12,6 +12,7 @@ import { up as catalogueChanges } from './catalogue/migrations/007-catalogue-cha
 import { up as quieterCatalogueChanges } from './catalogue/migrations/022-quieter-catalogue-changes.ts'
 import { up as thumbnailsOfDeletedProducts } from './catalogue/migrations/023-thumbnails-of-deleted-products.ts'
 import { up as changesByTag } from './catalogue/migrations/028-changes-by-tag.ts'
+import { up as variantDetails } from './catalogue/migrations/030-variant-details.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
@@ -54,4 +55,5 @@ export const migrations: Migrations = {
   '026-jobs': jobs,
   '027-imports-by-jobs': importsByJobs,
   '028-changes-by-tag': changesByTag,
+  '030-variant-details': variantDetails,
 }

@@ -104,6 +104,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
       pot choose the medium grind; for a machine, buy beans and grind them yourself if you possibly can.
     `,
     price: '9.50',
+    contents: '250 g',
     picture: { kind: 'coffee-bag', shape: 0 },
     thumbnailAlt: 'Dark brown bag of espresso coffee beans',
     listedDaysAgo: 433,
@@ -126,6 +127,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
       begin.
     `,
     price: '14.50',
+    contents: '250 g',
     picture: { kind: 'coffee-bag', shape: 1 },
     thumbnailAlt: 'Apricot-coloured bag of filter coffee',
     listedDaysAgo: 4,
@@ -151,9 +153,9 @@ export const coffeeAndTea: readonly DemoProduct[] = [
     thumbnailAlt: 'Forest green tin of herbal tea',
     listedDaysAgo: 247,
     variants: [
-      { name: 'Grüner Abend', colour: null, paint: '#3c5a46', stock: 37, views: ['studio', 'scene'] },
-      { name: 'Tilleul', colour: null, paint: '#cdbb72', stock: 15, views: ['studio'] },
-      { name: 'Rooibos', colour: null, paint: '#a5492f', stock: 48, views: ['studio'] },
+      { name: 'Grüner Abend', colour: null, paint: '#3c5a46', stock: 37, contents: '60 g', views: ['studio', 'scene'] },
+      { name: 'Tilleul', colour: null, paint: '#cdbb72', stock: 15, contents: '45 g', views: ['studio'] },
+      { name: 'Rooibos', colour: null, paint: '#a5492f', stock: 48, contents: '100 g', views: ['studio'] },
     ],
     bundledWith: ['stoneware-teapot', 'orchard-jam'],
   },

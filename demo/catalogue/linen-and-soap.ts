@@ -60,6 +60,7 @@ export const linenAndSoap: readonly DemoProduct[] = [
       a dish that drains.
     `,
     price: '6.50',
+    contents: '250 g',
     picture: { kind: 'soap', shape: 0 },
     thumbnailAlt: 'Cube of green olive oil soap on a wooden rack',
     listedDaysAgo: 688,

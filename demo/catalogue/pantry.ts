@@ -15,6 +15,7 @@ export const pantry: readonly DemoProduct[] = [
       from nothing. The steel spout comes with it. Finish it within the year. It was not made to be kept for guests.
     `,
     price: '23.50',
+    contents: '500 ml',
     picture: { kind: 'oil-bottle', shape: 0 },
     thumbnailAlt: 'Bottle of green olive oil with a steel spout',
     listedDaysAgo: 228,
@@ -37,6 +38,7 @@ export const pantry: readonly DemoProduct[] = [
       always all of them. Once opened, in the fridge, three weeks.
     `,
     price: '7.20',
+    contents: '220 g',
     picture: { kind: 'jam-jar', shape: 0 },
     thumbnailAlt: 'Jar of apricot jam with a golden lid',
     listedDaysAgo: 402,
@@ -60,6 +62,7 @@ export const pantry: readonly DemoProduct[] = [
       else.
     `,
     price: '8.40',
+    contents: '190 g',
     picture: { kind: 'jam-jar', shape: 1 },
     thumbnailAlt: 'Round jar of red quince jelly under a gingham cloth',
     listedDaysAgo: 384,
@@ -80,6 +83,7 @@ export const pantry: readonly DemoProduct[] = [
       contain traces of nuts.
     `,
     price: '3.00',
+    contents: '30 g',
     picture: { kind: 'chocolate', shape: 1 },
     thumbnailAlt: 'Small bar of milk chocolate, half out of its blue wrapper',
     listedDaysAgo: 190,
@@ -101,6 +105,7 @@ export const pantry: readonly DemoProduct[] = [
       buckwheat, which tastes like the crust of a Breton galette. Keep it cool, but not in the fridge.
     `,
     price: '7.50',
+    contents: '85 g',
     picture: { kind: 'chocolate', shape: 2 },
     thumbnailAlt: 'Bar of dark chocolate, half out of its oxblood wrapper',
     listedDaysAgo: 25,

@@ -62,12 +62,13 @@ async function insertVariants(db: Database, products: readonly DemoProduct[], pr
   const slugs = new Map([...productIds].map(([slug, id]) => [id, slug]))
   const sold = soldPieces()
   const rows = products.flatMap((product) =>
-    product.variants.map(({ name, colour, stock }, position) => ({
+    product.variants.map(({ name, colour, stock, contents = product.contents }, position) => ({
       product_id: mustFind(productIds, product.slug),
       name,
       color: colour,
       stock: stock + (sold.get(nameOf(product.slug, name)) ?? 0),
       position,
+      contents,
     })),
   )
   const inserted = await db.insertInto('variants').values(rows).returning(['id', 'product_id', 'name']).execute()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { VARIANT_PRICE } from '../catalogue/variant-price.server.ts'
 import type { CartItem } from './cart-item.contract.ts'
 
 /** A variant at a place of somebody's cart. */
@@ -49,7 +50,7 @@ export async function linesToPrice(db: Database, userId: number) {
     .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['cart_lines.id', 'cart_lines.product_id', 'variant_id', 'quantity', 'stock'])
-    .select('price_cents as unit_price_cents')
+    .select(VARIANT_PRICE.as('unit_price_cents'))
     .where('user_id', '=', userId)
     .where('save_for_later', '=', false)
     .where('variants.deleted_at', 'is', null)

@@ -2,6 +2,7 @@ import { toCents, toPrice } from '../../lib/money.ts'
 import type { CartItem } from '../cart-lines/cart-item.contract.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import { type PricedLine, quote } from '../pricing/quote.ts'
+import { priceOfVariant } from '../pricing/variant-price.ts'
 
 /** A line with the product and variant that it is about. */
 export interface CartLine {
@@ -36,7 +37,7 @@ export function sumOf(lines: readonly CartLine[]): { price: string; pieces: numb
   return { price: toPrice(totalCents), pieces }
 }
 
-const priced = ({ item, product }: CartLine): PricedLine => ({
-  unit_price_cents: toCents(product.price),
+const priced = ({ item, product, variant }: CartLine): PricedLine => ({
+  unit_price_cents: toCents(priceOfVariant(product, variant)),
   quantity: item.quantity,
 })

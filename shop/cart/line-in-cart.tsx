@@ -4,6 +4,8 @@ import { href, Link, useFetcher, useRevalidator } from 'react-router'
 import * as texts from '#texts/cart'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { Picture } from '../images/picture.tsx'
+import { UnitPriceNote } from '../pricing/product-price.tsx'
+import { priceOfVariant } from '../pricing/variant-price.ts'
 import { Price } from '../ui/price.tsx'
 import { Sentence } from '../ui/sentence.ts'
 import { type CartLine, isBuyable, lineLinkId, linePickerId, priceOf } from './cart-line.ts'
@@ -70,11 +72,12 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
           )}
           <span>
             {seen.item.quantity > 1 ? (
-              <Sentence of={texts.priceEach(variant.name, <Price of={product.price} />)} />
+              <Sentence of={texts.priceEach(variant.name, <Price of={priceOfVariant(product, variant)} />)} />
             ) : (
               variant.name
             )}
           </span>
+          <UnitPriceNote of={variant.unit_price} />
         </p>
         <p className="mt-1">
           <StockNote stock={variant.stock} className="text-sm" />

@@ -73,8 +73,13 @@ const TAKEN = [
   'Option2 Value',
   'Option3 Name',
   'Option3 Value',
+  'Variant SKU',
+  'Variant Grams',
   'Variant Inventory Qty',
   'Variant Price',
+  'Unit Price Total Measure',
+  'Unit Price Total Measure Unit',
+  'Variant Barcode',
   'Image Src',
   'Image Position',
   'Image Alt Text',
@@ -96,7 +101,7 @@ test('each column that an export of Shopify has beyond this shop is named, with 
     })),
   )
   const rowsOf = (name: string) => found.untaken.find(({ column }) => column === name)?.rows
-  expect(['Variant SKU', 'Vendor', 'Variant Barcode', 'SEO Title'].map(rowsOf)).toEqual([2, 1, 1, 0])
+  expect(['Variant Tax Code', 'Vendor', 'Variant Taxable', 'SEO Title'].map(rowsOf)).toEqual([0, 1, 2, 0])
 
   await finishImport(staff, found.id)
   expect(await staff.api(getProductBySlug, { params: { slug: 'linen-shirt' } })).toMatchObject({

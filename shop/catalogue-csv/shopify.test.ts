@@ -36,6 +36,8 @@ const COLUMNS = [
 ] as const
 type Sample = { [column in (typeof COLUMNS)[number]]?: string }
 
+const picture = await aPicture()
+
 const CDN = 'https://cdn.shopify.com/s/files/1/0001/products'
 
 /** As Shopify writes a product: its texts in the first row, then a variant, a picture or both in each. */
@@ -133,18 +135,18 @@ test('what does not fit into this shop is said, and what was not for sale stays 
   const only = { ...first, ...single, 'Image Src': `${CDN}/front.jpg` }
   const csv = shopifyCsv([
     { ...only, Handle: 'Plain', 'Body (HTML)': 'Plain' },
-    { ...only, Handle: 'draft', Status: 'draft' },
-    { ...only, Handle: 'hidden', Published: 'false' },
-    { ...first, Handle: 'prices' },
-    { ...second, Handle: 'prices', 'Variant Price': '25' },
-    { ...only, Handle: 'oversold', 'Variant Inventory Qty': '-2' },
+    { ...only, Handle: 'draft', 'Variant SKU': '', Status: 'draft' },
+    { ...only, Handle: 'hidden', 'Variant SKU': '', Published: 'false' },
+    { ...first, Handle: 'same-number' },
+    { ...second, Handle: 'same-number' },
+    { ...only, Handle: 'oversold', 'Variant SKU': '', 'Variant Inventory Qty': '-2' },
   ])
   const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
   const found = await bring(staff, csv, zip)
   expect(await importErrorsOf(staff, found)).toEqual([
     '3 Status: Only products with the status "active" are imported.',
     '6 Published: Only published products are imported.',
-    '12 Variant Price: All variants of a product have one price in this shop.',
+    '9 Variant SKU: variant with this SKU already exists.',
     '9 Image Src: The ZIP has no "bag 1.jpg".',
     '9 Image Src: The ZIP has no "bag 1.jpg".',
     '13 Variant Inventory Qty: "-2" is not a whole number; write only digits, like 12.',
@@ -153,6 +155,39 @@ test('what does not fit into this shop is said, and what was not for sale stays 
   expect(await productsOf(staff, found)).toMatchObject([{ slug: 'plain', outcome: 'done' }, {}, {}, {}, {}])
   const { variants } = await staff.api(getProductBySlug, { params: { slug: 'plain' } })
   expect(variants).toMatchObject([{ name: 'Standard', stock: 1 }])
+})
+
+test('prices, numbers, bar codes and weights of variants come along; a bar code that is none stays out', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const [first = {}, second = {}] = sample(3)
+  const header = ['Variant Barcode', 'Variant Grams', 'Unit Price Total Measure', 'Unit Price Total Measure Unit']
+  const more = [
+    ["'3760000000017", '250.0', '0.25', 'kg'],
+    ['SHELF-12', '0.0', '', ''],
+  ]
+  const lines = shopifyCsv([
+    { ...first, 'Body (HTML)': 'Plain' },
+    { ...second, 'Variant Price': '25', 'Variant SKU': 'B-4' },
+  ]).split('\n')
+  const csv = lines.map((line, index) => [line, ...(more[index - 1] ?? header)].join(',')).join('\n')
+  const zip = zipOf(['front.jpg', 'bag 0.jpg'].map((name) => ({ name, content: picture })))
+  const found = await runImportOf(staff, csv, zip)
+  expect(await importErrorsOf(staff, found)).toEqual([])
+  expect(await staff.api(getProductBySlug, { params: { slug: 'bag-3' } })).toMatchObject({
+    price: '19.90',
+    variants: [
+      {
+        price: null,
+        sku: 'B-3',
+        gtin: '3760000000017',
+        weight: 250,
+        contents: { amount: '0.25', unit: 'kg' },
+        unit_price: { price: '79.60', per: 'kg' },
+      },
+      { price: '25.00', sku: 'B-4', gtin: null, weight: null, contents: null, unit_price: null },
+    ],
+  })
 })
 
 test('HTML of any kind and size becomes lines of text', () => {

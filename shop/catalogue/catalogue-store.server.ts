@@ -9,6 +9,7 @@ import { REVIEW_WITH_AUTHOR } from '../reviews/review-on-wire.server.ts'
 import { RECOMMENDED_REVIEWS } from '../reviews/reviews.contract.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
 import { TEXT_NAMES } from './product-texts.contract.ts'
+import { DETAIL_COLUMNS } from './variant-details.contract.ts'
 
 /** A product as `productOnWire` takes it, with its variants, and with what the asking customer may review. */
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
@@ -147,6 +148,7 @@ function variants(products: Products, userId: number | null) {
         'name',
         'color',
         'stock',
+        ...DETAIL_COLUMNS.map((column) => `variants.${column}` as const),
         imagesOf(of).as('images'),
         (userId === null ? of.lit(false) : hasReceived(of, userId)).as('can_review'),
         (userId === null ? nobodysReview : ownReview(of, userId)).as('posted_review'),

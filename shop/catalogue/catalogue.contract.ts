@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+import { CONTENTS_UNITS } from '../pricing/contents.ts'
 import { OwnReview, Review } from '../reviews/reviews.contract.ts'
 import { Slug } from './slug.contract.ts'
 
@@ -19,6 +20,15 @@ export const Variant = z.object({
   name: z.string(),
   color: z.string().nullable().describe('#rrggbb, or null when the variant is not a colour'),
   stock: z.int(),
+  price: z.string().nullable().describe("its own, as the product's; null when it costs what the product costs"),
+  sku: z.string().nullable(),
+  gtin: z.string().nullable().describe('8, 12, 13 or 14 digits'),
+  weight: z.int().nullable().describe('grams'),
+  contents: z.object({ amount: z.string(), unit: z.enum(CONTENTS_UNITS) }).nullable(),
+  unit_price: z
+    .object({ price: z.string(), per: z.enum(['kg', 'l', 'm']) })
+    .nullable()
+    .describe('what a kilogram, litre or metre of it costs; null where the contents are not known, or are pieces'),
   default: z.boolean(),
   images: z.array(VariantImage),
   can_review: z.boolean().describe('whether the asking customer may review this variant'),

@@ -1,5 +1,6 @@
 import { toPrice } from '../../lib/money.ts'
 import { imageUrl } from '../images/image-url.ts'
+import { parseContents, unitPrice } from '../pricing/contents.ts'
 import { ownReviewOnWire, reviewOnWire } from '../reviews/review-on-wire.server.ts'
 import { NEW_FOR_DAYS, type Product, type Variant } from './catalogue.contract.ts'
 import type { ProductRow } from './catalogue-store.server.ts'
@@ -22,17 +23,25 @@ export function productOnWire(row: ProductRow, now: Date): Product {
     recommended_reviews: row.recommended_reviews.map(reviewOnWire),
     frequentlyBoughtTogether: row.bundled_ids,
     recommended_products: row.recommended_ids,
-    variants: row.variants.map(variantOnWire),
+    variants: row.variants.map((variant, index) => variantOnWire(variant, index, row.price_cents)),
     version: row.version,
   }
 }
 
-function variantOnWire(row: ProductRow['variants'][number], index: number): Variant {
+function variantOnWire(row: ProductRow['variants'][number], index: number, productCents: number): Variant {
+  const { price_cents, sku, gtin, weight_grams } = row
+  const contents = row.contents === null ? null : parseContents(row.contents)
   return {
     id: row.id,
     name: row.name,
     color: row.color,
     stock: row.stock,
+    price: price_cents === null ? null : toPrice(price_cents),
+    sku,
+    gtin,
+    weight: weight_grams,
+    contents,
+    unit_price: unitPrice(toPrice(price_cents ?? productCents), contents),
     default: index === 0,
     images: row.images.map(({ id, image_key, alt }) => ({ id, image: imageUrl(image_key, 1280), alt })),
     can_review: row.can_review,

@@ -7,6 +7,9 @@ export interface ProductTable {
   title: string
   description: string
   price_cents: number
+  /** What the cheapest and the dearest of its living variants cost. Kept by triggers. */
+  lowest_price_cents: Computed<number>
+  highest_price_cents: Computed<number>
   /** A deleted product has none; only living ones are read. */
   thumbnail_key: ColumnType<string, string, string | null>
   thumbnail_alt: Generated<string>
@@ -29,6 +32,12 @@ export interface VariantTable {
   name: string
   color: string | null
   stock: number
+  /** Its own; null for one that costs what its product costs. */
+  price_cents: ColumnType<number | null, number | null | undefined, number | null>
+  sku: ColumnType<string | null, string | null | undefined, string | null>
+  gtin: ColumnType<string | null, string | null | undefined, string | null>
+  weight_grams: ColumnType<number | null, number | null | undefined, number | null>
+  contents: ColumnType<string | null, string | null | undefined, string | null>
   position: number
   /** As those of the product, of this variant alone. */
   rating_counts: ColumnType<number[], never, never>

@@ -6,3 +6,10 @@ export const onlyLeftInStock = (stock: number) => `Only ${stock} left in stock`
 export const title = 'Title'
 export const description = 'Description'
 export const plainText = 'Plain text; empty lines part paragraphs'
+
+// variant-details.contract.ts
+export const price = 'Price'
+export const sku = 'SKU'
+export const gtin = 'GTIN'
+export const weight = 'Weight'
+export const contents = 'Contents'

@@ -4,6 +4,7 @@ import { AddForm } from '../cart/changes/add-form.tsx'
 import { LineButton } from '../cart/changes/line-button.tsx'
 import { cartWish } from '../cart/wishes/wish.ts'
 import type { CartItem } from '../cart-lines/cart-item.contract.ts'
+import { hasSeveralPrices } from '../pricing/variant-price.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { CardProduct } from './card-product.ts'
 
@@ -20,7 +21,7 @@ interface CardCartButtonProps {
 
 /**
  * Puts the product into the cart, or takes it out again, without leaving the grid; it stands above the link that covers the card. There is
- * nothing for what is sold out.
+ * nothing for what is sold out, or costs more or less by what is chosen of it.
  */
 export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) {
   const isHydrated = useHydrated()
@@ -32,6 +33,8 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
       </LineButton>
     )
   }
+  // A card that says "from" cannot know which one is wanted: its link leads to where that is chosen.
+  if (!wanted && hasSeveralPrices(product)) return null
   const variant = (wanted ? [wanted] : product.variants).find(({ stock }) => stock > 0)
   if (!variant) return null
   // docs/rules.md, Cart: what is saved for later comes back as many as it is.

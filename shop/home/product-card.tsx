@@ -4,8 +4,8 @@ import * as texts from '#texts/home'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { type ImageLoading, Picture } from '../images/picture.tsx'
+import { ProductPrice } from '../pricing/product-price.tsx'
 import { StarRating } from '../reviews/stars/stars.tsx'
-import { Price } from '../ui/price.tsx'
 import { CardCartButton } from './card-cart-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Swatches } from './swatches.tsx'
@@ -59,7 +59,7 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
         <StarRating average={product.average_rating} count={product.reviews_length} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-1">
           <div className="flex min-h-10 min-w-0 flex-1 flex-wrap content-end items-baseline gap-x-3">
-            <Price of={product.price} className="font-semibold text-lg" />
+            <ProductPrice product={product} variant={variant} className="font-semibold text-lg" />
             <StockNote stock={stock} />
           </div>
           <CardCartButton product={product} wanted={variant} lines={lines} />

@@ -1,4 +1,5 @@
 import type { Database } from '../../server/db/open.ts'
+import { VARIANT_PRICE } from '../catalogue/variant-price.server.ts'
 
 /** A variant as an order remembers it, with what is in stock of it. */
 export type ForSale = Awaited<ReturnType<typeof readForSale>>[number]
@@ -20,7 +21,7 @@ const readForSale = (tx: Database, ids: readonly number[]) =>
       'variants.id as variant_id',
       'title',
       'variants.name as variant_name',
-      'price_cents as unit_price_cents',
+      VARIANT_PRICE.as('unit_price_cents'),
       variants.fn
         .coalesce(
           variants

@@ -3,11 +3,12 @@ import * as texts from '#texts/product-editing'
 import { LOW_STOCK } from '../catalogue/stock-note.tsx'
 import type { CardProduct } from '../home/card-product.ts'
 import { Picture } from '../images/picture.tsx'
-import { Price } from '../ui/price.tsx'
+import { PriceFrom } from '../pricing/product-price.tsx'
+import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../pricing/variant-price.ts'
 
 /** A product in a list of the staff: its picture, what it is called, costs, and how many there are; and what can be done with it. */
 export function ProductLine({ product, children }: { product: CardProduct; children: ReactNode }) {
-  const { title, slug, price, thumbnail, variants } = product
+  const { title, slug, thumbnail, variants } = product
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
   return (
     <div className="flex items-center gap-4 px-3 py-2.5 sm:px-4">
@@ -18,7 +19,11 @@ export function ProductLine({ product, children }: { product: CardProduct; child
           <p className="truncate text-muted text-sm">{slug}</p>
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm tabular-nums sm:block sm:text-right">
-          <Price of={price} className="font-medium sm:block" />
+          <PriceFrom
+            price={priceOfVariant(product, cheapestVariant(product))}
+            isLeast={hasSeveralPrices(product)}
+            className="font-medium sm:block"
+          />
           <span className={stock === 0 ? 'text-danger' : stock < LOW_STOCK ? 'text-warn' : 'text-muted'}>
             {texts.stockInVariants(stock, variants.length)}
           </span>

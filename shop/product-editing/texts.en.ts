@@ -17,6 +17,7 @@ export const notAColour = 'Not a colour'
 export const colourOf = (part: string) => `${part}, colour`
 export const nameOf = (part: string) => `${part}, name`
 export const stockOf = (part: string) => `${part}, stock`
+export const detailOf = (part: string, label: string) => `${part}, ${label}`
 export const pictureNumberOf = (part: string, number: number) => `${part}, picture ${number}`
 export const slug = 'Slug'
 export const price = 'Price'
@@ -133,6 +134,14 @@ export const shownFirst = 'Shown first'
 export const name = 'Name'
 export const stock = 'Stock'
 export const itWas = (stock: string) => `It was ${stock}`
+export const ownPrice = 'Own price in euros'
+export const asTheProduct = (price: string) => `Empty: ${price}, as the product`
+export const asTheProductHint = 'Empty: as the product'
+export const weightInGrams = 'Weight in grams'
+export const noWeightYet = 'With its wrapping'
+export const skuHint = 'Your own number for it'
+export const gtinHint = 'Below its bar code'
+export const contentsHint = '250 g, 0.75 l, 12 pieces'
 export const pictureOf = (number: number, variant: string) => `Picture ${number} of ${variant}`
 /** Within a sentence: 'Remove picture 1 of Red'. */
 export const pictureOfInSentence = (number: number, variant: string) => `picture ${number} of ${variant}`

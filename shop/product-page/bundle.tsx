@@ -4,7 +4,9 @@ import { toCents, toPrice } from '../../lib/money.ts'
 import { cartWish } from '../cart/wishes/wish.ts'
 import type { CardProduct } from '../home/card-product.ts'
 import { Picture } from '../images/picture.tsx'
+import { ProductPrice } from '../pricing/product-price.tsx'
 import { quote } from '../pricing/quote.ts'
+import { priceOfVariant } from '../pricing/variant-price.ts'
 import { Price } from '../ui/price.tsx'
 import { AddToCart } from './buy-box/add-to-cart.tsx'
 
@@ -23,7 +25,12 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
     if (!variant) return []
     return [cartWish(part, variant, { quantity: undefined, saveForLater: false })]
   })
-  const { totalCents } = quote(products.map(({ price }) => ({ unit_price_cents: toCents(price), quantity: 1 })))
+  const { totalCents } = quote(
+    parts.map(({ part, variant }) => ({
+      unit_price_cents: toCents(priceOfVariant(part, meantOf(part, variant))),
+      quantity: 1,
+    })),
+  )
   return (
     <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">
       <h2 id="bundle" className="text-xl">
@@ -62,6 +69,9 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
 function inStock({ variants }: CardProduct, looked: BundleProps['variant']): BundleProps['variant'] {
   return looked && looked.stock > 0 ? looked : variants.find(({ stock }) => stock > 0)
 }
+
+/** What is sold out is shown, and counted, as its first variant. */
+const meantOf = ({ variants }: CardProduct, variant: BundleProps['variant']) => variant ?? variants[0]
 
 function Sign({ is }: { is: '+' | '=' }) {
   return (
@@ -104,7 +114,7 @@ function Part({ product, variant, isThis }: PartProps) {
         <p className="text-muted text-sm">
           {variant && product.variants.length > 1 && <span className="block">{variant.name}</span>}
           {!variant && <span className="block text-danger">{texts.outOfStock}</span>}
-          <Price of={product.price} />
+          <ProductPrice product={product} variant={meantOf(product, variant)} />
         </p>
       </div>
     </div>

@@ -12,6 +12,12 @@ const variant: Product['variants'][number] = {
   name: 'Celadon',
   color: '#a8c3b0',
   stock: 3,
+  price: null,
+  sku: null,
+  gtin: null,
+  weight: null,
+  contents: null,
+  unit_price: null,
   default: true,
   images: [{ id: 1, image: '/media/aaa/1280.webp', alt: 'A mug' }],
   can_review: false,
@@ -119,3 +125,35 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>&amp;"\'\\'
     expect(html.split('</script>')).toHaveLength(2)
   },
 )
+
+test('what a variant costs by itself, its numbers, weight and price per kilogram are told, and what the cheapest and dearest cost', () => {
+  const beans: Product['variants'][number] = {
+    ...variant,
+    id: 9,
+    price: '9.50',
+    sku: 'CM-250',
+    gtin: '3760000000017',
+    weight: 280,
+    contents: { amount: '250', unit: 'g' },
+    unit_price: { price: '38.00', per: 'kg' },
+  }
+  const described = productJsonLd({ ...mug, variants: [variant, beans] }, SHOP)
+  expect(described).toMatchObject({
+    offers: { '@type': 'AggregateOffer', lowPrice: '9.50', highPrice: '22.05', offerCount: 2 },
+    hasVariant: [
+      { sku: '7', offers: { price: '22.05' } },
+      {
+        sku: 'CM-250',
+        gtin: '3760000000017',
+        weight: { value: 280, unitCode: 'GRM' },
+        offers: {
+          price: '9.50',
+          priceSpecification: [
+            { price: '9.50' },
+            { price: '38.00', referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' } },
+          ],
+        },
+      },
+    ],
+  })
+})

@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { CURRENCY } from '../../lib/money.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
+import type { UnitPrice } from '../pricing/contents.ts'
+import { cheapestVariant, dearestVariant, priceOfVariant } from '../pricing/variant-price.ts'
 import type { Review } from '../reviews/reviews.contract.ts'
 import { MAX_STARS, MIN_STARS } from '../reviews/stars/star-scale.contract.ts'
 
@@ -23,6 +25,13 @@ export function productJsonLd(product: Product, publicUrl: string): JsonLd {
     productGroupID: String(product.id),
     ...(variants.every(({ color }) => color !== null) && { variesBy: ['https://schema.org/color'] }),
     hasVariant: variants.map((variant) => variantJsonLd(product, variant, publicUrl)),
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: priceOfVariant(product, cheapestVariant(product)),
+      highPrice: priceOfVariant(product, dearestVariant(product)),
+      priceCurrency: CURRENCY,
+      offerCount: variants.length,
+    },
     ...(average_rating !== null &&
       reviews_length > 0 && {
         aggregateRating: {
@@ -39,13 +48,18 @@ export function productJsonLd(product: Product, publicUrl: string): JsonLd {
 /** Half a star is the least that a review can give. */
 const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }
 
-function variantJsonLd({ title, slug, price }: Product, variant: Variant, publicUrl: string): JsonLd {
+function variantJsonLd(product: Product, variant: Variant, publicUrl: string): JsonLd {
+  const { title, slug } = product
+  const { sku, gtin, weight, unit_price } = variant
+  const price = priceOfVariant(product, variant)
   const url = `${publicUrl}${href('/products/:slug', { slug })}?variant=${variant.id}`
   return {
     '@type': 'Product',
     '@id': url,
     url,
-    sku: String(variant.id),
+    sku: sku ?? String(variant.id),
+    ...(gtin !== null && { gtin }),
+    ...(weight !== null && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
     name: `${title}, ${variant.name}`,
     ...(variant.color !== null && { color: variant.name }),
     image: variant.images.map(({ image }) => publicUrl + image),
@@ -54,10 +68,26 @@ function variantJsonLd({ title, slug, price }: Product, variant: Variant, public
       url,
       price,
       priceCurrency: CURRENCY,
+      ...(unit_price && { priceSpecification: unitPriceJsonLd(price, unit_price) }),
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
   }
+}
+
+/** The codes of units that machines know (UN/CEFACT). */
+const UNIT_CODES: Record<UnitPrice['per'], string> = { kg: 'KGM', l: 'LTR', m: 'MTR' }
+
+function unitPriceJsonLd(price: string, unit: UnitPrice): JsonLd[] {
+  return [
+    { '@type': 'UnitPriceSpecification', price, priceCurrency: CURRENCY },
+    {
+      '@type': 'UnitPriceSpecification',
+      price: unit.price,
+      priceCurrency: CURRENCY,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit.per] },
+    },
+  ]
 }
 
 function reviewJsonLd({ body, rating, user, created_on }: Review): JsonLd {

@@ -97,7 +97,8 @@ export const suggestProducts = endpoint({
         completions: z.array(z.string()).describe('whole queries'),
         products: z.array(
           Product.pick({ id: true, slug: true, title: true, price: true, thumbnail: true }).extend({
-            matching_variant: MatchingVariant.describe('as in a search; the thumbnail is its first picture then'),
+            is_lowest_price: z.boolean().describe('whether other variants of the product cost more'),
+            matching_variant: MatchingVariant.describe('as in a search; thumbnail and price are its own then'),
           }),
         ),
       }),

@@ -123,8 +123,9 @@ function completionsOf(typed: string, endings: readonly string[]): string[] {
 }
 
 const onWire = (products: readonly SuggestedProduct[], most: number) =>
-  products.slice(0, most).map(({ price_cents, thumbnail_key, ...product }) => ({
+  products.slice(0, most).map(({ price_cents, has_several_prices, thumbnail_key, ...product }) => ({
     ...product,
     price: toPrice(price_cents),
+    is_lowest_price: has_several_prices,
     thumbnail: imageUrl(thumbnail_key, 320),
   }))

@@ -7,7 +7,7 @@ export interface ProductWish {
   description?: string
   priceCents?: number
   listed?: Date
-  variants?: { name: string; color?: string; stock?: number; pictures?: number }[]
+  variants?: { name: string; color?: string; stock?: number; pictures?: number; priceCents?: number; sku?: string }[]
 }
 
 export interface SomeProduct {
@@ -44,10 +44,10 @@ export async function addProduct(db: Database, wish: ProductWish = {}): Promise<
       .returning('id')
       .executeTakeFirstOrThrow()
     const variantIds: number[] = []
-    for (const [position, { name, color = null, stock = 20, pictures = 1 }] of variants.entries()) {
+    for (const [position, { name, color = null, stock = 20, pictures = 1, priceCents, sku }] of variants.entries()) {
       const variant = await tx
         .insertInto('variants')
-        .values({ product_id: product.id, name, color, stock, position })
+        .values({ product_id: product.id, name, color, stock, position, price_cents: priceCents, sku })
         .returning('id')
         .executeTakeFirstOrThrow()
       variantIds.push(variant.id)

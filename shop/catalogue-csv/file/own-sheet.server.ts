@@ -1,4 +1,5 @@
 import { eachText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
+import { DETAIL_CSV_COLUMNS, eachDetail, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
 import type { ProductSheetRow } from './read-rows.server.ts'
 import { asWritten, split } from './safe-cells.server.ts'
 import {
@@ -23,6 +24,7 @@ export const COLUMNS = [
   'color',
   'stock',
   'stock_exported',
+  ...DETAIL_CSV_COLUMNS,
   'images',
   'image_alts',
 ] as const
@@ -66,6 +68,7 @@ function variantIn(row: ProductSheetRow<Column>): SheetVariant {
     color: row.cell('color'),
     stock: filled(row.cell('stock')),
     stockBefore: filled(row.cell('stock_exported')),
+    details: eachDetail((name) => writtenIn(row.cell(VARIANT_DETAILS[name].csv))),
     images: listIn(row.cell('images')),
     alts: listIn(row.cell('image_alts')),
   }

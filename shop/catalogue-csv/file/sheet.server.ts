@@ -1,4 +1,5 @@
 import type { ProductTextName, RequiredText } from '../../catalogue/product-texts.contract.ts'
+import type { VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 
 /** What stands in one cell of a file, and where. */
 export interface Cell {
@@ -24,6 +25,8 @@ export interface SheetVariant {
   stock?: Cell | undefined
   /** The stock when the file was written: where both are equal, nobody edited the number. */
   stockBefore?: Cell | undefined
+  /** What is absent was not said; what is empty is taken away. */
+  details?: { [name in VariantDetailName]?: Cell | undefined }
   /** Keys of pictures, or names of files in the ZIP. */
   images?: Cell[] | undefined
   alts?: Cell[] | undefined

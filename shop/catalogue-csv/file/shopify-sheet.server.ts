@@ -1,4 +1,5 @@
 import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
+import { VARIANT_DETAIL_RULES } from '../../product-editing/fields/product-fields.contract.ts'
 import { plainText } from './plain-text.server.ts'
 import type { ProductSheetRow } from './read-rows.server.ts'
 import {
@@ -23,7 +24,12 @@ export const SHOPIFY_COLUMNS = {
   'Option2 Value': 'Option2 value',
   'Option3 Name': 'Option3 name',
   'Option3 Value': 'Option3 value',
+  'Variant SKU': 'SKU',
+  'Variant Barcode': 'Barcode',
+  'Variant Grams': 'Weight value (grams)',
   'Variant Price': 'Price',
+  'Unit Price Total Measure': 'Unit price total measure',
+  'Unit Price Total Measure Unit': 'Unit price total measure unit',
   'Variant Inventory Qty': 'Inventory quantity',
   'Image Src': 'Product image URL',
   'Image Position': 'Image position',
@@ -62,8 +68,8 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
     price,
     thumbnail: images[0]?.source,
     thumbnail_alt: images[0]?.alt,
-    variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images),
-    faults: [...unpublished(first), ...otherPrices(variantRows, price)],
+    variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images, price),
+    faults: unpublished(first),
   }
 }
 
@@ -81,13 +87,28 @@ function unpublished(first: ShopifyRow): SheetError[] {
   return []
 }
 
-function otherPrices(rows: readonly ShopifyRow[], price: Cell | undefined): SheetError[] {
-  const isOther = ({ text }: Cell) =>
-    text.trim() !== '' && typedPriceOnWire(text) !== typedPriceOnWire(price?.text ?? '')
-  return rows.flatMap((row) => {
-    const cell = row.cell('Variant Price')
-    return cell && isOther(cell) ? [errorAt(cell, 'All variants of a product have one price in this shop.')] : []
-  })
+/** What costs the same as the first variant has no price of its own: the product's is that of the first. */
+function ownPrice(cell: Cell | undefined, productPrice: Cell | undefined): Cell | undefined {
+  const isSame = typedPriceOnWire(cell?.text ?? '') === typedPriceOnWire(productPrice?.text ?? '')
+  return cell && isSame ? { ...cell, text: '' } : cell
+}
+
+/** Shopify takes any number of its owner for a bar code; what is no GTIN is left out, for nobody could scan it. */
+function barcodeIn(cell: Cell | undefined): Cell | undefined {
+  // Programs for tables write an apostrophe before long numbers, so that they stay what they are.
+  const text = cell?.text.trim().replace(/^'/, '') ?? ''
+  return cell && { ...cell, text: VARIANT_DETAIL_RULES.gtin.safeParse(text).success ? text : '' }
+}
+
+/** Shopify writes `0.0` for a weight that nobody has said, and decimals for the others. */
+function gramsIn(cell: Cell | undefined): Cell | undefined {
+  const grams = Math.round(Number(cell?.text.trim().replace(',', '.')))
+  return cell && Number.isFinite(grams) ? { ...cell, text: grams === 0 ? '' : String(grams) } : cell
+}
+
+function contentsIn(row: ShopifyRow): Cell | undefined {
+  const cell = row.cell('Unit Price Total Measure')
+  return cell && { ...cell, text: `${cell.text.trim()} ${textOf(row, 'Unit Price Total Measure Unit')}`.trim() }
 }
 
 interface SheetImage {
@@ -107,7 +128,12 @@ function imagesIn(rows: readonly ShopifyRow[]): SheetImage[] {
 }
 
 /** A variant shows its own picture first, then those that belong to no other variant. */
-function variantsIn(rows: readonly ShopifyRow[], first: ShopifyRow, images: readonly SheetImage[]): SheetVariant[] {
+function variantsIn(
+  rows: readonly ShopifyRow[],
+  first: ShopifyRow,
+  images: readonly SheetImage[],
+  productPrice: Cell | undefined,
+): SheetVariant[] {
   const owned = new Set(rows.map((row) => ownImage(row)?.text))
   const shared = images.filter(({ source }) => !owned.has(source.text))
   return rows.map((row) => {
@@ -122,6 +148,13 @@ function variantsIn(rows: readonly ShopifyRow[], first: ShopifyRow, images: read
       name: nameOf(row),
       color: colourOf(row, first),
       stock: row.cell('Variant Inventory Qty'),
+      details: {
+        price: ownPrice(row.cell('Variant Price'), productPrice),
+        sku: row.cell('Variant SKU'),
+        gtin: barcodeIn(row.cell('Variant Barcode')),
+        weight: gramsIn(row.cell('Variant Grams')),
+        contents: contentsIn(row),
+      },
       images: those.map(({ source }) => source),
       alts: those.map(({ alt }) => alt),
     }

@@ -8,9 +8,10 @@ import type { ZipPictures } from '../file/zip-pictures.server.ts'
 import { type ExportRow, idsOfSlugs, productsBySlug } from '../run/export-rows.server.ts'
 import { insertPlans, markInvalid, type PlacedPlan } from '../run/imported-products-store.server.ts'
 import { refuseImport, updateImport } from '../run/imports-store.server.ts'
-import { type FindPicture, PictureFinder } from './found-pictures.server.ts'
+import { PictureFinder } from './found-pictures.server.ts'
 import { bundledIn } from './plan.server.ts'
-import { planProduct } from './plan-product.server.ts'
+import { type Known, planProduct } from './plan-product.server.ts'
+import { SkuRegister } from './sku-register.server.ts'
 
 /** Products that are looked up together. */
 const AT_ONCE = 50
@@ -27,6 +28,7 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
   const { importId, path, zip } = sent
   const finder = new PictureFinder(db, config.dataDir, zip)
   const bundles = new Bundles()
+  const skus = new SkuRegister()
   let position = 0
   try {
     const { products, encoding, untaken } = await openSheet(path)
@@ -38,7 +40,8 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
         sheets.map(({ slug }) => slug.text),
       )
       const find = await finder.findAll(sheets)
-      const plans = batch.map((read) => placedPlan(read, current, find, position++))
+      const isSkuTaken = await skus.readFor(db, sheets)
+      const plans = batch.map((read) => placedPlan(read, current, { find, isSkuTaken }, position++))
       for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })
@@ -61,11 +64,11 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
 function placedPlan(
   { product, names }: ReadProduct,
   current: ReadonlyMap<string, ExportRow>,
-  find: FindPicture,
+  known: Known,
   position: number,
 ): PlacedPlan {
   const { slug } = product
-  const planned = planProduct(product, names, current.get(slug.text.toLowerCase()), find)
+  const planned = planProduct(product, names, current.get(slug.text.toLowerCase()), known)
   return { ...planned, position, line: slug.line, slug: slug.text.slice(0, MAX_SHOWN) }
 }
 

@@ -7,7 +7,7 @@ import {
   TypedPrice,
 } from '../../product-editing/fields/product-fields.contract.ts'
 import { MAX_BUNDLED } from '../../product-editing/fields/product-limits.contract.ts'
-import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
+import { CHANGED_MEANWHILE, foldedSku, SKU_TAKEN } from '../../product-editing/write/product-rules.server.ts'
 import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
@@ -15,8 +15,15 @@ import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type PictureRef, type Planned, type PlannedChange } from './plan.server.ts'
 import { planVariants } from './plan-variants.server.ts'
+import type { IsSkuTaken } from './sku-register.server.ts'
 
 const { slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
+
+/** What is known of the shop and of the rest of the file while a product is planned. */
+export interface Known {
+  find: FindPicture
+  isSkuTaken: IsSkuTaken
+}
 
 /**
  * Works out what a file would do to a product.
@@ -26,10 +33,10 @@ export function planProduct(
   sheet: SheetProduct,
   names: ColumnNames,
   current: ExportRow | undefined,
-  find: FindPicture,
+  known: Known,
 ): Planned {
   const faults = new ErrorsByRow(sheet.faults)
-  const wanted = wantedFrom(sheet, current, find, faults)
+  const wanted = wantedFrom(sheet, current, known, faults)
   const title = wanted.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
     addMissing(faults, sheet, names)
@@ -63,9 +70,10 @@ interface Wanted extends Omit<ProductChange<PictureRef, string>, 'variants'> {
 function wantedFrom(
   sheet: SheetProduct,
   current: ExportRow | undefined,
-  find: FindPicture,
+  { find, isSkuTaken }: Known,
   faults: ErrorsByRow,
 ): Wanted {
+  addErrorsOfSkus(sheet, isSkuTaken, faults)
   return {
     slug: faults.read(Slug, sheet.slug),
     ...eachText((name) => faults.read(ProductTextRule[name], sheet[name])),
@@ -74,6 +82,21 @@ function wantedFrom(
     thumbnail_alt: faults.read(Alt, sheet.thumbnail_alt),
     bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, faults),
     variants: sheet.variants && planVariants(sheet.variants, current?.variants, find, faults),
+  }
+}
+
+/** Of all variants that the shop will have, no two have the same number. */
+function addErrorsOfSkus(
+  { slug, variants = [] }: SheetProduct,
+  isTaken: Known['isSkuTaken'],
+  errors: ErrorsByRow,
+): void {
+  const own = new Set<string>()
+  for (const cell of variants.flatMap(({ details }) => details?.sku ?? [])) {
+    const sku = foldedSku(cell.text)
+    if (sku === '') continue
+    if (own.has(sku) || isTaken(sku, slug.text)) errors.add(cell, SKU_TAKEN)
+    own.add(sku)
   }
 }
 

@@ -1,7 +1,23 @@
-import { Colour, ImageAlt, TypedStock, VariantName } from '../../product-editing/fields/product-fields.contract.ts'
+import {
+  DETAIL_NAMES,
+  detailsOfRow,
+  detailText,
+  type VariantDetails,
+} from '../../catalogue/variant-details.contract.ts'
+import {
+  Colour,
+  ImageAlt,
+  TYPED_DETAIL_RULES,
+  TypedStock,
+  VariantName,
+} from '../../product-editing/fields/product-fields.contract.ts'
 import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
 import { NAME_TAKEN } from '../../product-editing/write/product-rules.server.ts'
-import type { VariantImageWrite, VariantWrite } from '../../product-editing/write/product-write.server.ts'
+import type {
+  VariantDetailsWrite,
+  VariantImageWrite,
+  VariantWrite,
+} from '../../product-editing/write/product-write.server.ts'
 import type { Cell, SheetVariant } from '../file/sheet.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
 import { type ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
@@ -66,6 +82,7 @@ function newVariant(
     name,
     color: colourIn(variant.color, faults) ?? null,
     stock: faults.read(TypedStock, variant.stock) ?? 0,
+    details: detailsIn(variant, faults),
     images: variant.images ? imagesFrom(variant.images, variant.alts, [], { at: variant.name, find, faults }) : [],
   }
 }
@@ -96,12 +113,24 @@ function keptVariant(
     planned.stock = stock
     note('stock', String(current.stock), String(stock))
   }
+  const details = detailsIn(variant, faults)
+  const before = detailsOfRow(current)
+  const after: VariantDetails = { ...before, ...details }
+  const differing = DETAIL_NAMES.filter((detail) => after[detail] !== before[detail])
+  if (differing.length > 0) planned.details = details
+  for (const detail of differing) note(detail, detailText(detail, before) || null, detailText(detail, after) || null)
   const images = imagesOfKept(variant, current, find, faults)
   if (images && !isAsBefore(images, current.images)) {
     planned.images = images
     note('images', shown(current.images), shown(images, current.images))
   }
   return planned
+}
+
+/** What a file says of a variant, as far as it is right; of what it does not say, nothing. */
+function detailsIn({ details = {} }: SheetVariant, faults: ErrorsByRow): VariantDetailsWrite {
+  const read = DETAIL_NAMES.map((name) => [name, faults.read(TYPED_DETAIL_RULES[name], details[name])])
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
 /** An empty cell is no colour; a column that is not there says nothing. */

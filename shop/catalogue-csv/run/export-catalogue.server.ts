@@ -3,6 +3,13 @@ import { toPrice } from '../../../lib/money.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
+import {
+  DETAIL_NAMES,
+  detailsOfRow,
+  detailText,
+  VARIANT_DETAILS,
+  type VariantDetails,
+} from '../../catalogue/variant-details.contract.ts'
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
 import { COLUMNS, type Column } from '../file/own-sheet.server.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
@@ -35,7 +42,7 @@ async function* lines(products: AsyncIterable<ExportRow>): AsyncGenerator<string
 }
 
 function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: string }[] {
-  return variants.map(({ name, color, stock, images }, index) => ({
+  return variants.map(({ name, color, stock, images, ...variant }, index) => ({
     slug: product.slug,
     ...(index === 0 && {
       ...eachText((name) => product[name]),
@@ -49,7 +56,12 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
     color: color ?? '',
     stock: String(stock),
     stock_exported: String(stock),
+    ...detailCells(detailsOfRow(variant)),
     images: joined(images.map(({ image_key }) => fileOfPicture(image_key))),
     image_alts: joined(images.map(({ alt }) => alt)),
   }))
+}
+
+function detailCells(details: VariantDetails): { [column in Column]?: string } {
+  return Object.fromEntries(DETAIL_NAMES.map((name) => [VARIANT_DETAILS[name].csv, detailText(name, details)]))
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import { bundled, imagesOf } from '../../catalogue/catalogue-store.server.ts'
 import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
+import { DETAIL_COLUMNS } from '../../catalogue/variant-details.contract.ts'
 
 /** A living product with all that a file says of it, and nothing that it does not. */
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof wholeProducts>['execute']>>[number]
@@ -70,7 +71,14 @@ function variants(products: ExpressionBuilder<Schema, 'products'>) {
   return jsonArrayFrom(
     products
       .selectFrom('variants')
-      .select((of) => ['variants.id', 'name', 'color', 'stock', imagesOf(of).as('images')])
+      .select((of) => [
+        'variants.id',
+        'name',
+        'color',
+        'stock',
+        ...DETAIL_COLUMNS.map((column) => `variants.${column}` as const),
+        imagesOf(of).as('images'),
+      ])
       .whereRef('variants.product_id', '=', 'products.id')
       .where('variants.deleted_at', 'is', null)
       .orderBy('variants.position'),

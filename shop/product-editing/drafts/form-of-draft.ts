@@ -1,6 +1,7 @@
 import { encodeNested, type Nested } from '../../../lib/forms/nested-form.ts'
 import { typedCountOnWire, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
+import { eachDetail, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { ChangedProductBody } from '../fields/product-body.contract.ts'
 import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
 
@@ -28,7 +29,7 @@ export function formOfDraft(draft: ProductDraft, version: number | undefined): F
   return form
 }
 
-function variantFields({ saved, name, isColor, color, stock, images }: VariantDraft): VariantFields {
+function variantFields({ saved, name, isColor, color, stock, details, images }: VariantDraft): VariantFields {
   const counted = typedCountOnWire(stock)
   return {
     ...(saved && { for_update_id: String(saved.id) }),
@@ -37,12 +38,19 @@ function variantFields({ saved, name, isColor, color, stock, images }: VariantDr
     color: isColor ? color : '',
     // Sent only when it was edited: between reading and saving, customers go on buying.
     ...(counted !== saved?.stock && { stock: counted }),
+    ...eachDetail((name) => detailOnWire(name, details[name])),
     images: images.map((picture) => ({
       ...(picture.saved && { for_update_id: String(picture.saved.id) }),
       alt: picture.alt,
       ...pictureFields(picture, 'image'),
     })),
   }
+}
+
+/** A detail as it goes over the wire, where numbers are written in one way; one that cannot be read goes as it is, to be refused. */
+function detailOnWire(name: VariantDetailName, typed: string): string {
+  if (name === 'price') return typedPriceOnWire(typed)
+  return name === 'weight' ? typedCountOnWire(typed) : typed
 }
 
 /** The file that was chosen here, if any, with the part of it that is kept. */

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { inBrowserStorage } from '../../ui/browser-storage.ts'
 import { forgetPictures, keepPictures, readPictures } from './kept-pictures.ts'
-import { type EarlierDraft, type PictureDraft, type ProductDraft, picturesIn, withAllTexts } from './product-draft.ts'
+import { type EarlierDraft, type PictureDraft, type ProductDraft, picturesIn, withAllFields } from './product-draft.ts'
 
 /** A product that is being written: what it was when that began, and how it stands in the form now. */
 export interface Editing {
@@ -39,8 +39,8 @@ export async function readDraft(staff: number, product: number | undefined): Pro
   // Only the page itself writes there, so what is found is what it kept.
   const kept = JSON.parse(found) as Omit<StoredDraft, 'start' | 'draft'> & Record<'start' | 'draft', EarlierDraft>
   const pictures = await readPictures(name)
-  const draft = withPictures(withAllTexts(kept.draft), ({ key }) => pictures.get(key))
-  return { ...kept, start: withAllTexts(kept.start), draft }
+  const draft = withPictures(withAllFields(kept.draft), ({ key }) => pictures.get(key))
+  return { ...kept, start: withAllFields(kept.start), draft }
 }
 
 export async function forgetDraft(staff: number, product: number | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eachDetail } from '../../catalogue/variant-details.contract.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import { emptyDraft, newVariant, type ProductDraft, type VariantDraft } from './product-draft.ts'
 
@@ -9,6 +10,7 @@ const variant = (id: number, name: string, change: Partial<VariantDraft> = {}): 
   isColor: false,
   color: '#808080',
   stock: '5',
+  details: eachDetail(() => ''),
   images: [{ key: `image-${id}`, saved: { id, image: `/media/${id}/1280.webp` }, alt: '' }],
   ...change,
 })
@@ -64,4 +66,14 @@ test('a stock that I did not touch follows the sales, one that I counted is a qu
   const counted = merge({ variants: [{ ...small, stock: '9' }, large, odd] }, sold)
   expect(counted.conflicts.map(({ part }) => part)).toEqual(['Variant “Small”, stock'])
   expect(counted.draft.variants[0]).toMatchObject({ stock: '9', saved: { stock: '3' } })
+})
+
+test('what one said of a variant and what the other said of it stand there together', () => {
+  const details = (change: Partial<VariantDraft['details']>) => ({ ...eachDetail(() => ''), ...change })
+  const { draft, conflicts } = merge(
+    { variants: [variant(1, 'Small', { details: details({ price: '12,50', sku: 'B-S' }) }), large, odd] },
+    { variants: [variant(1, 'Small', { details: details({ price: '12.50', weight: '350' }) }), large, odd] },
+  )
+  expect(draft.variants[0]?.details).toMatchObject({ price: '12,50', sku: 'B-S', weight: '350' })
+  expect(conflicts).toEqual([])
 })

@@ -1,6 +1,7 @@
 import * as texts from '#texts/product-editing'
 import { typedCountOnWire, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { eachText, type ProductTextName, rulesOfText } from '../../catalogue/product-texts.contract.ts'
+import { eachDetail, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
 import { mergeLists } from './merge-lists.ts'
 import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
 
@@ -53,7 +54,7 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
   // "12,50" and "12.50" are no two prices.
   const pickPrice = (part: string, ...values: [string, string, string]) =>
     pick(part, values, (typed) => ({ text: typedPriceOnWire(typed) }))
-  const pickStock = (part: string, ...values: [string, string, string]) =>
+  const pickCount = (part: string, ...values: [string, string, string]) =>
     pick(part, values, (typed) => ({ text: typedCountOnWire(typed) }))
 
   function pickPicture(part: string, ...[before, my, their]: [PictureDraft, PictureDraft, PictureDraft]): PictureDraft {
@@ -74,7 +75,12 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
       name: pickText(texts.nameOf(of), before.name, my.name, their.name),
       isColor: colour.isColor,
       color: colour.color,
-      stock: pickStock(texts.stockOf(of), before.stock, my.stock, their.stock),
+      stock: pickCount(texts.stockOf(of), before.stock, my.stock, their.stock),
+      details: eachDetail((name) => {
+        const pickDetail = name === 'price' ? pickPrice : name === 'weight' ? pickCount : pickText
+        const label = texts.detailOf(of, VARIANT_DETAILS[name].label)
+        return pickDetail(label, before.details[name], my.details[name], their.details[name])
+      }),
       images: mergeLists({ start: before.images, mine: my.images, theirs: their.images }, (was, now, other) =>
         pickPicture(texts.pictureNumberOf(of, before.images.indexOf(was) + 1), was, now, other),
       ),

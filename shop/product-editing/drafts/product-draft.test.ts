@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, withAllTexts } from './product-draft.ts'
+import { emptyDraft, withAllFields } from './product-draft.ts'
 
 test('a draft that was kept before products had one of their texts is still a draft', () => {
   const { description: _, ...kept } = { ...emptyDraft(), title: 'Everyday Mug' }
-  expect(withAllTexts(kept)).toMatchObject({ title: 'Everyday Mug', description: '' })
+  expect(withAllFields(kept)).toMatchObject({ title: 'Everyday Mug', description: '' })
 })

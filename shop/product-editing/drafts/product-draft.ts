@@ -1,7 +1,9 @@
-import type { Product } from '../../catalogue/catalogue.contract.ts'
+import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { eachText, type ProductTextName } from '../../catalogue/product-texts.contract.ts'
+import { eachDetail, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { CardProduct } from '../../home/card-product.ts'
 import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
+import { contentsText, showContents } from '../../pricing/contents.ts'
 
 /** A picture in the form: one that the shop has, one that was chosen here, or (both) one that takes the place of the other. */
 export interface PictureDraft {
@@ -20,6 +22,8 @@ export interface VariantDraft {
   isColor: boolean
   color: string
   stock: string
+  /** As they are typed; empty where nothing is said. */
+  details: Record<VariantDetailName, string>
   images: readonly PictureDraft[]
 }
 
@@ -34,12 +38,19 @@ export interface ProductDraft extends Record<ProductTextName, string> {
   variants: readonly VariantDraft[]
 }
 
-/** A draft as it was kept in a browser: the texts that a product has since then are missing. */
-export type EarlierDraft = Omit<ProductDraft, ProductTextName> & Partial<Record<ProductTextName, string>>
+/** A draft as it was kept in a browser: the texts that a product has since then are missing, and the details of its variants. */
+export type EarlierDraft = Omit<ProductDraft, ProductTextName | 'variants'> &
+  Partial<Record<ProductTextName, string>> & {
+    variants: readonly (Omit<VariantDraft, 'details'> & { details?: Partial<VariantDraft['details']> })[]
+  }
 
-export const withAllTexts = (draft: EarlierDraft): ProductDraft => ({
+export const withAllFields = (draft: EarlierDraft): ProductDraft => ({
   ...draft,
   ...eachText((name) => draft[name] ?? ''),
+  variants: draft.variants.map((variant) => ({
+    ...variant,
+    details: eachDetail((name) => variant.details?.[name] ?? ''),
+  })),
 })
 
 /** One change of the form. */
@@ -60,6 +71,7 @@ export const newVariant = (): VariantDraft => ({
   isColor: false,
   color: FIRST_COLOUR,
   stock: '',
+  details: eachDetail(() => ''),
   images: [newPicture()],
 })
 
@@ -85,15 +97,27 @@ export function draftOf(product: Product, bundled: readonly CardProduct[]): Prod
     followsTitle: false,
     bundled,
     thumbnail: { key: 'thumbnail', saved: { id: THUMBNAIL, image: thumbnail }, alt: thumbnail_alt },
-    variants: variants.map(({ id, name, color, stock, images }) => ({
+    variants: variants.map(({ id, name, color, stock, images, ...variant }) => ({
       key: `variant-${id}`,
       saved: { id, stock: String(stock) },
       name,
       isColor: color !== null,
       color: color ?? FIRST_COLOUR,
       stock: String(stock),
+      details: detailsOf(variant),
       images: images.map(({ id, image, alt }) => ({ key: `image-${id}`, saved: { id, image }, alt })),
     })),
+  }
+}
+
+/** The details of a variant as they stand in its fields. */
+function detailsOf({ price, sku, gtin, weight, contents }: Pick<Variant, VariantDetailName>): VariantDraft['details'] {
+  return {
+    price: price ?? '',
+    sku: sku ?? '',
+    gtin: gtin ?? '',
+    weight: weight === null ? '' : String(weight),
+    contents: contents === null ? '' : showContents(contentsText(contents)),
   }
 }
 

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { ID, Integer } from '../../../lib/fields.contract.ts'
 import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
-import { Colour, ImageAlt, ProductTextRule, ProductTexts, Stock, VariantName } from './product-fields.contract.ts'
+import {
+  Colour,
+  ImageAlt,
+  ProductTextRule,
+  ProductTexts,
+  Stock,
+  VARIANT_DETAIL_RULES,
+  VariantName,
+} from './product-fields.contract.ts'
 import { MAX_BUNDLED, MAX_IMAGES, MAX_VARIANTS } from './product-limits.contract.ts'
 
 /** In pixels of the upright original; all four or none. */
@@ -44,6 +52,7 @@ export const VariantBody = z.object({
   isColor: Flag.optional(),
   color: Colour.optional(),
   stock: Stock,
+  ...z.object(VARIANT_DETAIL_RULES).partial().shape,
   images: listOf(MAX_IMAGES, ImageBody),
 })
 

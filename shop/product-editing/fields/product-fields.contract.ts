@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { Integer, maybeLine, text, textLine } from '../../../lib/fields.contract.ts'
+import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed-numbers.ts'
 import { toCents } from '../../../lib/money.ts'
 import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
 import { Slug } from '../../catalogue/slug.contract.ts'
+import type { VariantDetailName, VariantDetails } from '../../catalogue/variant-details.contract.ts'
+import { contentsText, parseContents } from '../../pricing/contents.ts'
 
 const MAX_ALT = 200
 export const MAX_STOCK = 1_000_000
+const MAX_SKU = 64
+const MAX_GRAMS = 1_000_000
 
 const PriceInCents = z
   .number()
@@ -64,3 +69,61 @@ const typed = (read: (text: string) => TypedNumber) =>
 export const TypedPrice = typed(readPrice).pipe(PriceInCents)
 export const TypedCount = typed(readCount)
 export const TypedStock = TypedCount.pipe(Count)
+
+/** The digits of a GTIN, spaces and hyphens apart; the last one is computed from the others (GS1 General Specifications, 7.9). */
+const Gtin = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .refine((digits) => /^(\d{8}|\d{12,14})$/.test(digits), {
+    error: 'A GTIN has 8, 12, 13 or 14 digits.',
+    abort: true,
+  })
+  .refine(hasCheckDigit, 'The last digit does not fit the others: one of them is mistyped.')
+
+function hasCheckDigit(digits: string): boolean {
+  const weighted = [...digits].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3))
+  return weighted.reduce((sum, digit) => sum + digit, 0) % 10 === 0
+}
+
+const Contents = z.string().transform((written, context) => {
+  const contents = parseContents(written)
+  if (contents) return contentsText(contents)
+  context.addIssue({ code: 'custom', message: 'Write an amount with its unit: 250 g, 0.75 l, 1.5 m or 12 pieces.' })
+  return z.NEVER
+})
+
+const Grams = z.int().min(1).max(MAX_GRAMS)
+const GramsInDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{1,15}$/, 'A valid integer is required.')
+  .transform(Number)
+  .pipe(Grams)
+
+/** What the API takes for each detail of a variant: text goes in, its value comes out, null for an empty text. */
+export const VARIANT_DETAIL_RULES = {
+  price: orNull(Price),
+  sku: orNull(textLine(MAX_SKU)),
+  gtin: orNull(Gtin),
+  weight: orNull(GramsInDigits),
+  contents: orNull(Contents),
+} satisfies DetailRules
+
+/** The same for what people write, who know more than one way to write a number. */
+export const TYPED_DETAIL_RULES: DetailRules = {
+  ...VARIANT_DETAIL_RULES,
+  price: orNull(TypedPrice),
+  weight: orNull(TypedCount.pipe(Grams)),
+}
+
+type DetailRules = { [name in VariantDetailName]: z.ZodType<VariantDetails[name], string> }
+
+function orNull<T>(rule: z.ZodType<T, string>): z.ZodType<T | null, string> {
+  return z.string().transform((text, context) => {
+    if (text.trim() === '') return null
+    const read = rule.safeParse(text, { error: fieldText })
+    if (read.success) return read.data
+    for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}

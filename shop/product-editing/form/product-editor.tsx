@@ -100,6 +100,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
                     variant={variant}
                     index={index}
                     isOnly={draft.variants.length === 1}
+                    productPrice={draft.price}
                     edit={edit}
                   />
                 ))}

@@ -3,7 +3,7 @@ import * as texts from '#texts/product-editing'
 import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { decodeNested, nestedName } from '../../../lib/forms/nested-form.ts'
 import { ImageBody, NewProductBody, VariantBody } from '../fields/product-body.contract.ts'
-import { TypedPrice, TypedStock } from '../fields/product-fields.contract.ts'
+import { TYPED_DETAIL_RULES, TypedPrice, TypedStock } from '../fields/product-fields.contract.ts'
 
 /** Stands where the form says whether there is a picture. */
 const Picture = z.string().min(1, texts.noFileWasSubmitted)
@@ -12,7 +12,13 @@ const Picture = z.string().min(1, texts.noFileWasSubmitted)
 const TypedProduct = NewProductBody.extend({
   price: TypedPrice,
   thumbnail: Picture,
-  variants: z.array(VariantBody.extend({ stock: TypedStock, images: z.array(ImageBody.extend({ image: Picture })) })),
+  variants: z.array(
+    VariantBody.extend({
+      stock: TypedStock,
+      ...TYPED_DETAIL_RULES,
+      images: z.array(ImageBody.extend({ image: Picture })),
+    }),
+  ),
 })
 
 /** What the form of a product must hold, its errors by the names of its fields. */

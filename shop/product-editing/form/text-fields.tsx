@@ -1,11 +1,10 @@
 import { href } from 'react-router'
 import * as texts from '#texts/product-editing'
-import { readPrice, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
-import { showPrice } from '../../../lib/money.ts'
 import { PRODUCT_TEXTS, rulesOfText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
+import { readAs } from './read-as.ts'
 import { slugFrom } from './slug-from.ts'
 
 /** The title stands first, and has the address in its wake. */
@@ -54,7 +53,7 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
           label={texts.priceInEuros}
           value={price}
           onChange={({ target }) => change({ price: target.value })}
-          hint={becomes(price)}
+          hint={readAs(price) ?? texts.forExample1250}
           inputMode="decimal"
           autoComplete="off"
         />
@@ -75,9 +74,4 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
       })}
     </div>
   )
-}
-
-/** What the shop reads in what was typed. */
-function becomes(typed: string): string {
-  return 'value' in readPrice(typed) ? `= ${showPrice(typedPriceOnWire(typed))}` : texts.forExample1250
 }

@@ -16,6 +16,7 @@ import {
 import { MAX_IMAGES } from '../fields/product-limits.contract.ts'
 import { imageField, variantField } from '../products.contract.ts'
 import { ColourFields } from './colour-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
 import { ListActions } from './list-actions.tsx'
 import { PictureFields } from './picture-fields.tsx'
 
@@ -24,11 +25,19 @@ interface VariantFieldsProps {
   /** Its place, from 0. */
   index: number
   isOnly: boolean
+  /** As it is typed: what a variant costs without a price of its own. */
+  productPrice: string
   edit: (edit: Edit) => void
 }
 
 /** One variant with its pictures. With others it can be removed or moved to the front, where the default one stands. */
-export const VariantFields = memo(function VariantFields({ variant, index, isOnly, edit }: VariantFieldsProps) {
+export const VariantFields = memo(function VariantFields({
+  variant,
+  index,
+  isOnly,
+  productPrice,
+  edit,
+}: VariantFieldsProps) {
   const { key, name, stock, saved } = variant
   const called = nameOf(variant, index)
   const change = (changed: Partial<VariantDraft>) => edit(inVariant(key, () => changed))
@@ -75,6 +84,12 @@ export const VariantFields = memo(function VariantFields({ variant, index, isOnl
             hint={saved && stock !== saved.stock && texts.itWas(saved.stock)}
           />
         </div>
+        <DetailFields
+          index={index}
+          details={variant.details}
+          productPrice={productPrice}
+          change={(details) => edit(inVariant(key, (now) => ({ details: { ...now.details, ...details } })))}
+        />
         <ColourFields index={index} variant={variant} change={change} />
         <Pictures variant={variant} index={index} edit={edit} />
       </div>
@@ -85,7 +100,7 @@ export const VariantFields = memo(function VariantFields({ variant, index, isOnl
 /** What it is called while it has no name yet. */
 const nameOf = ({ name }: VariantDraft, index: number) => name.trim() || texts.variantNumber(index + 1)
 
-function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly'>) {
+function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly' | 'productPrice'>) {
   const { key, images } = variant
   const of = nameOf(variant, index)
   return (

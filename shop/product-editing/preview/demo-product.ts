@@ -3,7 +3,8 @@ import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed
 import { toPrice } from '../../../lib/money.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
-import { hasPicture, type PictureDraft, type ProductDraft } from '../drafts/product-draft.ts'
+import { parseContents, unitPrice } from '../../pricing/contents.ts'
+import { hasPicture, type PictureDraft, type ProductDraft, type VariantDraft } from '../drafts/product-draft.ts'
 
 const PLACEHOLDER = '/placeholder.svg'
 const NOTHING_YET = { new: true, average_rating: null, reviews_length: 0, recommended_reviews: [] }
@@ -25,17 +26,18 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     ...eachText((name) => draft[name]),
     title: title.trim() || texts.title,
     slug,
-    price: toPrice(numberIn(readPrice(price))),
+    price: demoPrice(price),
     thumbnail: addressOf(thumbnail),
     thumbnail_alt: thumbnail.alt,
     frequentlyBoughtTogether: bundled.map(({ id }) => id),
     recommended_products: [],
-    variants: variants.map(({ saved, name, isColor, color, stock, images }, index) => ({
+    variants: variants.map(({ saved, name, isColor, color, stock, details, images }, index) => ({
       // A new one has no id yet; those of the shop are above zero.
       id: saved?.id ?? -1 - index,
       name: name.trim() || texts.variantNumber(index + 1),
       color: isColor ? color : null,
       stock: numberIn(readCount(stock)),
+      ...demoDetails(details, demoPrice(price)),
       default: index === 0,
       images: images.filter(hasPicture).map((picture, place) => ({
         id: picture.saved?.id ?? -1 - place,
@@ -45,6 +47,21 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
       can_review: false,
       posted_review: null,
     })),
+  }
+}
+
+const demoPrice = (typed: string) => toPrice(numberIn(readPrice(typed)))
+
+function demoDetails({ price, sku, gtin, weight, contents }: VariantDraft['details'], productPrice: string) {
+  const own = price.trim() === '' ? null : demoPrice(price)
+  const held = parseContents(contents)
+  return {
+    price: own,
+    sku: sku.trim() || null,
+    gtin: gtin.trim() || null,
+    weight: numberIn(readCount(weight)) || null,
+    contents: held,
+    unit_price: unitPrice(own ?? productPrice, held),
   }
 }
 

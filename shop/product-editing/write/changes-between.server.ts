@@ -2,6 +2,7 @@ import { toPrice } from '../../../lib/money.ts'
 import type { ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
+import { DETAIL_NAMES, detailsOfRow, detailText } from '../../catalogue/variant-details.contract.ts'
 import { imageUrl } from '../../images/image-url.ts'
 
 /** What differs between a product before and after it was written, each value by the name of its field; variants by theirs. */
@@ -27,11 +28,14 @@ function ownFields(product: ProductRow): Fields {
   }
 }
 
-function variantFields({ name, color, stock, images }: ProductRow['variants'][number]): Fields {
+function variantFields(variant: ProductRow['variants'][number]): Fields {
+  const { name, color, stock, images } = variant
+  const details = detailsOfRow(variant)
   return {
     '[name]': name,
     '[color]': color,
     '[stock]': String(stock),
+    ...Object.fromEntries(DETAIL_NAMES.map((detail) => [`[${detail}]`, detailText(detail, details) || null])),
     '[images]': images.map(({ image_key, alt }) => `${imageUrl(image_key, 320)} ${alt}`.trim()).join(', '),
   }
 }

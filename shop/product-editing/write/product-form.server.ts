@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
+import { eachDetail } from '../../catalogue/variant-details.contract.ts'
 import {
   ChangedProductBody,
   ChildId,
@@ -11,7 +12,7 @@ import {
 } from '../fields/product-body.contract.ts'
 import { Colour, ImageAlt } from '../fields/product-fields.contract.ts'
 import { MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
-import type { ProductChange, ProductWrite } from './product-write.server.ts'
+import type { ProductChange, ProductWrite, VariantDetailsWrite } from './product-write.server.ts'
 import type { SentPicture } from './sent-product.server.ts'
 
 const NO_FILE = 'No file was submitted.'
@@ -55,7 +56,14 @@ const NewVariant = VariantBody.extend({
   for_update_id: NoId,
   color: Colour.nullable().default(null),
   images: listOf(MAX_IMAGES, NewImage),
-}).transform(({ kind, name, color, stock, images }) => ({ kind, name, color, stock, images }))
+}).transform(({ kind, name, color, stock, images, ...form }) => ({
+  kind,
+  name,
+  color,
+  stock,
+  details: detailsIn(form),
+  images,
+}))
 
 const KeptVariant = VariantBody.partial()
   .extend({
@@ -64,7 +72,18 @@ const KeptVariant = VariantBody.partial()
     color: Colour.nullable().optional(),
     images: listOf(MAX_IMAGES, z.discriminatedUnion('kind', [NewImage, KeptImage])).optional(),
   })
-  .transform(({ kind, for_update_id: id, name, color, stock, images }) => ({ kind, id, name, color, stock, images }))
+  .transform(({ kind, for_update_id: id, name, color, stock, images, ...form }) => ({
+    kind,
+    id,
+    name,
+    color,
+    stock,
+    details: detailsIn(form),
+    images,
+  }))
+
+const detailsIn = (form: VariantDetailsWrite): VariantDetailsWrite =>
+  eachDetail((name) => form[name]) as VariantDetailsWrite
 
 /** The form of a new product, nested, with what is known of its pictures and of what is new. */
 export const NewProductForm = NewProductBody.extend({

@@ -8,6 +8,7 @@ import type { SentProduct, SentVariant } from './sent-product.server.ts'
 
 export const SLUG_TAKEN = 'product with this slug already exists.'
 export const NAME_TAKEN = 'variant with this name already exists.'
+export const SKU_TAKEN = 'variant with this SKU already exists.'
 export const CHANGED_MEANWHILE = 'This product was changed by someone else. Reload it and try again.'
 
 /**
@@ -27,6 +28,7 @@ export async function addProductRuleErrors(
     addFieldError(faults, ['frequentlyBoughtTogether'], text)
   addFaultsOfChildren(faults, draft.variants ?? [], product)
   addFaultsOfNames(faults, draft.variants ?? [], product)
+  await addErrorsOfSkus(faults, db, draft.variants ?? [], product)
 }
 
 async function isTaken(db: Database, slug: string, ownId: number | undefined): Promise<boolean> {
@@ -95,4 +97,44 @@ function addFaultsOfNames(
     if (taken.has(plain)) addFieldError(faults, ['variants', index, 'name'], NAME_TAKEN)
     taken.add(plain)
   }
+}
+
+/** Of all variants that the shop will have, no two have the same number. */
+async function addErrorsOfSkus(
+  errors: ResponseErrors,
+  db: Database,
+  variants: readonly SentVariant[],
+  product: ProductRow | undefined,
+): Promise<void> {
+  const skus = variants.map(({ sku, for_update_id }) => {
+    const kept = product?.variants.find(({ id }) => String(id) === for_update_id)
+    const text = sku === undefined ? kept?.sku : sku
+    return typeof text === 'string' ? foldedSku(text) : ''
+  })
+  const others = await findSkus(db, skus, product?.id)
+  for (const [index, sku] of skus.entries())
+    if (sku !== '' && (others.has(sku) || skus.indexOf(sku) < index))
+      addFieldError(errors, ['variants', index, 'sku'], SKU_TAKEN)
+}
+
+/** A SKU as it is compared with others. */
+export const foldedSku = (sku: string): string => sku.normalize('NFC').trim().toLowerCase()
+
+/**
+ * Those of these SKUs, folded, that living variants have already, each with the slug of its product in lower case.
+ * @param exceptOf a product whose own variants do not count
+ */
+export async function findSkus(
+  db: Database,
+  folded: readonly string[],
+  exceptOf?: number,
+): Promise<Map<string, string>> {
+  const wanted = folded.filter((sku) => sku !== '')
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ sku: string; slug: string }>`
+    select lower(sku) as sku, lower(slug) as slug from variants join products on products.id = product_id
+    where variants.deleted_at is null and lower(sku) = any (${wanted}::text[]) and product_id is distinct from ${exceptOf ?? null}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ sku, slug }) => [sku, slug]))
 }

@@ -1,19 +1,31 @@
 import type { ProductTextName } from '../../catalogue/product-texts.contract.ts'
+import type { VariantDetails } from '../../catalogue/variant-details.contract.ts'
 
 /** A picture of a variant as it is to be: a new one, or one that is there with what changes of it. */
 export type VariantImageWrite<Picture> =
   | { kind: 'new'; picture: Picture; alt: string }
   | { kind: 'kept'; id: number; picture?: Picture | undefined; alt?: string | undefined }
 
+/** What is said of a variant; of what is left out nothing changes, and a new one has none. */
+export type VariantDetailsWrite = { [name in keyof VariantDetails]?: VariantDetails[name] | undefined }
+
 /** A variant as it is to be: a new one, or one that is there with what changes of it. Images that are given are all that it will have. */
 export type VariantWrite<Picture> =
-  | { kind: 'new'; name: string; color: string | null; stock: number; images: VariantImageWrite<Picture>[] }
+  | {
+      kind: 'new'
+      name: string
+      color: string | null
+      stock: number
+      details: VariantDetailsWrite
+      images: VariantImageWrite<Picture>[]
+    }
   | {
       kind: 'kept'
       id: number
       name?: string | undefined
       color?: string | null | undefined
       stock?: number | undefined
+      details?: VariantDetailsWrite | undefined
       images?: VariantImageWrite<Picture>[] | undefined
     }
 

@@ -1,6 +1,7 @@
 import { decodeNested, type Nested } from '../../../lib/forms/nested-form.ts'
 import type { Form, Upload } from '../../../server/http/read-form.ts'
 import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
+import { DETAIL_NAMES, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { CropBox } from '../../images/crop-box.ts'
 import { ChangedProductBody, CROP_SIDES, type CropSide } from '../fields/product-body.contract.ts'
 
@@ -22,7 +23,7 @@ interface SentImage extends Fields<'for_update_id' | 'alt'> {
   image?: Sent | SentPicture
 }
 
-export interface SentVariant extends Fields<'for_update_id' | 'name' | 'isColor' | 'stock'> {
+export interface SentVariant extends Fields<'for_update_id' | 'name' | 'isColor' | 'stock' | VariantDetailName> {
   kind: 'new' | 'kept'
   color?: Sent | null
   images?: SentImage[]
@@ -57,7 +58,7 @@ function variantOf(fields: VariantFields, isNew: boolean): SentVariant {
   return {
     kind,
     ...id,
-    ...only(fields, ['name', 'stock', 'isColor']),
+    ...only(fields, ['name', 'stock', 'isColor', ...DETAIL_NAMES]),
     ...colour(fields),
     ...(images && { images: images.map((image) => imageOf(image, kind)) }),
   }

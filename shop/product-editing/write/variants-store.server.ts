@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
+import { DETAIL_NAMES, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
 import type { VariantImageWrite, VariantWrite } from './product-write.server.ts'
 
 type At<T> = T & { product_id: number; position: number }
@@ -60,13 +61,25 @@ async function changeKept(tx: Database, kept: readonly Kept[], now: Date): Promi
   const ids = kept.map(({ id }) => id)
   const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('id', 'in', ids).execute()
   const before = new Map(rows.map(({ id, stock }) => [id, stock]))
+  const given = DETAIL_NAMES.map((name) => {
+    const { column, sqlType } = VARIANT_DETAILS[name]
+    const [values, sets] = [sql.ref(column), sql.ref(`sets_${column}`)]
+    return {
+      arrays: sql`${kept.map(({ details }) => details?.[name] !== undefined)}::boolean[],
+        ${kept.map(({ details }) => details?.[name] ?? null)}::${sql.raw(sqlType)}[]`,
+      names: sql`${sets}, ${values}`,
+      set: sql`${values} = case when wanted.${sets} then wanted.${values} else variants.${values} end`,
+    }
+  })
   await sql`
     update variants set name = coalesce(wanted.name, variants.name), stock = coalesce(wanted.stock, variants.stock),
-      color = case when wanted.sets_color then wanted.color else variants.color end, position = wanted.position
+      color = case when wanted.sets_color then wanted.color else variants.color end, position = wanted.position,
+      ${sql.join(given.map(({ set }) => set))}
     from unnest(${ids}::bigint[], ${kept.map(({ name }) => name ?? null)}::text[],
       ${kept.map(({ color }) => color !== undefined)}::boolean[], ${kept.map(({ color }) => color ?? null)}::text[],
-      ${kept.map(({ stock }) => stock ?? null)}::integer[], ${kept.map(({ position }) => position)}::integer[])
-      as wanted (id, name, sets_color, color, stock, position)
+      ${kept.map(({ stock }) => stock ?? null)}::integer[], ${kept.map(({ position }) => position)}::integer[],
+      ${sql.join(given.map(({ arrays }) => arrays))})
+      as wanted (id, name, sets_color, color, stock, position, ${sql.join(given.map(({ names }) => names))})
     where variants.id = wanted.id`.execute(tx)
   const counted = kept.flatMap(({ id, stock }) =>
     stock === undefined ? [] : [{ variant_id: id, change: stock - (before.get(id) ?? 0) }],
@@ -79,7 +92,12 @@ async function insertAdded(tx: Database, added: readonly Added[], now: Date): Pr
   if (added.length === 0) return new Map()
   const rows = await tx
     .insertInto('variants')
-    .values(added.map(({ product_id, name, color, stock, position }) => ({ product_id, name, color, stock, position })))
+    .values(
+      added.map(({ product_id, name, color, stock, position, details }) => ({
+        ...{ product_id, name, color, stock, position },
+        ...Object.fromEntries(DETAIL_NAMES.map((detail) => [VARIANT_DETAILS[detail].column, details[detail] ?? null])),
+      })),
+    )
     .returning(['id', 'product_id', 'stock', 'position'])
     .execute()
   await noteCounted(

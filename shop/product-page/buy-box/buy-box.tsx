@@ -1,7 +1,8 @@
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { LOW_STOCK, StockNote } from '../../catalogue/stock-note.tsx'
-import { Price } from '../../ui/price.tsx'
+import { ProductPrice } from '../../pricing/product-price.tsx'
+import { priceOfVariant } from '../../pricing/variant-price.ts'
 import { ReviewSummary } from '../review-summary.tsx'
 import { Purchase } from './purchase.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -15,13 +16,20 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
       <div className="mt-3">
         <ReviewSummary product={product} />
       </div>
-      <Price of={product.price} className="mt-4 block font-display font-semibold text-2xl" />
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <ProductPrice
+          product={product}
+          variant={variant}
+          className="font-display font-semibold text-2xl"
+          unitClassName="text-sm"
+        />
+      </p>
       <p className="text-muted text-sm">{texts.priceInEurosTaxesIncluded}</p>
       {variant && (
         <>
           <VariantPicker variants={product.variants} chosen={variant} />
           <p aria-live="polite" className="mt-4 min-h-6">
-            <span className="sr-only">{texts.variantForEuros(variant.name, product.price)}</span>
+            <span className="sr-only">{texts.variantForEuros(variant.name, priceOfVariant(product, variant))}</span>
             {variant.stock >= LOW_STOCK ? (
               <span className="font-medium text-good text-sm">{texts.inStock}</span>
             ) : (

@@ -39,8 +39,8 @@ export interface SearchHits {
 /** Every order ends with the id, so that no product stands on two pages or none. */
 const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
   featured: sql`worth desc, reviews_count desc, id desc`,
-  price_high_to_low: sql`price_cents desc, id desc`,
-  price_low_to_high: sql`price_cents, id desc`,
+  price_high_to_low: sql`lowest_price_cents desc, id desc`,
+  price_low_to_high: sql`lowest_price_cents, id desc`,
   reviews_high_to_low: sql`average_rating desc nulls last, reviews_count desc, id desc`,
   latest: sql`created_at desc, id desc`,
 }
@@ -63,15 +63,31 @@ export const MEANT_VARIANT = sql`(
   where product_id = products.id and variants.deleted_at is null
     and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
 
-/** Looked up for each product that was found: for an `exists` the planner would first read all variants of the shop. */
-const IN_STOCK = sql`(
-  select true from variants where product_id = products.id and variants.deleted_at is null and stock > 0 limit 1)`
+/**
+ * Whether a variant has the price that is asked for, and is there if that is asked too. Looked up for each product that was found: for an
+ * `exists` the planner would first read all variants of the shop. Where nobody asks for stock, and the cheapest or all variants tell by
+ * their price alone, none is read.
+ */
+const HAS_FITTING_VARIANT = sql`
+  case
+    when not (select in_stock from given)
+      and ((select any_price from given)
+        or lowest_price_cents between (select low from given) and (select high from given)
+        or lowest_price_cents > (select high from given) or highest_price_cents < (select low from given))
+    then (select any_price from given) or lowest_price_cents between (select low from given) and (select high from given)
+    else coalesce((
+      select true from variants
+      where product_id = products.id and variants.deleted_at is null and (stock > 0 or not (select in_stock from given))
+        and ((select any_price from given)
+          or coalesce(variants.price_cents, products.price_cents) between (select low from given) and (select high from given))
+      limit 1), false)
+  end`
 
 /** What the products are sorted by. */
 const KEYS: typeof ORDERS = {
   featured: sql`${WORTH} as worth, reviews_count`,
-  price_high_to_low: sql`price_cents`,
-  price_low_to_high: sql`price_cents`,
+  price_high_to_low: sql`lowest_price_cents`,
+  price_low_to_high: sql`lowest_price_cents`,
   reviews_high_to_low: sql`average_rating, reviews_count`,
   latest: sql`created_at`,
 }
@@ -94,9 +110,8 @@ export async function findByWords(
       where checked is not null and not exists (select from search_words where stem = checked)) as partly),
     found as materialized (
       select id, ${KEYS[sort ?? 'featured']},
-        coalesce(price_cents between (select low from given) and (select high from given), (select any_price from given))
-        and coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
-        and (not (select in_stock from given) or coalesce(${IN_STOCK}, false)) as fits
+        coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
+        and ${HAS_FITTING_VARIANT} as fits
       from products
       where ${HAS_WORDS} and deleted_at is null and not ((select unless_prefix from given) and (select partly from heard))),
     page as materialized (

@@ -7,7 +7,9 @@ export interface SuggestedProduct {
   id: number
   slug: string
   title: string
+  /** That of the variant which is meant, else of the cheapest. */
   price_cents: number
+  has_several_prices: boolean
   /** That of the variant which is meant, if one is. */
   thumbnail_key: string
   matching_variant: number | null
@@ -37,14 +39,18 @@ export async function suggest(
       ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings),
     asked as materialized (select search_query.*, words[cardinality(words)] as last from typed, search_query(words)),
     found as materialized (
-      select id, slug, title, variant_names, headline, price_cents, thumbnail_key, worth,
+      select id, slug, title, variant_names, headline, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key, worth,
         row_number() over (order by worth desc, reviews_count desc, id desc) as place
       from products, lateral (select ${WORTH} as worth) as ranked
       where ${HAS_WORDS} and deleted_at is null
       order by place
       limit (select to_read from given)),
     shown as (
-      select id, slug, title, price_cents, place, matching_variant,
+      select id, slug, title, place, matching_variant,
+        case when matching_variant is null then lowest_price_cents
+          else (select coalesce(variants.price_cents, products.price_cents) from variants where id = matching_variant)
+        end as price_cents,
+        matching_variant is null and lowest_price_cents <> highest_price_cents as has_several_prices,
         coalesce(
           (select image_key from variant_images where variant_id = matching_variant order by position limit 1),
           thumbnail_key) as thumbnail_key

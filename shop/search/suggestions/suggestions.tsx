@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { href, Link } from 'react-router'
 import * as texts from '#texts/search'
 import { Picture } from '../../images/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { PriceFrom } from '../../pricing/product-price.tsx'
 import { searchAddress } from '../filters/filters.ts'
 import { Emphasised } from './emphasised.tsx'
 import { CLOSED, LIST_ID, type SuggestionList } from './suggestion-list.ts'
@@ -73,19 +73,21 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
           </span>
         </Option>
       ))}
-      {shown.products.map(({ id, slug, title, price, thumbnail, matching_variant: variant }, index) => (
-        <Option
-          key={id}
-          to={href('/products/:slug', { slug }) + (variant ? `?variant=${variant}` : '')}
-          {...option(shown.completions.length + index)}
-        >
-          <Picture image={thumbnail} alt="" sizes="48px" widest={320} className="w-12 shrink-0 rounded" />
-          <span className="line-clamp-2 min-w-0 flex-1">
-            <Emphasised text={title} typed={shown.typed} />
-          </span>
-          <Price of={price} className="text-muted" />
-        </Option>
-      ))}
+      {shown.products.map(
+        ({ id, slug, title, price, is_lowest_price, thumbnail, matching_variant: variant }, index) => (
+          <Option
+            key={id}
+            to={href('/products/:slug', { slug }) + (variant ? `?variant=${variant}` : '')}
+            {...option(shown.completions.length + index)}
+          >
+            <Picture image={thumbnail} alt="" sizes="48px" widest={320} className="w-12 shrink-0 rounded" />
+            <span className="line-clamp-2 min-w-0 flex-1">
+              <Emphasised text={title} typed={shown.typed} />
+            </span>
+            <PriceFrom price={price} isLeast={is_lowest_price} className="text-muted" />
+          </Option>
+        ),
+      )}
     </div>
   )
 }

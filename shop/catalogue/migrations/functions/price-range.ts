@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What the cheapest and the dearest variant of each product cost, in its row, whoever writes a price, and however. */
+export async function keepPriceRanges(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function price_range(of bigint, base bigint, out lowest bigint, out highest bigint) language sql stable
+    begin atomic
+      select coalesce(min(coalesce(price_cents, base)), base), coalesce(max(coalesce(price_cents, base)), base)
+      from variants where product_id = of and deleted_at is null;
+    end`.execute(db)
+  // A new product has no variants yet.
+  await sql`
+    create function set_price_range() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then
+        new.lowest_price_cents := new.price_cents;
+        new.highest_price_cents := new.price_cents;
+      else
+        select lowest, highest into new.lowest_price_cents, new.highest_price_cents from price_range(new.id, new.price_cents);
+      end if;
+      return new;
+    end $$`.execute(db)
+  await sql`create trigger price_range_begins before insert on products for each row execute function set_price_range()`.execute(
+    db,
+  )
+  await sql`create trigger price_range_follows before update of price_cents on products for each row
+    when (old.price_cents <> new.price_cents) execute function set_price_range()`.execute(db)
+
+  // The products are locked first: only then does the next statement see the variants of whoever held them before.
+  await sql`
+    create function write_price_ranges(ids bigint[]) returns void language plpgsql as $$
+    begin
+      perform from products where id = any (ids) order by id for no key update;
+      update products set lowest_price_cents = lowest, highest_price_cents = highest
+      from products as product, price_range(product.id, product.price_cents)
+      where product.id = any (ids) and products.id = product.id
+        and (products.lowest_price_cents, products.highest_price_cents) <> (lowest, highest);
+    end $$`.execute(db)
+  await sql`
+    create function follow_variant_prices() returns trigger language plpgsql as $$
+    begin
+      if tg_level = 'ROW' then
+        perform write_price_ranges(array[old.product_id, new.product_id]);
+      else
+        -- Where all variants cost what their product costs, one more or fewer makes no difference.
+        perform write_price_ranges(array(
+          select distinct products.id from changed join products on products.id = changed.product_id
+          where changed.price_cents is not null or (lowest_price_cents, highest_price_cents) <> (products.price_cents, products.price_cents)));
+      end if;
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger price_added after insert on variants referencing new table as changed
+    for each statement execute function follow_variant_prices()`.execute(db)
+  await sql`create trigger price_removed after delete on variants referencing old table as changed
+    for each statement execute function follow_variant_prices()`.execute(db)
+  // By row, so that the many changes of stock never come here.
+  await sql`
+    create trigger price_changed after update of price_cents, deleted_at, product_id on variants for each row
+    when (old.price_cents is distinct from new.price_cents or old.product_id <> new.product_id
+      or (old.deleted_at is null) <> (new.deleted_at is null))
+    execute function follow_variant_prices()`.execute(db)
+  // Also for bulk loads, which switch ordinary triggers off.
+  for (const trigger of ['price_range_begins', 'price_range_follows'])
+    await sql`alter table products enable always trigger ${sql.id(trigger)}`.execute(db)
+  for (const trigger of ['price_added', 'price_removed', 'price_changed'])
+    await sql`alter table variants enable always trigger ${sql.id(trigger)}`.execute(db)
+}

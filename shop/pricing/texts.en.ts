@@ -1,0 +1,8 @@
+import { counted } from '../../lib/texts/en.ts'
+
+// contents.ts
+export const pieces = (count: number) => counted(count, 'piece', 'pieces')
+
+// product-price.tsx
+export const from = <T>(price: T) => ['from ', price]
+export const per = (price: string, unit: string) => `${price} per ${unit}`
