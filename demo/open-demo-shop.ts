@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '../server/db/open.ts'
 import type { Media } from '../server/media/media.ts'
-import { refreshRecommendations } from '../shop/catalogue/recommendations.server.ts'
+import { refreshRecommendations } from '../shop/catalogue/recommendations/recommendations.server.ts'
 import { storePicture } from '../shop/images/upload/store-picture.server.ts'
 import { hashPassword } from '../shop/session/passwords/password.server.ts'
 import { ACCOUNTS_FILE } from './demo-accounts.ts'

@@ -13,6 +13,7 @@ import { up as quieterCatalogueChanges } from './catalogue/migrations/022-quiete
 import { up as thumbnailsOfDeletedProducts } from './catalogue/migrations/023-thumbnails-of-deleted-products.ts'
 import { up as changesByTag } from './catalogue/migrations/028-changes-by-tag.ts'
 import { up as variantDetails } from './catalogue/migrations/030-variant-details.ts'
+import { up as options } from './catalogue/migrations/031-options.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
@@ -56,4 +57,5 @@ export const migrations: Migrations = {
   '027-imports-by-jobs': importsByJobs,
   '028-changes-by-tag': changesByTag,
   '030-variant-details': variantDetails,
+  '031-options': options,
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
-import { VARIANT_PRICE } from '../catalogue/variant-price.server.ts'
+import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
 import type { CartItem } from './cart-item.contract.ts'
 
 /** A variant at a place of somebody's cart. */

@@ -105,8 +105,15 @@ test('the products of another shop come with their variants, stock and pictures'
     description: 'Made of linen & love.\n\n- Washable\n- 30 l',
     price: '19.90',
     thumbnail_alt: 'From the front',
+    options: ['Color', 'Size'],
     variants: [
-      { name: '#AABB01 / Large', color: '#aabb01', stock: 7, images: [{ alt: 'From the side' }] },
+      {
+        name: '#AABB01 / Large',
+        options: ['#AABB01', 'Large'],
+        color: '#aabb01',
+        stock: 7,
+        images: [{ alt: 'From the side' }],
+      },
       { name: 'Plum / Small', color: null, stock: 4, images: [{ alt: 'From the front' }, { alt: 'From the side' }] },
     ],
   })
@@ -154,7 +161,7 @@ test('what does not fit into this shop is said, and what was not for sale stays 
   await finishImport(staff, found.id)
   expect(await productsOf(staff, found)).toMatchObject([{ slug: 'plain', outcome: 'done' }, {}, {}, {}, {}])
   const { variants } = await staff.api(getProductBySlug, { params: { slug: 'plain' } })
-  expect(variants).toMatchObject([{ name: 'Standard', stock: 1 }])
+  expect(variants).toMatchObject([{ name: 'Standard', options: [], stock: 1 }])
 })
 
 test('prices, numbers, bar codes and weights of variants come along; a bar code that is none stays out', async () => {

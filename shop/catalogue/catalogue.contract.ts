@@ -20,6 +20,7 @@ export const Variant = z.object({
   name: z.string(),
   color: z.string().nullable().describe('#rrggbb, or null when the variant is not a colour'),
   stock: z.int(),
+  options: z.array(z.string()).describe('its value of each option of the product, in their order'),
   price: z.string().nullable().describe("its own, as the product's; null when it costs what the product costs"),
   sku: z.string().nullable(),
   gtin: z.string().nullable().describe('8, 12, 13 or 14 digits'),
@@ -51,6 +52,9 @@ export const Product = z.object({
   recommended_reviews: z.array(Review),
   frequentlyBoughtTogether: z.array(z.int()),
   recommended_products: z.array(z.int()),
+  options: z
+    .array(z.string())
+    .describe('by what its variants differ, such as ["Size", "Grind"]; empty where nobody has said'),
   variants: z.array(Variant),
   version: z.int(),
 })

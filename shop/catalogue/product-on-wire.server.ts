@@ -23,6 +23,7 @@ export function productOnWire(row: ProductRow, now: Date): Product {
     recommended_reviews: row.recommended_reviews.map(reviewOnWire),
     frequentlyBoughtTogether: row.bundled_ids,
     recommended_products: row.recommended_ids,
+    options: row.options,
     variants: row.variants.map((variant, index) => variantOnWire(variant, index, row.price_cents)),
     version: row.version,
   }
@@ -36,6 +37,7 @@ function variantOnWire(row: ProductRow['variants'][number], index: number, produ
     name: row.name,
     color: row.color,
     stock: row.stock,
+    options: row.options,
     price: price_cents === null ? null : toPrice(price_cents),
     sku,
     gtin,

@@ -20,6 +20,8 @@ export interface ProductTable {
   /** The names of its living variants, for the search. Kept by a trigger on `variants`. */
   variant_names: ColumnType<string, string | undefined, never>
   headline: Computed<string>
+  /** By what its variants differ, such as `{Size,Grind}`; up to three names. */
+  options: ColumnType<string[], string[] | undefined, string[]>
   version: Generated<number>
   created_at: Stamp
   updated_at: Stamp
@@ -37,6 +39,8 @@ export interface VariantTable {
   sku: ColumnType<string | null, string | null | undefined, string | null>
   gtin: ColumnType<string | null, string | null | undefined, string | null>
   weight_grams: ColumnType<number | null, number | null | undefined, number | null>
+  /** A value of each option of its product, in their order. */
+  options: ColumnType<string[], string[] | undefined, string[]>
   contents: ColumnType<string | null, string | null | undefined, string | null>
   position: number
   /** As those of the product, of this variant alone. */

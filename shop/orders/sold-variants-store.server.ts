@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/open.ts'
-import { VARIANT_PRICE } from '../catalogue/variant-price.server.ts'
+import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
 
 /** A variant as an order remembers it, with what is in stock of it. */
 export type ForSale = Awaited<ReturnType<typeof readForSale>>[number]

@@ -24,6 +24,7 @@ export const price = 'Price'
 export const thumbnail = 'Thumbnail'
 export const frequentlyBoughtTogether = 'Frequently bought together'
 export const none = 'None'
+export const options = 'Options'
 export const variantAdded = (name: string) => `Variant “${name}” added`
 export const variantRemoved = (name: string) => `Variant “${name}” removed`
 
@@ -119,6 +120,22 @@ export const itsAddress = <T>(address: T) => ['Its address: ', address]
 export const priceInEuros = 'Price in euros'
 export const forExample1250 = 'For example 12.50'
 
+// form/option-fields.tsx
+export const addAnOption = 'Add an option'
+export const addAnotherOption = 'Add another option'
+export const addCombinations = (count: number) =>
+  count === 1 ? 'Add the missing combination' : `Add the ${count} missing combinations`
+export const atMostVariants = (most: number) => `A product has at most ${most} variants.`
+export const optionNumber = (number: number) => `Option ${number}`
+export const optionName = 'By what they differ'
+export const optionPlaceholder = 'Size'
+export const optionValues = 'Values'
+export const partedByCommas = 'Parted by commas: 250 g, 1 kg'
+export const optionAside = (name: string) => ` option ${name}`
+
+// form/chosen-options.tsx
+export const choose = 'Choose'
+
 // form/colour-fields.tsx
 export const thisVariantIsAColour = 'This variant is a colour'
 export const pick = 'Pick'
@@ -155,6 +172,8 @@ export const standsForTheProductWherever = 'Stands for the product wherever ther
 export const picture = 'Picture'
 export const variants = 'Variants'
 export const theFirstOneIsShown = 'The first one is shown first. Pictures are cut to 4:3.'
+export const byWhatVariantsDiffer =
+  'Such as size and grind: shoppers choose each by itself. Without any they choose a variant by its name.'
 export const addAVariant = 'Add a variant'
 export const frequentlyBoughtTogetherTitle = 'Frequently Bought Together'
 export const saveChanges = 'Save changes'

@@ -12,6 +12,7 @@ const variant: Product['variants'][number] = {
   name: 'Celadon',
   color: '#a8c3b0',
   stock: 3,
+  options: [],
   price: null,
   sku: null,
   gtin: null,
@@ -38,6 +39,7 @@ const mug: Product = {
   recommended_reviews: [],
   frequentlyBoughtTogether: [],
   recommended_products: [],
+  options: [],
   variants: [variant, { ...variant, id: 8, name: 'Ink', stock: 0, default: false }],
   version: 1,
 }

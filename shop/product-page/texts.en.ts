@@ -37,6 +37,8 @@ export const youMustBeLoggedIn = 'You must be logged in to add to cart!'
 export const option = 'Option: '
 export const colour = 'Colour: '
 export const outOfStockAside = ' (Out of stock)'
+export const optionNamed = (name: string) => `${name}: `
+export const onlyAs = (variant: string) => ` (only as ${variant})`
 
 // buy-box/buy-box.tsx
 export const newLabel = 'New'

@@ -19,8 +19,10 @@ export const COLUMNS = [
   'thumbnail',
   'thumbnail_alt',
   'bundled',
+  'options',
   'version',
   'variant',
+  'variant_options',
   'color',
   'stock',
   'stock_exported',
@@ -40,7 +42,7 @@ export const COLUMN_NAMES: ColumnNames = {
   images: 'images',
 }
 
-const OF_PRODUCT = [...TEXT_NAMES, 'price', 'thumbnail', 'thumbnail_alt', 'bundled', 'version'] as const
+const OF_PRODUCT = [...TEXT_NAMES, 'price', 'thumbnail', 'thumbnail_alt', 'bundled', 'options', 'version'] as const
 
 /** Reads the rows of one product. What belongs to the product stands in its first row; the others repeat it or leave it empty. */
 export function ownProduct(
@@ -56,6 +58,7 @@ export function ownProduct(
     thumbnail: written('thumbnail'),
     thumbnail_alt: written('thumbnail_alt'),
     bundled: listIn(first.cell('bundled')),
+    options: filledIn(first.cell('options')),
     version: filled(first.cell('version')),
     variants: first.cell('variant') && rows.map(variantIn),
     faults: rows.slice(1).flatMap((row) => contradictions(first, row)),
@@ -65,6 +68,7 @@ export function ownProduct(
 function variantIn(row: ProductSheetRow<Column>): SheetVariant {
   return {
     name: writtenIn(row.cell('variant')) ?? { text: '', line: row.line, column: 'variant' },
+    options: filledIn(row.cell('variant_options')),
     color: row.cell('color'),
     stock: filled(row.cell('stock')),
     stockBefore: filled(row.cell('stock_exported')),
@@ -85,6 +89,9 @@ function contradictions(first: ProductSheetRow<Column>, row: ProductSheetRow<Col
 const writtenIn = (cell: Cell | undefined) => cell && { ...cell, text: asWritten(cell.text) }
 
 const filled = (cell: Cell | undefined) => (cell && cell.text.trim() !== '' ? cell : undefined)
+
+/** An empty cell lists nothing. */
+const filledIn = (cell: Cell | undefined) => listIn(cell)?.filter(({ text }) => text.trim() !== '')
 
 function listIn(cell: Cell | undefined): Cell[] | undefined {
   return cell && split(asWritten(cell.text)).map((text) => ({ ...cell, text }))

@@ -22,6 +22,8 @@ export const errorAt = ({ line, column }: Omit<Cell, 'text'>, reason: string): S
 export interface SheetVariant {
   name: Cell
   color?: Cell | undefined
+  /** A value of each option of the product. */
+  options?: Cell[] | undefined
   stock?: Cell | undefined
   /** The stock when the file was written: where both are equal, nobody edited the number. */
   stockBefore?: Cell | undefined
@@ -40,6 +42,8 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   thumbnail_alt?: Cell | undefined
   /** The slugs of what is bought with it. */
   bundled?: Cell[] | undefined
+  /** By what its variants differ. */
+  options?: Cell[] | undefined
   version?: Cell | undefined
   variants?: SheetVariant[] | undefined
   /** What is wrong with its lines themselves. */

@@ -68,6 +68,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
     price,
     thumbnail: images[0]?.source,
     thumbnail_alt: images[0]?.alt,
+    options: optionsOf(first).flatMap((option) => first.cell(`${option} Name`) ?? []),
     variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images, price),
     faults: unpublished(first),
   }
@@ -147,6 +148,7 @@ function variantsIn(
     return {
       name: nameOf(row),
       color: colourOf(row, first),
+      options: optionsOf(first).flatMap((option) => row.cell(`${option} Value`) ?? []),
       stock: row.cell('Variant Inventory Qty'),
       details: {
         price: ownPrice(row.cell('Variant Price'), productPrice),
@@ -167,6 +169,10 @@ function ownImage(row: ShopifyRow): Cell | undefined {
 }
 
 const OPTIONS = ['Option1', 'Option2', 'Option3'] as const
+
+/** Those that the product has: a product without any has one that is called `Title`. */
+const optionsOf = (first: ShopifyRow) =>
+  OPTIONS.filter((option) => textOf(first, `${option} Name`) !== '' && textOf(first, `${option} Value`) !== NO_VARIANTS)
 
 function nameOf(row: ShopifyRow): Cell {
   const values = OPTIONS.map((option) => textOf(row, `${option} Value`)).filter((value) => value !== '')

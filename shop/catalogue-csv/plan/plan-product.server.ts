@@ -1,13 +1,19 @@
 import { toPrice } from '../../../lib/money.ts'
 import { eachText, REQUIRED_TEXTS, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import {
+  OptionName,
   ProductTextRule,
   ProductTexts,
   TypedCount,
   TypedPrice,
 } from '../../product-editing/fields/product-fields.contract.ts'
-import { MAX_BUNDLED } from '../../product-editing/fields/product-limits.contract.ts'
-import { CHANGED_MEANWHILE, foldedSku, SKU_TAKEN } from '../../product-editing/write/product-rules.server.ts'
+import { MAX_BUNDLED, MAX_OPTIONS } from '../../product-editing/fields/product-limits.contract.ts'
+import {
+  CHANGED_MEANWHILE,
+  foldedSku,
+  OPTION_TWICE,
+  SKU_TAKEN,
+} from '../../product-editing/write/product-rules.server.ts'
 import type { ProductChange, ProductWrite } from '../../product-editing/write/product-write.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
@@ -74,6 +80,7 @@ function wantedFrom(
   faults: ErrorsByRow,
 ): Wanted {
   addErrorsOfSkus(sheet, isSkuTaken, faults)
+  const options = sheet.options?.length ?? current?.options.length ?? 0
   return {
     slug: faults.read(Slug, sheet.slug),
     ...eachText((name) => faults.read(ProductTextRule[name], sheet[name])),
@@ -81,8 +88,18 @@ function wantedFrom(
     thumbnail: pictureIn(sheet.thumbnail, find, faults),
     thumbnail_alt: faults.read(Alt, sheet.thumbnail_alt),
     bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, faults),
-    variants: sheet.variants && planVariants(sheet.variants, current?.variants, find, faults),
+    options: sheet.options && optionsFrom(sheet.options, faults),
+    variants: sheet.variants && planVariants(sheet.variants, current?.variants, { find, faults, options }),
   }
+}
+
+function optionsFrom(cells: readonly Cell[], errors: ErrorsByRow): string[] {
+  const names = cells.flatMap((cell) => errors.read(OptionName, cell) ?? [])
+  const [first] = cells
+  if (first && cells.length > MAX_OPTIONS)
+    errors.add(first, `Ensure this field has no more than ${MAX_OPTIONS} elements.`)
+  if (first && new Set(names.map((name) => name.toLowerCase())).size < names.length) errors.add(first, OPTION_TWICE)
+  return names
 }
 
 /** Of all variants that the shop will have, no two have the same number. */
@@ -126,16 +143,16 @@ function addMissing(faults: ErrorsByRow, sheet: SheetProduct, names: ColumnNames
 function complete(wanted: Wanted): ProductWrite<PictureRef, string> | undefined {
   const { slug, price_cents, thumbnail, variants } = wanted
   if (!slug || !price_cents || !thumbnail || !variants || REQUIRED_TEXTS.some((name) => !wanted[name])) return undefined
-  const { thumbnail_alt = '', bundled = [] } = wanted
+  const { thumbnail_alt = '', bundled = [], options = [] } = wanted
   const texts = eachText((name) => wanted[name] ?? '')
-  return { slug, ...texts, price_cents, thumbnail, thumbnail_alt, bundled, variants: variants.planned }
+  return { slug, ...texts, price_cents, thumbnail, thumbnail_alt, bundled, options, variants: variants.planned }
 }
 
 function changeOf(
   { slug: _, variants, ...wanted }: Wanted,
   current: ExportRow,
 ): { change: ProductChange<PictureRef, string>; changed: PlannedChange[] } {
-  const { price_cents, thumbnail, thumbnail_alt, bundled } = wanted
+  const { price_cents, thumbnail, thumbnail_alt, bundled, options } = wanted
   const changed: PlannedChange[] = []
   const change: ProductChange<PictureRef, string> = {}
   const differs = (field: string, old: string, now: string | undefined) => {
@@ -150,6 +167,7 @@ function changeOf(
   if (thumbnail_alt !== undefined && differs('thumbnail_alt', current.thumbnail_alt, thumbnail_alt))
     change.thumbnail_alt = thumbnail_alt
   if (bundled && differs('bundled', listed(current.bundled), listed(bundled))) change.bundled = bundled
+  if (options && differs('options', listed(current.options), listed(options))) change.options = options
   if (variants && variants.changed.length > 0) {
     change.variants = variants.planned
     changed.push(...variants.changed)

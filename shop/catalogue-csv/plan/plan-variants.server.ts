@@ -7,12 +7,18 @@ import {
 import {
   Colour,
   ImageAlt,
+  OptionValue,
   TYPED_DETAIL_RULES,
   TypedStock,
   VariantName,
 } from '../../product-editing/fields/product-fields.contract.ts'
 import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
-import { NAME_TAKEN } from '../../product-editing/write/product-rules.server.ts'
+import {
+  combination,
+  NAME_TAKEN,
+  OPTIONS_MISSING,
+  OPTIONS_TAKEN,
+} from '../../product-editing/write/product-rules.server.ts'
 import type {
   VariantDetailsWrite,
   VariantImageWrite,
@@ -29,17 +35,17 @@ type WholeVariant = ExportRow['variants'][number]
 /**
  * Works out the variants that a product will have. The file's list is complete, and a variant is known by its name.
  * @param current undefined for a new product
+ * @param known with the number of options that the product will have
  */
 export function planVariants(
   sheet: readonly SheetVariant[],
   current: readonly WholeVariant[] = [],
-  find: FindPicture,
-  faults: ErrorsByRow,
+  { find, faults, options: optionCount }: { find: FindPicture; faults: ErrorsByRow; options: number },
 ): { planned: VariantWrite<PictureRef>[]; changed: PlannedChange[] } {
   const changed: PlannedChange[] = []
   const planned: VariantWrite<PictureRef>[] = []
   const byName = new Map(current.map((variant) => [plain(variant.name), variant]))
-  const taken = new Set<string>()
+  const [taken, combinations] = [new Set<string>(), new Set<string>()]
   const beyond = sheet[MAX_VARIANTS]
   if (beyond) faults.add(beyond.name, `Ensure this field has no more than ${MAX_VARIANTS} elements.`)
 
@@ -49,6 +55,11 @@ export function planVariants(
     if (taken.has(plain(name))) faults.add(variant.name, NAME_TAKEN)
     taken.add(plain(name))
     const kept = byName.get(plain(name))
+    const values = variant.options?.map(({ text }) => text) ?? kept?.options ?? []
+    const at = { ...(variant.options?.[0] ?? variant.name), column: 'variant_options' }
+    if (values.length !== optionCount) faults.add(at, OPTIONS_MISSING)
+    else if (optionCount > 0 && combinations.has(combination(values))) faults.add(at, OPTIONS_TAKEN)
+    combinations.add(combination(values))
     planned.push(
       kept ? keptVariant(variant, name, kept, { find, faults, changed }) : newVariant(variant, name, find, faults),
     )
@@ -82,6 +93,7 @@ function newVariant(
     name,
     color: colourIn(variant.color, faults) ?? null,
     stock: faults.read(TypedStock, variant.stock) ?? 0,
+    options: optionsIn(variant, faults) ?? [],
     details: detailsIn(variant, faults),
     images: variant.images ? imagesFrom(variant.images, variant.alts, [], { at: variant.name, find, faults }) : [],
   }
@@ -113,6 +125,11 @@ function keptVariant(
     planned.stock = stock
     note('stock', String(current.stock), String(stock))
   }
+  const options = optionsIn(variant, faults)
+  if (options && options.join('\n') !== current.options.join('\n')) {
+    planned.options = options
+    note('options', current.options.join(', '), options.join(', '))
+  }
   const details = detailsIn(variant, faults)
   const before = detailsOfRow(current)
   const after: VariantDetails = { ...before, ...details }
@@ -126,6 +143,9 @@ function keptVariant(
   }
   return planned
 }
+
+const optionsIn = ({ options }: SheetVariant, errors: ErrorsByRow) =>
+  options?.flatMap((cell) => errors.read(OptionValue, cell) ?? [])
 
 /** What a file says of a variant, as far as it is right; of what it does not say, nothing. */
 function detailsIn({ details = {} }: SheetVariant, faults: ErrorsByRow): VariantDetailsWrite {

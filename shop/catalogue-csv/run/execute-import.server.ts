@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../../server/services.ts'
-import { refreshRecommendations } from '../../catalogue/recommendations.server.ts'
+import { refreshRecommendations } from '../../catalogue/recommendations/recommendations.server.ts'
 import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
 import { lockProductsForChange, writeChanges } from '../../product-editing/write/write-product.server.ts'
 import type { ZipPictures } from '../file/zip-pictures.server.ts'

@@ -42,7 +42,7 @@ async function* lines(products: AsyncIterable<ExportRow>): AsyncGenerator<string
 }
 
 function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: string }[] {
-  return variants.map(({ name, color, stock, images, ...variant }, index) => ({
+  return variants.map(({ name, color, stock, options, images, ...variant }, index) => ({
     slug: product.slug,
     ...(index === 0 && {
       ...eachText((name) => product[name]),
@@ -50,9 +50,11 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
       thumbnail: fileOfPicture(product.thumbnail_key),
       thumbnail_alt: product.thumbnail_alt,
       bundled: joined(product.bundled),
+      options: joined(product.options),
       version: String(product.version),
     }),
     variant: name,
+    variant_options: joined(options),
     color: color ?? '',
     stock: String(stock),
     stock_exported: String(stock),

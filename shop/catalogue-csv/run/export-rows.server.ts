@@ -61,6 +61,7 @@ function wholeProducts(db: Database) {
       'thumbnail_key',
       'thumbnail_alt',
       'version',
+      'products.options',
       bundled<string>('slug').as('bundled'),
       variants(products).as('variants'),
     ])
@@ -76,6 +77,7 @@ function variants(products: ExpressionBuilder<Schema, 'products'>) {
         'name',
         'color',
         'stock',
+        'variants.options',
         ...DETAIL_COLUMNS.map((column) => `variants.${column}` as const),
         imagesOf(of).as('images'),
       ])

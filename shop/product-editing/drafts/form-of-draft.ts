@@ -13,7 +13,7 @@ type VariantFields = NonNullable<Body['variants']>[number]
  * @param version the one that the draft began from; undefined for a new product
  */
 export function formOfDraft(draft: ProductDraft, version: number | undefined): FormData {
-  const { price, slug, thumbnail, bundled, variants } = draft
+  const { price, slug, thumbnail, bundled, options, variants } = draft
   const body: Body = {
     ...eachText((name) => draft[name]),
     price: typedPriceOnWire(price),
@@ -21,6 +21,7 @@ export function formOfDraft(draft: ProductDraft, version: number | undefined): F
     thumbnail_alt: thumbnail.alt,
     ...pictureFields(thumbnail, 'thumbnail'),
     frequentlyBoughtTogether: bundled.map(({ id }) => String(id)),
+    options: options.map(({ name }) => name),
     ...(version !== undefined && { version: String(version) }),
     variants: variants.map(variantFields),
   }
@@ -29,7 +30,7 @@ export function formOfDraft(draft: ProductDraft, version: number | undefined): F
   return form
 }
 
-function variantFields({ saved, name, isColor, color, stock, details, images }: VariantDraft): VariantFields {
+function variantFields({ saved, name, isColor, color, stock, options, details, images }: VariantDraft): VariantFields {
   const counted = typedCountOnWire(stock)
   return {
     ...(saved && { for_update_id: String(saved.id) }),
@@ -38,9 +39,11 @@ function variantFields({ saved, name, isColor, color, stock, details, images }: 
     color: isColor ? color : '',
     // Sent only when it was edited: between reading and saving, customers go on buying.
     ...(counted !== saved?.stock && { stock: counted }),
+    options: [...options],
     ...eachDetail((name) => detailOnWire(name, details[name])),
     images: images.map((picture) => ({
       ...(picture.saved && { for_update_id: String(picture.saved.id) }),
+      ...(picture.copied && !picture.chosen && { copy_of: String(picture.copied.id) }),
       alt: picture.alt,
       ...pictureFields(picture, 'image'),
     })),

@@ -10,6 +10,7 @@ const variant = (id: number, name: string, change: Partial<VariantDraft> = {}): 
   isColor: false,
   color: '#808080',
   stock: '5',
+  options: [],
   details: eachDetail(() => ''),
   images: [{ key: `image-${id}`, saved: { id, image: `/media/${id}/1280.webp` }, alt: '' }],
   ...change,

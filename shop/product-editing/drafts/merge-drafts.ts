@@ -76,6 +76,9 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
       isColor: colour.isColor,
       color: colour.color,
       stock: pickCount(texts.stockOf(of), before.stock, my.stock, their.stock),
+      options: pick(texts.detailOf(of, texts.options), [before.options, my.options, their.options], (values) => ({
+        text: values.join(', '),
+      })),
       details: eachDetail((name) => {
         const pickDetail = name === 'price' ? pickPrice : name === 'weight' ? pickCount : pickText
         const label = texts.detailOf(of, VARIANT_DETAILS[name].label)
@@ -98,6 +101,9 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
     thumbnail: pickPicture(texts.thumbnail, start.thumbnail, mine.thumbnail, theirs.thumbnail),
     bundled: pick(texts.frequentlyBoughtTogether, [start.bundled, mine.bundled, theirs.bundled], (products) => ({
       text: products.map(({ title }) => title).join(', ') || texts.none,
+    })),
+    options: pick(texts.options, [start.options, mine.options, theirs.options], (options) => ({
+      text: options.map(({ name }) => name).join(', ') || texts.none,
     })),
     variants: mergeLists({ start: start.variants, mine: mine.variants, theirs: theirs.variants }, pickVariant),
   }

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
+import { valuesOf } from '../../catalogue/options.ts'
 import { eachText, type ProductTextName } from '../../catalogue/product-texts.contract.ts'
 import { eachDetail, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { CardProduct } from '../../home/card-product.ts'
@@ -10,6 +11,8 @@ export interface PictureDraft {
   /** Names it on this screen, wherever it stands. */
   key: string
   saved?: { id: number; image: string }
+  /** Of a new one: another image of the product, which it begins as a copy of. */
+  copied?: { id: number; image: string }
   alt: string
   chosen?: ChosenPicture
 }
@@ -22,9 +25,20 @@ export interface VariantDraft {
   isColor: boolean
   color: string
   stock: string
+  /** Its value of each option of the product, in their order; empty where none is chosen yet. */
+  options: readonly string[]
   /** As they are typed; empty where nothing is said. */
   details: Record<VariantDetailName, string>
   images: readonly PictureDraft[]
+}
+
+/** By what the variants differ, as it is typed. */
+export interface OptionDraft {
+  key: string
+  /** Such as `Size`. */
+  name: string
+  /** Its values, parted by commas: `250 g, 1 kg`. */
+  values: string
 }
 
 /** A product as it stands in the form. */
@@ -35,20 +49,27 @@ export interface ProductDraft extends Record<ProductTextName, string> {
   followsTitle: boolean
   bundled: readonly CardProduct[]
   thumbnail: PictureDraft
+  options: readonly OptionDraft[]
   variants: readonly VariantDraft[]
 }
 
 /** A draft as it was kept in a browser: the texts that a product has since then are missing, and the details of its variants. */
-export type EarlierDraft = Omit<ProductDraft, ProductTextName | 'variants'> &
+export type EarlierDraft = Omit<ProductDraft, ProductTextName | 'options' | 'variants'> &
   Partial<Record<ProductTextName, string>> & {
-    variants: readonly (Omit<VariantDraft, 'details'> & { details?: Partial<VariantDraft['details']> })[]
+    options?: ProductDraft['options']
+    variants: readonly (Omit<VariantDraft, 'details' | 'options'> & {
+      details?: Partial<VariantDraft['details']>
+      options?: VariantDraft['options']
+    })[]
   }
 
 export const withAllFields = (draft: EarlierDraft): ProductDraft => ({
   ...draft,
   ...eachText((name) => draft[name] ?? ''),
+  options: draft.options ?? [],
   variants: draft.variants.map((variant) => ({
     ...variant,
+    options: variant.options ?? [],
     details: eachDetail((name) => variant.details?.[name] ?? ''),
   })),
 })
@@ -61,16 +82,18 @@ const THUMBNAIL = 0
 /** A colour to begin with, when somebody says that the variant is one. */
 const FIRST_COLOUR = '#808080'
 
-const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+export const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
 
 export const newPicture = (): PictureDraft => ({ key: newKey(), alt: '' })
 
-export const newVariant = (): VariantDraft => ({
+/** @param options how many options the product has */
+export const newVariant = (options = 0): VariantDraft => ({
   key: newKey(),
   name: '',
   isColor: false,
   color: FIRST_COLOUR,
   stock: '',
+  options: Array.from({ length: options }, () => ''),
   details: eachDetail(() => ''),
   images: [newPicture()],
 })
@@ -83,6 +106,7 @@ export function emptyDraft(): ProductDraft {
     followsTitle: true,
     bundled: [],
     thumbnail: { key: 'thumbnail', alt: '' },
+    options: [],
     variants: [newVariant()],
   }
 }
@@ -97,18 +121,33 @@ export function draftOf(product: Product, bundled: readonly CardProduct[]): Prod
     followsTitle: false,
     bundled,
     thumbnail: { key: 'thumbnail', saved: { id: THUMBNAIL, image: thumbnail }, alt: thumbnail_alt },
-    variants: variants.map(({ id, name, color, stock, images, ...variant }) => ({
+    options: optionsOfProduct(product.options, variants),
+    variants: variants.map(({ id, name, color, stock, options, images, ...variant }) => ({
       key: `variant-${id}`,
       saved: { id, stock: String(stock) },
       name,
       isColor: color !== null,
       color: color ?? FIRST_COLOUR,
       stock: String(stock),
+      options,
       details: detailsOf(variant),
       images: images.map(({ id, image, alt }) => ({ key: `image-${id}`, saved: { id, image }, alt })),
     })),
   }
 }
+
+/** The options of a product as they stand in its form. */
+const optionsOfProduct = (
+  names: readonly string[],
+  variants: readonly { options: readonly string[]; color: string | null }[],
+): readonly OptionDraft[] =>
+  names.map((name, index) => ({
+    key: `option-${index}`,
+    name,
+    values: valuesOf(variants, index)
+      .map(({ value }) => value)
+      .join(', '),
+  }))
 
 /** The details of a variant as they stand in its fields. */
 function detailsOf({ price, sku, gtin, weight, contents }: Pick<Variant, VariantDetailName>): VariantDraft['details'] {
@@ -121,7 +160,11 @@ function detailsOf({ price, sku, gtin, weight, contents }: Pick<Variant, Variant
   }
 }
 
-export const hasPicture = ({ saved, chosen }: PictureDraft): boolean => saved !== undefined || chosen !== undefined
+export const hasPicture = ({ saved, copied, chosen }: PictureDraft): boolean =>
+  saved !== undefined || copied !== undefined || chosen !== undefined
+
+/** The address of a picture that the shop has; undefined for one that was chosen here, or none. */
+export const imageOf = ({ saved, copied }: PictureDraft): string | undefined => (saved ?? copied)?.image
 
 export const picturesIn = ({ thumbnail, variants }: ProductDraft): readonly PictureDraft[] => [
   thumbnail,

@@ -4,13 +4,15 @@ import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts
 import {
   Colour,
   ImageAlt,
+  OptionName,
+  OptionValue,
   ProductTextRule,
   ProductTexts,
   Stock,
   VARIANT_DETAIL_RULES,
   VariantName,
 } from './product-fields.contract.ts'
-import { MAX_BUNDLED, MAX_IMAGES, MAX_VARIANTS } from './product-limits.contract.ts'
+import { MAX_BUNDLED, MAX_IMAGES, MAX_OPTIONS, MAX_VARIANTS } from './product-limits.contract.ts'
 
 /** In pixels of the upright original; all four or none. */
 export type CropSide = 'x' | 'y' | 'width' | 'height'
@@ -31,6 +33,10 @@ const Flag = z.string().regex(/^(true|on|1|false|off|0|)$/i, 'Must be a valid bo
 export const listOf = <T extends z.ZodType>(max: number, thing: T) =>
   z.array(thing).min(1).max(max, `Ensure this field has no more than ${max} elements.`)
 
+/** Texts of which each stands for one option. */
+const upToOptions = (text: z.ZodType<string, string>) =>
+  z.array(text).max(MAX_OPTIONS, `Ensure this field has no more than ${MAX_OPTIONS} elements.`)
+
 const BundledIds = z
   .array(z.string())
   .max(MAX_BUNDLED, `Ensure this field has no more than ${MAX_BUNDLED} elements.`)
@@ -39,6 +45,7 @@ const BundledIds = z
 export const ImageBody = z.object({
   for_update_id: ChildId.optional().describe('what there is already; new without one'),
   image: z.file(),
+  copy_of: ChildId.optional().describe('of a new one without a file: the id of another image of the product'),
   alt: ImageAlt.optional(),
   image_crop_x: Side,
   image_crop_y: Side,
@@ -52,6 +59,9 @@ export const VariantBody = z.object({
   isColor: Flag.optional(),
   color: Colour.optional(),
   stock: Stock,
+  options: upToOptions(OptionValue)
+    .optional()
+    .describe('a value for each option of the product; an empty one for none'),
   ...z.object(VARIANT_DETAIL_RULES).partial().shape,
   images: listOf(MAX_IMAGES, ImageBody),
 })
@@ -69,6 +79,9 @@ export const NewProductBody = ProductTexts.extend({
   thumbnail_crop_width: Side,
   thumbnail_crop_height: Side,
   frequentlyBoughtTogether: BundledIds.default([]),
+  options: upToOptions(OptionName)
+    .default([])
+    .describe('by what the variants differ, such as Size; an empty one for none'),
   variants: listOf(MAX_VARIANTS, VariantBody),
 })
 
@@ -76,6 +89,7 @@ export const NewProductBody = ProductTexts.extend({
 export const ChangedProductBody = NewProductBody.extend({
   ...ProductTexts.shape,
   frequentlyBoughtTogether: BundledIds,
+  options: upToOptions(OptionName),
   variants: listOf(
     MAX_VARIANTS,
     VariantBody.partial().extend({ images: listOf(MAX_IMAGES, ImageBody.partial()).optional() }),

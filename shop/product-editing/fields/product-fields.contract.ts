@@ -46,6 +46,10 @@ export const ProductTexts = z.object({
 })
 
 export const VariantName = textLine(60)
+/** By what variants differ, such as Size. */
+export const OptionName = textLine(30)
+/** What one of them has there, such as Large. */
+export const OptionValue = textLine(40)
 const Count = z.int().min(0).max(MAX_STOCK)
 export const Stock = Integer.pipe(Count)
 /** `#rrggbb`, in lower case. */

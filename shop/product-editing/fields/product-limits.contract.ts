@@ -1,4 +1,6 @@
 export const MAX_VARIANTS = 50
+/** By so many things the variants of a product may differ. */
+export const MAX_OPTIONS = 3
 /** Of one variant. */
 export const MAX_IMAGES = 12
 export const MAX_BUNDLED = 10

@@ -3,7 +3,7 @@ import * as texts from '#texts/product-editing'
 import { atWidth } from '../../images/image-url.ts'
 import { ImagePicker } from '../../images/picker/image-picker.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { hasPicture, type PictureDraft } from '../drafts/product-draft.ts'
+import { hasPicture, imageOf, type PictureDraft } from '../drafts/product-draft.ts'
 import { MAX_IMAGE_MB, PRODUCT_ASPECT } from '../fields/product-limits.contract.ts'
 
 /** As wide as most screens load a product's picture. */
@@ -23,6 +23,7 @@ interface PictureFieldsProps {
 
 /** A picture of the product with what it shows in words. */
 export function PictureFields({ label, file, alt, picture, change, actions }: PictureFieldsProps) {
+  const image = imageOf(picture)
   return (
     <div className="grid gap-4">
       <div>
@@ -32,7 +33,7 @@ export function PictureFields({ label, file, alt, picture, change, actions }: Pi
           aspect={PRODUCT_ASPECT}
           limits={{ megabytes: MAX_IMAGE_MB }}
           goodWidth={GOOD_WIDTH}
-          current={picture.saved ? atWidth(picture.saved.image, 320) : null}
+          current={image === undefined ? null : atWidth(image, 320)}
           initial={picture.chosen}
           tell={(chosen) => change({ chosen })}
         />

@@ -17,7 +17,8 @@ import { SaveBar } from './save-bar.tsx'
 import type { NotSaved } from './save-product.ts'
 import { TextFields } from './text-fields.tsx'
 import { useSave } from './use-save.ts'
-import { VariantFields } from './variant-fields.tsx'
+import { OptionFields } from './variants/option-fields.tsx'
+import { VariantFields } from './variants/variant-fields.tsx'
 
 const schema = async () => (await import('./product-form-rules.ts')).ProductForm
 
@@ -92,6 +93,9 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
                 change={(change) => edit(inPicture(undefined, draft.thumbnail.key, change))}
               />
             </Part>
+            <Part name={texts.options} text={texts.byWhatVariantsDiffer}>
+              <OptionFields draft={draft} edit={edit} />
+            </Part>
             <Part name={texts.variants} text={texts.theFirstOneIsShown}>
               <div key={round} data-list="" tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
                 {draft.variants.map((variant, index) => (
@@ -101,13 +105,16 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
                     index={index}
                     isOnly={draft.variants.length === 1}
                     productPrice={draft.price}
+                    options={draft.options}
                     edit={edit}
                   />
                 ))}
                 {draft.variants.length < MAX_VARIANTS && (
                   <Button
                     weight="secondary"
-                    onClick={() => edit((now) => ({ ...now, variants: [...now.variants, newVariant()] }))}
+                    onClick={() =>
+                      edit((now) => ({ ...now, variants: [...now.variants, newVariant(now.options.length)] }))
+                    }
                     className="justify-self-start"
                   >
                     <Plus aria-hidden="true" className="size-5" />

@@ -4,7 +4,13 @@ import { toPrice } from '../../../lib/money.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
 import { parseContents, unitPrice } from '../../pricing/contents.ts'
-import { hasPicture, type PictureDraft, type ProductDraft, type VariantDraft } from '../drafts/product-draft.ts'
+import {
+  hasPicture,
+  imageOf,
+  type PictureDraft,
+  type ProductDraft,
+  type VariantDraft,
+} from '../drafts/product-draft.ts'
 
 const PLACEHOLDER = '/placeholder.svg'
 const NOTHING_YET = { new: true, average_rating: null, reviews_length: 0, recommended_reviews: [] }
@@ -15,9 +21,9 @@ const NOTHING_YET = { new: true, average_rating: null, reviews_length: 0, recomm
  * @param urlOf an address for a file of this computer
  */
 export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: (file: Blob) => string): Product {
-  const { title, slug, price, thumbnail, bundled, variants } = draft
-  const addressOf = ({ chosen, saved }: PictureDraft) =>
-    chosen ? urlOf(chosen.preview ?? chosen.file) : (saved?.image ?? PLACEHOLDER)
+  const { title, slug, price, thumbnail, bundled, options, variants } = draft
+  const addressOf = (picture: PictureDraft) =>
+    picture.chosen ? urlOf(picture.chosen.preview ?? picture.chosen.file) : (imageOf(picture) ?? PLACEHOLDER)
   return {
     ...NOTHING_YET,
     ...before,
@@ -31,12 +37,14 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     thumbnail_alt: thumbnail.alt,
     frequentlyBoughtTogether: bundled.map(({ id }) => id),
     recommended_products: [],
-    variants: variants.map(({ saved, name, isColor, color, stock, details, images }, index) => ({
+    options: options.map(({ name }) => name.trim()),
+    variants: variants.map(({ saved, name, isColor, color, stock, options, details, images }, index) => ({
       // A new one has no id yet; those of the shop are above zero.
       id: saved?.id ?? -1 - index,
       name: name.trim() || texts.variantNumber(index + 1),
       color: isColor ? color : null,
       stock: numberIn(readCount(stock)),
+      options: [...options],
       ...demoDetails(details, demoPrice(price)),
       default: index === 0,
       images: images.filter(hasPicture).map((picture, place) => ({

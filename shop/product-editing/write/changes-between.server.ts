@@ -24,17 +24,19 @@ function ownFields(product: ProductRow): Fields {
     thumbnail: imageUrl(product.thumbnail_key, 320),
     thumbnail_alt: product.thumbnail_alt,
     frequentlyBoughtTogether: product.bundled_ids.join(', '),
+    options: product.options.join(', '),
     variants: product.variants.map(({ name }) => name).join(', '),
   }
 }
 
 function variantFields(variant: ProductRow['variants'][number]): Fields {
-  const { name, color, stock, images } = variant
+  const { name, color, stock, options, images } = variant
   const details = detailsOfRow(variant)
   return {
     '[name]': name,
     '[color]': color,
     '[stock]': String(stock),
+    '[options]': options.join(', '),
     ...Object.fromEntries(DETAIL_NAMES.map((detail) => [`[${detail}]`, detailText(detail, details) || null])),
     '[images]': images.map(({ image_key, alt }) => `${imageUrl(image_key, 320)} ${alt}`.trim()).join(', '),
   }

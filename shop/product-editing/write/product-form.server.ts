@@ -13,7 +13,7 @@ import {
 import { Colour, ImageAlt } from '../fields/product-fields.contract.ts'
 import { MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 import type { ProductChange, ProductWrite, VariantDetailsWrite } from './product-write.server.ts'
-import type { SentPicture } from './sent-product.server.ts'
+import type { CopiedPicture, SentPicture } from './sent-product.server.ts'
 
 const NO_FILE = 'No file was submitted.'
 
@@ -43,9 +43,14 @@ const NoId = z.undefined({ error: ({ input }) => invalidPk(input) }).optional()
 const NewImage = ImageBody.extend({
   kind: z.literal('new'),
   for_update_id: NoId,
-  image: Picture,
+  image: Picture.optional(),
   alt: ImageAlt.default(''),
-}).transform(({ kind, image, alt }) => ({ kind, picture: image, alt }))
+}).transform(({ kind, image, copy_of, alt }, context) => {
+  if (image) return { kind, picture: image, alt }
+  if (copy_of !== undefined) return { kind, picture: { copyOf: copy_of }, alt }
+  context.addIssue({ code: 'custom', path: ['image'], message: NO_FILE })
+  return z.NEVER
+})
 
 const KeptImage = ImageBody.partial()
   .extend({ kind: z.literal('kept'), for_update_id: ChildId, image: Picture.optional() })
@@ -56,11 +61,12 @@ const NewVariant = VariantBody.extend({
   for_update_id: NoId,
   color: Colour.nullable().default(null),
   images: listOf(MAX_IMAGES, NewImage),
-}).transform(({ kind, name, color, stock, images, ...form }) => ({
+}).transform(({ kind, name, color, stock, options = [], images, ...form }) => ({
   kind,
   name,
   color,
   stock,
+  options,
   details: detailsIn(form),
   images,
 }))
@@ -72,12 +78,13 @@ const KeptVariant = VariantBody.partial()
     color: Colour.nullable().optional(),
     images: listOf(MAX_IMAGES, z.discriminatedUnion('kind', [NewImage, KeptImage])).optional(),
   })
-  .transform(({ kind, for_update_id: id, name, color, stock, images, ...form }) => ({
+  .transform(({ kind, for_update_id: id, name, color, stock, options, images, ...form }) => ({
     kind,
     id,
     name,
     color,
     stock,
+    options,
     details: detailsIn(form),
     images,
   }))
@@ -90,13 +97,14 @@ export const NewProductForm = NewProductBody.extend({
   thumbnail: Picture,
   variants: listOf(MAX_VARIANTS, NewVariant),
 }).transform(
-  (form): ProductWrite<SentPicture> => ({
+  (form): ProductWrite<SentPicture | CopiedPicture> => ({
     ...eachText((name) => form[name]),
     slug: form.slug,
     price_cents: form.price,
     thumbnail: form.thumbnail,
     thumbnail_alt: form.thumbnail_alt,
     bundled: form.frequentlyBoughtTogether,
+    options: form.options,
     variants: form.variants,
   }),
 )
@@ -106,13 +114,14 @@ export const ChangedProductForm = ChangedProductBody.extend({
   thumbnail: Picture.optional(),
   variants: listOf(MAX_VARIANTS, z.discriminatedUnion('kind', [NewVariant, KeptVariant])).optional(),
 }).transform(
-  (form): ProductChange<SentPicture> => ({
+  (form): ProductChange<SentPicture | CopiedPicture> => ({
     ...eachText((name) => form[name]),
     slug: form.slug,
     price_cents: form.price,
     thumbnail: form.thumbnail,
     thumbnail_alt: form.thumbnail_alt,
     bundled: form.frequentlyBoughtTogether,
+    options: form.options,
     variants: form.variants,
   }),
 )

@@ -8,6 +8,9 @@ import type { SentProduct, SentVariant } from './sent-product.server.ts'
 
 export const SLUG_TAKEN = 'product with this slug already exists.'
 export const NAME_TAKEN = 'variant with this name already exists.'
+export const OPTION_TWICE = 'No two options may have the same name.'
+export const OPTIONS_MISSING = 'Say one value for each option of the product.'
+export const OPTIONS_TAKEN = 'variant with these values already exists.'
 export const SKU_TAKEN = 'variant with this SKU already exists.'
 export const CHANGED_MEANWHILE = 'This product was changed by someone else. Reload it and try again.'
 
@@ -29,6 +32,8 @@ export async function addProductRuleErrors(
   addFaultsOfChildren(faults, draft.variants ?? [], product)
   addFaultsOfNames(faults, draft.variants ?? [], product)
   await addErrorsOfSkus(faults, db, draft.variants ?? [], product)
+  addErrorsOfOptions(faults, draft, product)
+  addErrorsOfCopies(faults, draft.variants ?? [], product)
 }
 
 async function isTaken(db: Database, slug: string, ownId: number | undefined): Promise<boolean> {
@@ -93,10 +98,46 @@ function addFaultsOfNames(
     const kept = product?.variants.find(({ id }) => String(id) === for_update_id)
     const text = name === undefined ? kept?.name : name
     if (typeof text !== 'string' || text.trim() === '') continue
-    const plain = text.normalize('NFC').trim().toLowerCase()
+    const plain = folded(text)
     if (taken.has(plain)) addFieldError(faults, ['variants', index, 'name'], NAME_TAKEN)
     taken.add(plain)
   }
+}
+
+/** Each variant that the product will have has one value for each of its options, and no two have the same. */
+function addErrorsOfOptions(errors: ResponseErrors, draft: SentProduct, product: ProductRow | undefined): void {
+  const names = draft.options ?? product?.options ?? []
+  const isTwice = names.some((name, index) => names.findIndex((other) => folded(other) === folded(name)) !== index)
+  if (isTwice) addFieldError(errors, ['options'], OPTION_TWICE)
+  // Without a list of variants they stay as they are, and so must the number of options.
+  const variants =
+    draft.variants ?? product?.variants.map(({ options }) => ({ options, for_update_id: undefined })) ?? []
+  const taken = new Set<string>()
+  for (const [index, { options, for_update_id }] of variants.entries()) {
+    const kept = product?.variants.find(({ id }) => String(id) === for_update_id)
+    const values = options ?? kept?.options ?? []
+    const at = draft.variants ? ['variants', index, 'options'] : ['options']
+    if (values.length !== names.length) addFieldError(errors, at, OPTIONS_MISSING)
+    else if (names.length > 0 && taken.has(combination(values))) addFieldError(errors, at, OPTIONS_TAKEN)
+    taken.add(combination(values))
+  }
+}
+
+const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
+/** Values as they are compared with those of other variants. */
+export const combination = (values: readonly string[]): string => JSON.stringify(values.map(folded))
+
+/** What is to be copied is an image of this product. */
+function addErrorsOfCopies(
+  errors: ResponseErrors,
+  variants: readonly SentVariant[],
+  product: ProductRow | undefined,
+): void {
+  const known = new Set(product?.variants.flatMap(({ images }) => images.map(({ id }) => String(id))))
+  for (const [index, { images = [] }] of variants.entries())
+    for (const [place, { copy_of }] of images.entries())
+      if (copy_of !== undefined && !known.has(String(copy_of)))
+        addFieldError(errors, ['variants', index, 'images', place, 'copy_of'], invalidPk(copy_of))
 }
 
 /** Of all variants that the shop will have, no two have the same number. */
@@ -118,7 +159,7 @@ async function addErrorsOfSkus(
 }
 
 /** A SKU as it is compared with others. */
-export const foldedSku = (sku: string): string => sku.normalize('NFC').trim().toLowerCase()
+export const foldedSku = folded
 
 /**
  * Those of these SKUs, folded, that living variants have already, each with the slug of its product in lower case.

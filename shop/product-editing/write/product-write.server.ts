@@ -16,6 +16,7 @@ export type VariantWrite<Picture> =
       name: string
       color: string | null
       stock: number
+      options: readonly string[]
       details: VariantDetailsWrite
       images: VariantImageWrite<Picture>[]
     }
@@ -25,6 +26,7 @@ export type VariantWrite<Picture> =
       name?: string | undefined
       color?: string | null | undefined
       stock?: number | undefined
+      options?: readonly string[] | undefined
       details?: VariantDetailsWrite | undefined
       images?: VariantImageWrite<Picture>[] | undefined
     }
@@ -41,6 +43,8 @@ export interface ProductWrite<Picture, Bundled = number> extends Record<ProductT
   thumbnail: Picture
   thumbnail_alt: string
   bundled: readonly Bundled[]
+  /** By what the variants differ; each has a value of each. */
+  options: readonly string[]
   variants: readonly VariantWrite<Picture>[]
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { eachText, type ProductTextName } from '../../catalogue/product-texts.contract.ts'
+import { optionsIn, optionsOf } from './options-in-sql.server.ts'
 
 /** The columns of a product that staff write. */
 export interface ProductColumns extends Record<ProductTextName, string> {
@@ -10,19 +11,26 @@ export interface ProductColumns extends Record<ProductTextName, string> {
   thumbnail_alt: string
 }
 
+/** By what the variants of a product differ. */
+interface Options {
+  options: readonly string[]
+}
+
 /**
  * @param products with the names of their variants: a trigger keeps them, but has nothing to mend when they come along
  * @returns their ids, in the order of the products
  */
 export async function insertProducts(
   tx: Database,
-  products: readonly (ProductColumns & { variant_names: string })[],
+  products: readonly (ProductColumns & Options & { variant_names: string })[],
   now: Date,
 ): Promise<number[]> {
   if (products.length === 0) return []
   const rows = await tx
     .insertInto('products')
-    .values(products.map((product) => ({ ...product, created_at: now, updated_at: now })))
+    .values(
+      products.map((product) => ({ ...product, options: [...product.options], created_at: now, updated_at: now })),
+    )
     .returning(['id', 'slug'])
     .execute()
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
@@ -44,15 +52,15 @@ const SET = sql.join(NAMES.map((name) => sql`${name} = coalesce(wanted.${name}, 
 /** Changes columns of products, those that are given. */
 export async function updateProducts(
   tx: Database,
-  changes: readonly ({ id: number } & Partial<ProductColumns>)[],
+  changes: readonly ({ id: number } & Partial<ProductColumns & Options>)[],
   now: Date,
 ): Promise<void> {
   const given = COLUMN_NAMES.map(
     (column) => sql`${changes.map((change) => change[column] ?? null)}::${sql.raw(COLUMNS[column])}[]`,
   )
   await sql`
-    update products set ${SET}, updated_at = ${now}, version = version + 1
-    from unnest(${changes.map(({ id }) => id)}::bigint[], ${sql.join(given)}) as wanted (id, ${sql.join(NAMES)})
+    update products set ${SET}, options = ${optionsOf('products')}, updated_at = ${now}, version = version + 1
+    from unnest(${changes.map(({ id }) => id)}::bigint[], ${sql.join(given)}, ${optionsIn(changes)}) as wanted (id, ${sql.join(NAMES)}, options)
     where products.id = wanted.id`.execute(tx)
 }
 

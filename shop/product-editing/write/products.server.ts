@@ -7,7 +7,7 @@ import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { findProductBySlug, findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
 import { LIST, SEARCH, seenOf } from '../../catalogue/catalogue-tags.server.ts'
 import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
-import { refreshAround } from '../../catalogue/recommendations.server.ts'
+import { refreshAround } from '../../catalogue/recommendations/recommendations.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { MAX_FORM_MB, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../products.contract.ts'
@@ -64,7 +64,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
           if (!held) throw notFound()
           if (isOther(draft.version, held.version)) throw changedMeanwhile()
           await refuseUnfit(tx, draft, held)
-          return writeChanges(tx, [{ held, change: changeWithKeys(form, keyIn(stored)) }], by(request))
+          return writeChanges(tx, [{ held, change: changeWithKeys(form, keyIn(stored, held)) }], by(request))
         })
         if (isOtherwiseLike) await recommendAnew(request, [product.id])
         return asSeenBy(request, [product.id])

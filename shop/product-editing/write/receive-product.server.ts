@@ -7,7 +7,7 @@ import { Refusal, type ResponseErrors, refuseFields } from '../../../server/http
 import type { Services } from '../../../server/services.ts'
 import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { insertImages } from '../../images/images-store.server.ts'
-import { addProductRuleErrors, NAME_TAKEN, SKU_TAKEN, SLUG_TAKEN } from './product-rules.server.ts'
+import { addProductRuleErrors, NAME_TAKEN, OPTIONS_TAKEN, SKU_TAKEN, SLUG_TAKEN } from './product-rules.server.ts'
 import { addPictureErrors, discardPictures, type StoredPictures, storePictures } from './sent-pictures.server.ts'
 import type { SentProduct } from './sent-product.server.ts'
 
@@ -72,6 +72,8 @@ function asRefusal(error: unknown): Refusal | undefined {
     case 'variants_living_sku':
       // Somebody else took it at the same moment.
       return refuseFields({ variants: [SKU_TAKEN] })
+    case 'variants_living_options':
+      return refuseFields({ variants: [OPTIONS_TAKEN] })
     default:
       return undefined
   }

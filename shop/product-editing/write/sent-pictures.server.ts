@@ -2,6 +2,7 @@ import { addFieldError } from '../../../server/http/field-errors.ts'
 import type { ResponseErrors } from '../../../server/http/refusal.ts'
 import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import type { Media } from '../../../server/media/media.ts'
+import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import type { StoredPicture } from '../../images/renditions.server.ts'
 import {
   checkPicture,
@@ -11,7 +12,7 @@ import {
 } from '../../images/upload/receive-picture.server.ts'
 import { PRODUCT_ASPECT } from '../fields/product-limits.contract.ts'
 import { isSoundPicture } from './product-form.server.ts'
-import type { SentPicture, SentProduct } from './sent-product.server.ts'
+import type { CopiedPicture, SentPicture, SentProduct } from './sent-product.server.ts'
 
 /** Forms whose pictures are in work or wait, with the one that is first. Those of customers have a turn of their own. */
 const admitForm = limitConcurrency(101, 0)
@@ -54,9 +55,14 @@ export async function storePictures(faults: ResponseErrors, draft: SentProduct, 
   return stored
 }
 
-/** The key under which a picture of a form was stored. */
-export const keyIn = (stored: StoredPictures) => (picture: SentPicture) => {
-  const found = stored.get(picture)
+/** The key under which a picture of a form was stored, or that of the image of the product that it is to be a copy of. */
+export const keyIn = (stored: StoredPictures, product?: ProductRow) => (picture: SentPicture | CopiedPicture) => {
+  const found =
+    'copyOf' in picture
+      ? product?.variants
+          .flatMap(({ images }) => images.map(({ id, image_key: key }) => ({ id, key })))
+          .find(({ id }) => id === picture.copyOf)
+      : stored.get(picture)
   if (!found) throw new Error('A picture of a form that was taken must be stored.')
   return found.key
 }

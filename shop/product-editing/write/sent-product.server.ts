@@ -11,6 +11,11 @@ export interface SentPicture {
   crop: CropBox | undefined
 }
 
+/** In place of a file: the id of another image of the same product. */
+export interface CopiedPicture {
+  copyOf: number
+}
+
 /** What stood in a field; a file where only text belongs is left to the check to refuse. */
 type Sent = string | Upload
 type Fields<Name extends string> = { [name in Name]?: Sent | undefined }
@@ -18,7 +23,7 @@ type SentBody = Nested<ChangedProductBody, Sent>
 type VariantFields = NonNullable<SentBody['variants']>[number]
 type ImageFields = NonNullable<VariantFields['images']>[number]
 
-interface SentImage extends Fields<'for_update_id' | 'alt'> {
+interface SentImage extends Fields<'for_update_id' | 'copy_of' | 'alt'> {
   kind: 'new' | 'kept'
   image?: Sent | SentPicture
 }
@@ -26,6 +31,7 @@ interface SentImage extends Fields<'for_update_id' | 'alt'> {
 export interface SentVariant extends Fields<'for_update_id' | 'name' | 'isColor' | 'stock' | VariantDetailName> {
   kind: 'new' | 'kept'
   color?: Sent | null
+  options?: string[]
   images?: SentImage[]
 }
 
@@ -33,6 +39,7 @@ export interface SentVariant extends Fields<'for_update_id' | 'name' | 'isColor'
 export interface SentProduct extends Fields<(typeof PLAIN)[number] | 'version'> {
   thumbnail?: Sent | SentPicture
   frequentlyBoughtTogether?: string[]
+  options?: string[]
   variants?: SentVariant[]
 }
 
@@ -47,6 +54,7 @@ export function nestProductForm({ texts, files }: Form, isNew: boolean): SentPro
     ...unlessEmpty(sent, 'version'),
     ...picture(sent, 'thumbnail'),
     ...(sent.frequentlyBoughtTogether && { frequentlyBoughtTogether: idsIn(sent.frequentlyBoughtTogether) }),
+    ...(sent.options && { options: filledIn(sent.options) }),
     ...(variants && { variants: variants.map((variant) => variantOf(variant, isNew)) }),
   }
 }
@@ -55,10 +63,14 @@ function variantOf(fields: VariantFields, isNew: boolean): SentVariant {
   const id = unlessEmpty(fields, 'for_update_id')
   const kind = isNew || id.for_update_id === undefined ? 'new' : 'kept'
   const images = fields.images ?? (kind === 'new' ? [] : undefined)
+  const options = fields.options && filledIn(fields.options)
   return {
     kind,
     ...id,
+    // What nobody has named is called by its values.
+    ...(options && options.length > 0 && { name: options.join(' / ') }),
     ...only(fields, ['name', 'stock', 'isColor', ...DETAIL_NAMES]),
+    ...(options && { options }),
     ...colour(fields),
     ...(images && { images: images.map((image) => imageOf(image, kind)) }),
   }
@@ -67,7 +79,7 @@ function variantOf(fields: VariantFields, isNew: boolean): SentVariant {
 function imageOf(fields: ImageFields, variant: 'new' | 'kept'): SentImage {
   const id = unlessEmpty(fields, 'for_update_id')
   const kind = variant === 'new' || id.for_update_id === undefined ? 'new' : 'kept'
-  return { kind, ...id, ...only(fields, ['alt']), ...picture(fields, 'image') }
+  return { kind, ...id, ...unlessEmpty(fields, 'copy_of'), ...only(fields, ['alt']), ...picture(fields, 'image') }
 }
 
 /** No colour is null, whether the form says so or leaves the colour empty. */
@@ -100,10 +112,11 @@ function cropBox(sides: readonly (Sent | undefined)[]): CropBox | undefined {
   return { x, y, width, height }
 }
 
-function idsIn(bundled: readonly (Sent | undefined)[]): string[] {
-  const ids = bundled.map((sent) => (typeof sent === 'string' ? sent.trim() : 'file'))
-  return [...new Set(ids.filter((id) => id !== ''))]
-}
+const idsIn = (bundled: readonly (Sent | undefined)[]): string[] => [...new Set(filledIn(bundled))]
+
+/** The texts of a list, without empty ones: an empty list is sent as one of them. */
+const filledIn = (list: readonly (Sent | undefined)[]): string[] =>
+  list.map((sent) => (typeof sent === 'string' ? sent.trim() : 'file')).filter((text) => text !== '')
 
 function only<Name extends string>(fields: Fields<Name>, names: readonly Name[]): Fields<Name> {
   const there = names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]])

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
+import { optionsIn, optionsOf } from './options-in-sql.server.ts'
 import type { VariantImageWrite, VariantWrite } from './product-write.server.ts'
 
 type At<T> = T & { product_id: number; position: number }
@@ -74,12 +75,12 @@ async function changeKept(tx: Database, kept: readonly Kept[], now: Date): Promi
   await sql`
     update variants set name = coalesce(wanted.name, variants.name), stock = coalesce(wanted.stock, variants.stock),
       color = case when wanted.sets_color then wanted.color else variants.color end, position = wanted.position,
-      ${sql.join(given.map(({ set }) => set))}
+      options = ${optionsOf('variants')}, ${sql.join(given.map(({ set }) => set))}
     from unnest(${ids}::bigint[], ${kept.map(({ name }) => name ?? null)}::text[],
       ${kept.map(({ color }) => color !== undefined)}::boolean[], ${kept.map(({ color }) => color ?? null)}::text[],
       ${kept.map(({ stock }) => stock ?? null)}::integer[], ${kept.map(({ position }) => position)}::integer[],
-      ${sql.join(given.map(({ arrays }) => arrays))})
-      as wanted (id, name, sets_color, color, stock, position, ${sql.join(given.map(({ names }) => names))})
+      ${optionsIn(kept)}, ${sql.join(given.map(({ arrays }) => arrays))})
+      as wanted (id, name, sets_color, color, stock, position, options, ${sql.join(given.map(({ names }) => names))})
     where variants.id = wanted.id`.execute(tx)
   const counted = kept.flatMap(({ id, stock }) =>
     stock === undefined ? [] : [{ variant_id: id, change: stock - (before.get(id) ?? 0) }],
@@ -93,8 +94,8 @@ async function insertAdded(tx: Database, added: readonly Added[], now: Date): Pr
   const rows = await tx
     .insertInto('variants')
     .values(
-      added.map(({ product_id, name, color, stock, position, details }) => ({
-        ...{ product_id, name, color, stock, position },
+      added.map(({ product_id, name, color, stock, position, options, details }) => ({
+        ...{ product_id, name, color, stock, position, options: [...options] },
         ...Object.fromEntries(DETAIL_NAMES.map((detail) => [VARIANT_DETAILS[detail].column, details[detail] ?? null])),
       })),
     )

@@ -27,7 +27,7 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
       <p className="text-muted text-sm">{texts.priceInEurosTaxesIncluded}</p>
       {variant && (
         <>
-          <VariantPicker variants={product.variants} chosen={variant} />
+          <VariantPicker product={product} chosen={variant} />
           <p aria-live="polite" className="mt-4 min-h-6">
             <span className="sr-only">{texts.variantForEuros(variant.name, priceOfVariant(product, variant))}</span>
             {variant.stock >= LOW_STOCK ? (

@@ -1,34 +1,120 @@
 import { Link } from 'react-router'
 import * as texts from '#texts/product-page'
-import type { Variant } from '../../catalogue/catalogue.contract.ts'
+import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
+import { isSameValue, valuesOf, variantForChoice } from '../../catalogue/options.ts'
 
-/** The variants as links: each has an address of its own, which can be shared and works without script. */
-export function VariantPicker({ variants, chosen }: { variants: readonly Variant[]; chosen: Variant }) {
+interface VariantPickerProps {
+  product: Pick<Product, 'options' | 'variants'>
+  chosen: Variant
+}
+
+/**
+ * The variants as links: each has an address of its own, which can be shared and works without script. Where they differ by options, each is
+ * chosen by itself.
+ */
+export function VariantPicker({ product: { options, variants }, chosen }: VariantPickerProps) {
+  if (options.length > 0) {
+    return options.map((name, option) => (
+      <OptionPicker key={name} name={name} option={option} variants={variants} chosen={chosen} />
+    ))
+  }
+  return (
+    <Choice id="variants" name={chosen.color === null ? texts.option : texts.colour} chosen={chosen.name}>
+      {variants.map((variant) => (
+        <ChoiceLink
+          key={variant.id}
+          variant={variant}
+          isCurrent={variant.id === chosen.id}
+          color={variant.color}
+          text={variant.name}
+          state={variant.stock === 0 ? 'sold out' : 'there'}
+        />
+      ))}
+    </Choice>
+  )
+}
+
+interface OptionPickerProps {
+  name: string
+  /** Its place among the options, from 0. */
+  option: number
+  variants: readonly Variant[]
+  chosen: Variant
+}
+
+/** The values of one option. What does not go with the other values that are chosen leads to what is most like it. */
+function OptionPicker({ name, option, variants, chosen }: OptionPickerProps) {
+  const value = chosen.options[option] ?? ''
+  return (
+    <Choice id={`option-${option}`} name={texts.optionNamed(name)} chosen={value}>
+      {valuesOf(variants, option).map((one) => {
+        const found = variantForChoice(variants, chosen, option, one.value)
+        if (!found) return null
+        const { variant, isExact } = found
+        return (
+          <ChoiceLink
+            key={one.value}
+            variant={variant}
+            isCurrent={isSameValue(one.value, value)}
+            color={one.color}
+            text={one.value}
+            state={!isExact ? 'otherwise' : variant.stock === 0 ? 'sold out' : 'there'}
+          />
+        )
+      })}
+    </Choice>
+  )
+}
+
+function Choice({
+  id,
+  name,
+  chosen,
+  children,
+}: {
+  id: string
+  name: string
+  chosen: string
+  children: React.ReactNode
+}) {
   return (
     <div className="mt-6">
-      <p id="variants" className="text-sm">
-        <span className="text-muted">{chosen.color === null ? texts.option : texts.colour}</span>
-        <span className="font-medium">{chosen.name}</span>
+      <p id={id} className="text-sm">
+        <span className="text-muted">{name}</span>
+        <span className="font-medium">{chosen}</span>
       </p>
-      <ul aria-labelledby="variants" className="mt-2 flex flex-wrap gap-2">
-        {variants.map((variant) => (
-          <li key={variant.id}>
-            <Link
-              to={`?variant=${variant.id}`}
-              replace
-              preventScrollReset
-              aria-current={variant.id === chosen.id}
-              className="flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-surface px-3.5 text-sm hover:border-ink aria-[current=true]:border-accent aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
-            >
-              {variant.color && (
-                <span aria-hidden="true" className="swatch size-5" style={{ backgroundColor: variant.color }} />
-              )}
-              <span className={variant.stock === 0 ? 'text-muted line-through' : ''}>{variant.name}</span>
-              {variant.stock === 0 && <span className="sr-only">{texts.outOfStockAside}</span>}
-            </Link>
-          </li>
-        ))}
+      <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
+        {children}
       </ul>
     </div>
+  )
+}
+
+interface ChoiceLinkProps {
+  /** Where it leads. */
+  variant: Variant
+  isCurrent: boolean
+  color: string | null
+  text: string
+  /** `otherwise`: not with what else is chosen, but with something else. */
+  state: 'there' | 'sold out' | 'otherwise'
+}
+
+function ChoiceLink({ variant, isCurrent, color, text, state }: ChoiceLinkProps) {
+  return (
+    <li>
+      <Link
+        to={`?variant=${variant.id}`}
+        replace
+        preventScrollReset
+        aria-current={isCurrent}
+        className={`flex min-h-11 items-center gap-2.5 rounded-control border bg-surface px-3.5 text-sm hover:border-ink aria-[current=true]:border-accent aria-[current=true]:ring-1 aria-[current=true]:ring-accent ${state === 'otherwise' ? 'border-edge border-dashed text-muted' : 'border-line'}`}
+      >
+        {color && <span aria-hidden="true" className="swatch size-5" style={{ backgroundColor: color }} />}
+        <span className={state === 'sold out' ? 'text-muted line-through' : ''}>{text}</span>
+        {state === 'sold out' && <span className="sr-only">{texts.outOfStockAside}</span>}
+        {state === 'otherwise' && <span className="sr-only">{texts.onlyAs(variant.name)}</span>}
+      </Link>
+    </li>
   )
 }

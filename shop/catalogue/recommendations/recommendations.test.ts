@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { openShop } from '../../testing/processes/open-shop.ts'
-import { getProductBySlug } from './catalogue.contract.ts'
+import { addProduct } from '../../../testing/people-and-things/some-products.ts'
+import { openShop } from '../../../testing/processes/open-shop.ts'
+import { getProductBySlug } from '../catalogue.contract.ts'
 import { refreshAround, refreshRecommendations } from './recommendations.server.ts'
 
 test('bundled products come first, then those bought together (unless that was cancelled), then those alike in words, and never the product itself', async () => {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import * as texts from '#texts/product-editing'
-import { CheckBox } from '../../ui/fields/check-box.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import type { VariantDraft } from '../drafts/product-draft.ts'
-import { variantField } from '../products.contract.ts'
+import { CheckBox } from '../../../ui/fields/check-box.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { VariantDraft } from '../../drafts/product-draft.ts'
+import { variantField } from '../../products.contract.ts'
 
 interface ColourFieldsProps {
   index: number

@@ -1,13 +1,13 @@
 import * as texts from '#texts/product-editing'
-import { readPrice, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
-import { showPrice } from '../../../lib/money.ts'
-import { VARIANT_DETAILS, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
-import { parseContents, unitPrice } from '../../pricing/contents.ts'
-import { UnitPriceNote } from '../../pricing/product-price.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import type { VariantDraft } from '../drafts/product-draft.ts'
-import { variantField } from '../products.contract.ts'
-import { readAs } from './read-as.ts'
+import { readPrice, typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
+import { showPrice } from '../../../../lib/money.ts'
+import { VARIANT_DETAILS, type VariantDetailName } from '../../../catalogue/variant-details.contract.ts'
+import { parseContents, unitPrice } from '../../../pricing/contents.ts'
+import { UnitPriceNote } from '../../../pricing/product-price.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { VariantDraft } from '../../drafts/product-draft.ts'
+import { variantField } from '../../products.contract.ts'
+import { readAs } from '../read-as.ts'
 
 interface DetailFieldsProps {
   index: number

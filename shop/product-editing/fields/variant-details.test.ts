@@ -6,19 +6,19 @@ import {
   importErrorsOf,
   productsOf,
   runImportOf,
-} from '../../testing/people-and-things/import-catalogue.ts'
-import { mug, variantToKeep } from '../../testing/people-and-things/mug-form.ts'
+} from '../../../testing/people-and-things/import-catalogue.ts'
+import { mug, variantToKeep } from '../../../testing/people-and-things/mug-form.ts'
 import {
   aPicture,
   createdProduct,
   newProductForm,
   productForm,
   sendForm,
-} from '../../testing/people-and-things/product-form.ts'
-import { openShop } from '../../testing/processes/open-shop.ts'
-import { auditLog } from '../audit-log/audit-log.contract.ts'
-import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
-import { updateProduct } from './products.contract.ts'
+} from '../../../testing/people-and-things/product-form.ts'
+import { openShop } from '../../../testing/processes/open-shop.ts'
+import { auditLog } from '../../audit-log/audit-log.contract.ts'
+import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
+import { updateProduct } from '../products.contract.ts'
 
 const picture = { image: await aPicture() }
 const bag = { name: '250 g', stock: 5, images: [picture] }

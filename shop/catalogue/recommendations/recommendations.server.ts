@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/db/open.ts'
-import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
-import { MAX_RECOMMENDED_PRODUCTS } from './catalogue.contract.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
+import { MAX_RECOMMENDED_PRODUCTS } from '../catalogue.contract.ts'
 
 /** Each statement must stay well below the time that the database gives it. */
 const AT_ONCE = 50

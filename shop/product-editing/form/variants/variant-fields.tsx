@@ -1,24 +1,26 @@
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import * as texts from '#texts/product-editing'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/fields/field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import {
   type Edit,
   inPicture,
   inVariant,
   newPicture,
+  type OptionDraft,
   toFront,
   type VariantDraft,
   without,
-} from '../drafts/product-draft.ts'
-import { MAX_IMAGES } from '../fields/product-limits.contract.ts'
-import { imageField, variantField } from '../products.contract.ts'
+} from '../../drafts/product-draft.ts'
+import { MAX_IMAGES } from '../../fields/product-limits.contract.ts'
+import { imageField, variantField } from '../../products.contract.ts'
+import { ListActions } from '../list-actions.tsx'
+import { PictureFields } from '../picture-fields.tsx'
+import { ChosenOptions } from './chosen-options.tsx'
 import { ColourFields } from './colour-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
-import { ListActions } from './list-actions.tsx'
-import { PictureFields } from './picture-fields.tsx'
 
 interface VariantFieldsProps {
   variant: VariantDraft
@@ -27,6 +29,7 @@ interface VariantFieldsProps {
   isOnly: boolean
   /** As it is typed: what a variant costs without a price of its own. */
   productPrice: string
+  options: readonly OptionDraft[]
   edit: (edit: Edit) => void
 }
 
@@ -36,6 +39,7 @@ export const VariantFields = memo(function VariantFields({
   index,
   isOnly,
   productPrice,
+  options,
   edit,
 }: VariantFieldsProps) {
   const { key, name, stock, saved } = variant
@@ -84,6 +88,7 @@ export const VariantFields = memo(function VariantFields({
             hint={saved && stock !== saved.stock && texts.itWas(saved.stock)}
           />
         </div>
+        <ChosenOptions index={index} variant={variant} options={options} change={change} />
         <DetailFields
           index={index}
           details={variant.details}
@@ -100,7 +105,7 @@ export const VariantFields = memo(function VariantFields({
 /** What it is called while it has no name yet. */
 const nameOf = ({ name }: VariantDraft, index: number) => name.trim() || texts.variantNumber(index + 1)
 
-function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly' | 'productPrice'>) {
+function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly' | 'productPrice' | 'options'>) {
   const { key, images } = variant
   const of = nameOf(variant, index)
   return (

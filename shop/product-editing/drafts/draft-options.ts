@@ -1,0 +1,137 @@
+import { isSameValue, valuesOf } from '../../catalogue/options.ts'
+import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
+import {
+  type Edit,
+  newKey,
+  newPicture,
+  type PictureDraft,
+  type ProductDraft,
+  type VariantDraft,
+} from './product-draft.ts'
+
+const SEPARATOR = ' / '
+
+/** What a variant is called that nobody has named. */
+export const nameOfOptions = (options: readonly string[]): string =>
+  options.filter((value) => value !== '').join(SEPARATOR)
+
+/** The values that were typed, each once. */
+export function typedValues(typed: string): string[] {
+  const values = typed.split(',').map((value) => value.trim())
+  return values.filter(
+    (value, index) => value !== '' && values.findIndex((other) => isSameValue(other, value)) === index,
+  )
+}
+
+/** Adds an option. The first one takes the names of the variants for its values: that is what they differ by. */
+export const addOption: Edit = (draft) => {
+  const isFirst = draft.options.length === 0
+  const names = draft.variants.map(({ name }) => name.trim()).filter((name) => name !== '')
+  const values = isFirst && !names.some((name) => name.includes(',')) ? names.join(', ') : ''
+  return {
+    ...draft,
+    options: [...draft.options, { key: newKey(), name: '', values }],
+    variants: draft.variants.map((variant) =>
+      withOptions(variant, [...variant.options, isFirst && values !== '' ? variant.name.trim() : '']),
+    ),
+  }
+}
+
+/** Takes an option away, with its value of each variant. */
+export const removeOption =
+  (key: string): Edit =>
+  (draft) => {
+    const place = draft.options.findIndex((option) => option.key === key)
+    return {
+      ...draft,
+      options: draft.options.filter((option) => option.key !== key),
+      variants: draft.variants.map((variant) => withOptions(variant, variant.options.toSpliced(place, 1))),
+    }
+  }
+
+export const renameOption =
+  (key: string, name: string): Edit =>
+  (draft) => ({ ...draft, options: draft.options.map((option) => (option.key === key ? { ...option, name } : option)) })
+
+/** Changes the values of an option as somebody types: a value that is spelled otherwise is so with all variants that have it. */
+export const changeValues =
+  (key: string, typed: string): Edit =>
+  (draft) => {
+    const place = draft.options.findIndex((option) => option.key === key)
+    const [before, after] = [typedValues(draft.options[place]?.values ?? ''), typedValues(typed)]
+    const spelled = (value: string) =>
+      before.length === after.length ? (after[before.findIndex((old) => isSameValue(old, value))] ?? value) : value
+    return {
+      ...draft,
+      options: draft.options.map((option) => (option.key === key ? { ...option, values: typed } : option)),
+      variants: draft.variants.map((variant) =>
+        withOptions(variant, variant.options.with(place, spelled(variant.options[place] ?? ''))),
+      ),
+    }
+  }
+
+/** A variant with other values. Unless somebody has named it by hand, it is called by them. */
+export function withOptions(variant: VariantDraft, options: readonly string[]): VariantDraft {
+  const isNamedByOptions =
+    variant.name.trim() === '' || (variant.options.length > 0 && variant.name === nameOfOptions(variant.options))
+  const name = nameOfOptions(options)
+  return { ...variant, options, ...(isNamedByOptions && name !== '' && { name }) }
+}
+
+/** Combinations of values that no variant has yet; the first value of each option stands for those that a variant lacks. */
+export function missingCombinations({ options, variants }: ProductDraft): readonly (readonly string[])[] {
+  const values = options.map((option) => typedValues(option.values))
+  if (options.length === 0 || values.some((each) => each.length === 0)) return []
+  const has = variants.map((variant) => completed(variant.options, values))
+  return combinationsOf(values).filter(
+    (wanted) => !has.some((own) => own.every((value, place) => isSameValue(value, wanted[place] ?? ''))),
+  )
+}
+
+/** Adds a variant for each combination that none has yet, as far as a product may have so many. */
+export const addCombinations: Edit = (draft) => {
+  const values = draft.options.map((option) => typedValues(option.values))
+  const missing = missingCombinations(draft)
+  const variants = draft.variants.map((variant) => withOptions(variant, completed(variant.options, values)))
+  const added = missing.map((options) => likeOthers(options, variants))
+  return { ...draft, variants: [...variants, ...added].slice(0, MAX_VARIANTS) }
+}
+
+const completed = (options: readonly string[], values: readonly (readonly string[])[]) =>
+  values.map((each, place) => options[place] || each[0] || '')
+
+const combinationsOf = (values: readonly (readonly string[])[]): string[][] =>
+  values.reduce<string[][]>((all, each) => all.flatMap((some) => each.map((value) => [...some, value])), [[]])
+
+/** A new variant with these values, and the pictures, price, weight, contents and colour of the one that has most of them. */
+function likeOthers(options: readonly string[], variants: readonly VariantDraft[]): VariantDraft {
+  const likeness = (variant: VariantDraft) =>
+    variant.options.filter((value, place) => isSameValue(value, options[place] ?? '')).length
+  const [like] = variants.toSorted((one, other) => likeness(other) - likeness(one))
+  const coloured = variants.map((variant) => ({ ...variant, color: variant.isColor ? variant.color : null }))
+  const color = options
+    .flatMap((value, place) => valuesOf(coloured, place).filter((known) => isSameValue(known.value, value)))
+    .find((known) => known.color !== null)?.color
+  const pictures = like?.images.filter(({ saved, copied, chosen }) => saved ?? copied ?? chosen) ?? []
+  return {
+    key: newKey(),
+    name: nameOfOptions(options),
+    isColor: color != null,
+    color: color ?? like?.color ?? '',
+    stock: '',
+    options,
+    details: {
+      price: like?.details.price ?? '',
+      weight: like?.details.weight ?? '',
+      contents: like?.details.contents ?? '',
+      sku: '',
+      gtin: '',
+    },
+    images: pictures.length > 0 ? pictures.map(copyOf) : [newPicture()],
+  }
+}
+
+function copyOf({ saved, copied, chosen, alt }: PictureDraft): PictureDraft {
+  const source = saved ?? copied
+  return { key: newKey(), alt, ...(source && { copied: source }), ...(chosen && { chosen }) }
+}
