@@ -12,7 +12,11 @@ export type ProductView = 'studio' | 'detail' | 'scene'
 export type DemoVariant = {
   name: string
   stock: number
+  /** Where it costs something else than the product. */
+  price?: `${number}.${number}`
   contents?: string
+  /** Where the product differs by several options. */
+  options?: readonly string[]
   views: readonly [ProductView, ...ProductView[]]
 } & ({ colour: Colour } | { colour: null; paint: Colour })
 
@@ -27,6 +31,8 @@ export type DemoProduct = {
   picture: { kind: PictureKind; shape: 0 | 1 | 2 }
   thumbnailAlt: string
   listedDaysAgo: number
+  /** By what the variants differ; by one of them they are called. Those of colours differ by their colour. */
+  options?: readonly string[]
   variants: readonly [DemoVariant, ...DemoVariant[]]
   bundledWith: readonly string[]
 }

@@ -14,6 +14,7 @@ import { up as thumbnailsOfDeletedProducts } from './catalogue/migrations/023-th
 import { up as changesByTag } from './catalogue/migrations/028-changes-by-tag.ts'
 import { up as variantDetails } from './catalogue/migrations/030-variant-details.ts'
 import { up as options } from './catalogue/migrations/031-options.ts'
+import { up as addressesAndMeta } from './catalogue/migrations/032-addresses-and-meta.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
@@ -58,4 +59,5 @@ export const migrations: Migrations = {
   '028-changes-by-tag': changesByTag,
   '030-variant-details': variantDetails,
   '031-options': options,
+  '032-addresses-and-meta': addressesAndMeta,
 }

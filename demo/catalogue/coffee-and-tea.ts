@@ -94,7 +94,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
   },
   {
     slug: 'cafe-de-midi',
-    title: 'Café de midi, espresso blend, 250 g',
+    title: 'Café de midi, espresso blend',
     description: prose`
       What one drinks standing up, after lunch. Two thirds washed Colombian from Huila for the sugar, one third
       natural Brazilian from Cerrado for the body; roasted to the far side of medium, on Tuesdays, in a 15 kg drum.
@@ -108,10 +108,52 @@ export const coffeeAndTea: readonly DemoProduct[] = [
     picture: { kind: 'coffee-bag', shape: 0 },
     thumbnailAlt: 'Dark brown bag of espresso coffee beans',
     listedDaysAgo: 433,
+    options: ['Size', 'Grind'],
     variants: [
-      { name: 'Whole beans', colour: null, paint: '#4b3228', stock: 118, views: ['studio', 'detail', 'scene'] },
-      { name: 'Ground for espresso', colour: null, paint: '#8a3f2c', stock: 43, views: ['studio'] },
-      { name: 'Ground for moka', colour: null, paint: '#b98a3a', stock: 66, views: ['studio'] },
+      {
+        name: 'Whole beans',
+        options: ['250 g', 'Whole beans'],
+        colour: null,
+        paint: '#4b3228',
+        stock: 118,
+        views: ['studio', 'detail', 'scene'],
+      },
+      {
+        name: 'Ground for espresso',
+        options: ['250 g', 'Ground for espresso'],
+        colour: null,
+        paint: '#8a3f2c',
+        stock: 43,
+        views: ['studio'],
+      },
+      {
+        name: 'Ground for moka',
+        options: ['250 g', 'Ground for moka'],
+        colour: null,
+        paint: '#b98a3a',
+        stock: 66,
+        views: ['studio'],
+      },
+      {
+        name: 'Whole beans, 1 kg',
+        options: ['1 kg', 'Whole beans'],
+        price: '34.00',
+        contents: '1 kg',
+        colour: null,
+        paint: '#4b3228',
+        stock: 24,
+        views: ['studio'],
+      },
+      {
+        name: 'Ground for espresso, 1 kg',
+        options: ['1 kg', 'Ground for espresso'],
+        price: '34.00',
+        contents: '1 kg',
+        colour: null,
+        paint: '#8a3f2c',
+        stock: 9,
+        views: ['studio'],
+      },
     ],
     bundledWith: ['stovetop-moka-pot', 'everyday-mug'],
   },
@@ -131,6 +173,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
     picture: { kind: 'coffee-bag', shape: 1 },
     thumbnailAlt: 'Apricot-coloured bag of filter coffee',
     listedDaysAgo: 4,
+    options: ['Grind'],
     variants: [
       { name: 'Whole beans', colour: null, paint: '#d9905a', stock: 40, views: ['studio', 'detail'] },
       { name: 'Ground for filter', colour: null, paint: '#e3b59a', stock: 24, views: ['studio'] },
@@ -152,6 +195,7 @@ export const coffeeAndTea: readonly DemoProduct[] = [
     picture: { kind: 'tea-tin', shape: 0 },
     thumbnailAlt: 'Forest green tin of herbal tea',
     listedDaysAgo: 247,
+    options: ['Infusion'],
     variants: [
       { name: 'Grüner Abend', colour: null, paint: '#3c5a46', stock: 37, contents: '60 g', views: ['studio', 'scene'] },
       { name: 'Tilleul', colour: null, paint: '#cdbb72', stock: 15, contents: '45 g', views: ['studio'] },

@@ -64,6 +64,7 @@ export const linenAndSoap: readonly DemoProduct[] = [
     picture: { kind: 'soap', shape: 0 },
     thumbnailAlt: 'Cube of green olive oil soap on a wooden rack',
     listedDaysAgo: 688,
+    options: ['Scent'],
     variants: [
       { name: 'Olive', colour: null, paint: '#93a06a', stock: 320, views: ['studio', 'scene'] },
       { name: 'Unscented', colour: null, paint: '#ece4d2', stock: 210, views: ['studio'] },
@@ -87,6 +88,7 @@ export const linenAndSoap: readonly DemoProduct[] = [
     picture: { kind: 'brush', shape: 0 },
     thumbnailAlt: 'Round wooden dish brush with pale bristles',
     listedDaysAgo: 495,
+    options: ['Bristles'],
     variants: [
       { name: 'Soft, tampico', colour: null, paint: '#d9b98a', stock: 160, views: ['studio', 'detail'] },
       { name: 'Stiff, bassine', colour: null, paint: '#a9764a', stock: 74, views: ['studio'] },
@@ -109,6 +111,7 @@ export const linenAndSoap: readonly DemoProduct[] = [
     picture: { kind: 'candle', shape: 0 },
     thumbnailAlt: 'Lit candle in a sage green cup',
     listedDaysAgo: 205,
+    options: ['Scent'],
     variants: [
       { name: 'After the rain', colour: null, paint: '#8a9f86', stock: 36, views: ['studio', 'scene'] },
       { name: 'Cedar shavings', colour: null, paint: '#b06f4a', stock: 29, views: ['studio'] },

@@ -19,6 +19,7 @@ export const pantry: readonly DemoProduct[] = [
     picture: { kind: 'oil-bottle', shape: 0 },
     thumbnailAlt: 'Bottle of green olive oil with a steel spout',
     listedDaysAgo: 228,
+    options: ['Olives'],
     variants: [
       { name: 'Green', colour: null, paint: '#6f7d3a', stock: 58, views: ['studio', 'detail'] },
       { name: 'Black', colour: null, paint: '#3f3a2a', stock: 34, views: ['studio'] },
@@ -42,6 +43,7 @@ export const pantry: readonly DemoProduct[] = [
     picture: { kind: 'jam-jar', shape: 0 },
     thumbnailAlt: 'Jar of apricot jam with a golden lid',
     listedDaysAgo: 402,
+    options: ['Fruit'],
     variants: [
       { name: 'Apricot', colour: null, paint: '#dd8f3b', stock: 96, views: ['studio', 'detail', 'scene'] },
       { name: 'Mirabelle', colour: null, paint: '#d9b046', stock: 41, views: ['studio'] },
@@ -87,6 +89,7 @@ export const pantry: readonly DemoProduct[] = [
     picture: { kind: 'chocolate', shape: 1 },
     thumbnailAlt: 'Small bar of milk chocolate, half out of its blue wrapper',
     listedDaysAgo: 190,
+    options: ['Flavour'],
     variants: [
       { name: 'Milk', colour: null, paint: '#5f86a8', stock: 480, views: ['studio', 'scene'] },
       { name: 'Milk and salt', colour: null, paint: '#d8c7a6', stock: 260, views: ['studio'] },
@@ -109,6 +112,7 @@ export const pantry: readonly DemoProduct[] = [
     picture: { kind: 'chocolate', shape: 2 },
     thumbnailAlt: 'Bar of dark chocolate, half out of its oxblood wrapper',
     listedDaysAgo: 25,
+    options: ['Flavour'],
     variants: [
       { name: 'Plain', colour: null, paint: '#6b2b2b', stock: 130, views: ['studio', 'detail'] },
       { name: 'Hazelnut', colour: null, paint: '#b98a55', stock: 85, views: ['studio'] },

@@ -48,6 +48,7 @@ async function insertProducts(db: Database, products: readonly DemoProduct[], pi
       title: product.title,
       description: product.description,
       price_cents: toCents(product.price),
+      options: [...optionsOf(product)],
       thumbnail_key: pictures.of(product, first, first.views[0]).key,
       thumbnail_alt: product.thumbnailAlt,
       created_at: listed,
@@ -62,18 +63,24 @@ async function insertVariants(db: Database, products: readonly DemoProduct[], pr
   const slugs = new Map([...productIds].map(([slug, id]) => [id, slug]))
   const sold = soldPieces()
   const rows = products.flatMap((product) =>
-    product.variants.map(({ name, colour, stock, contents = product.contents }, position) => ({
+    product.variants.map((variant, position) => ({
       product_id: mustFind(productIds, product.slug),
-      name,
-      color: colour,
-      stock: stock + (sold.get(nameOf(product.slug, name)) ?? 0),
+      name: variant.name,
+      color: variant.colour,
+      stock: variant.stock + (sold.get(nameOf(product.slug, variant.name)) ?? 0),
       position,
-      contents,
+      price_cents: variant.price && toCents(variant.price),
+      contents: variant.contents ?? product.contents,
+      options: optionsOf(product).length === 0 ? [] : [...(variant.options ?? [variant.name])],
     })),
   )
   const inserted = await db.insertInto('variants').values(rows).returning(['id', 'product_id', 'name']).execute()
   return new Map(inserted.map(({ id, product_id, name }) => [nameOf(slugs.get(product_id) ?? '', name), id]))
 }
+
+/** By what the variants of a product differ. */
+const optionsOf = ({ options, variants }: DemoProduct): readonly string[] =>
+  options ?? (variants.every(({ colour }) => colour !== null) ? ['Colour'] : [])
 
 /** How many of each variant have been ordered and kept, by slug and variant name. */
 function soldPieces(): Map<string, number> {

@@ -83,7 +83,11 @@ test('the bundle adds up to the exact sum, with a plus between its products and 
   // Of each part the first variant that is in stock, by its name where there are several.
   const named = ({ variants }: (typeof parts)[number]) =>
     variants.length > 1 ? (variants.find(({ stock }) => stock > 0)?.name ?? '') : ''
-  const summed = parts.map((part) => part.title + named(part) + showPrice(part.price)).join('+')
+  const perUnit = ({ variants }: (typeof parts)[number]) => {
+    const unit = (variants.find(({ stock }) => stock > 0) ?? variants[0])?.unit_price
+    return unit ? `${showPrice(unit.price)} per ${unit.per}` : ''
+  }
+  const summed = parts.map((part) => part.title + named(part) + showPrice(part.price) + perUnit(part)).join('+')
   await expect.poll(() => bundle.textContent()).toContain(`${summed}=`)
   const sum = toPrice(parts.reduce((cents, { price }) => cents + toCents(price), 0))
   await expect.poll(() => bundle.textContent()).toContain(showPrice(sum))

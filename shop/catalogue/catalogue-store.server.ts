@@ -62,6 +62,18 @@ export async function findProductBySlug(db: Database, slug: string, userId: numb
     .executeTakeFirst()
 }
 
+/** The slug of the living product that had this one before; undefined when none had. */
+export async function findCurrentSlug(db: Database, former: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('former_addresses')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select('products.slug')
+    .where('former_addresses.slug', '=', former)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.slug
+}
+
 /** How many living products there are; kept by the database. */
 export async function countProducts(db: Database): Promise<number> {
   return (await db.selectFrom('catalogue_size').select('living').executeTakeFirstOrThrow()).living

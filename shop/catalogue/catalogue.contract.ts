@@ -43,6 +43,8 @@ export const Product = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
+  meta_title: z.string().describe('for search engines; empty where they are told the title'),
+  meta_description: z.string().describe('likewise, in place of the beginning of the description'),
   price: z.string().describe('euros with two decimals, such as "12.50"'),
   new: z.boolean(),
   thumbnail: z.string(),
@@ -86,6 +88,18 @@ export const getProductBySlug = endpoint({
     tags: ['Catalogue'],
     params: z.object({ slug: Slug }),
     response: { 200: Product },
+  },
+  config: { allow: 'anyone', cached: true },
+})
+
+export const findCurrentAddress = endpoint({
+  method: 'GET',
+  url: '/api/product_addresses/:slug/',
+  schema: {
+    summary: 'Where the product is now that had this slug before',
+    tags: ['Catalogue'],
+    params: z.object({ slug: Slug }),
+    response: { 200: z.object({ slug: z.string() }) },
   },
   config: { allow: 'anyone', cached: true },
 })

@@ -7,8 +7,8 @@ import { cachedProducts } from './as-json/cached-products.server.ts'
 import { pageAsJson } from './as-json/page-as-json.ts'
 import { productsForCustomer } from './as-json/products-for-customer.server.ts'
 import { sendToCustomer } from './as-json/send-to-customer.server.ts'
-import { getProductBySlug, listProducts } from './catalogue.contract.ts'
-import { findProductBySlug, pageOfIds } from './catalogue-store.server.ts'
+import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
+import { findCurrentSlug, findProductBySlug, pageOfIds } from './catalogue-store.server.ts'
 import { LIST, toldOf } from './catalogue-tags.server.ts'
 import { productOnWire } from './product-on-wire.server.ts'
 
@@ -50,6 +50,16 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       if (!product) throw notFound()
       dependsOn(...toldOf([product.id]))
       return JSON.stringify(productOnWire(product, clock())) as never
+    },
+  })
+
+  app.route({
+    ...findCurrentAddress,
+    handler: async ({ params }) => {
+      dependsOn(LIST)
+      const slug = await findCurrentSlug(db, params.slug)
+      if (slug === undefined) throw notFound()
+      return { slug }
     },
   })
 }

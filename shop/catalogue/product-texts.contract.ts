@@ -21,6 +21,14 @@ interface ProductTextRules {
 export const PRODUCT_TEXTS = {
   title: { label: texts.title, max: 120 },
   description: { label: texts.description, max: 10_000, rows: 6, hint: texts.plainText },
+  meta_title: { label: texts.metaTitle, max: 70, hint: texts.elseTheTitle, isOptional: true },
+  meta_description: {
+    label: texts.metaDescription,
+    max: 200,
+    rows: 2,
+    hint: texts.elseTheDescription,
+    isOptional: true,
+  },
 } as const satisfies Record<string, ProductTextRules>
 
 export type ProductTextName = keyof typeof PRODUCT_TEXTS

@@ -6,6 +6,10 @@ export interface ProductTable {
   slug: string
   title: string
   description: string
+  /** For search engines; empty where they are told the title. */
+  meta_title: Generated<string>
+  /** Likewise, in place of the beginning of the description. */
+  meta_description: Generated<string>
   price_cents: number
   /** What the cheapest and the dearest of its living variants cost. Kept by triggers. */
   lowest_price_cents: Computed<number>
@@ -73,6 +77,8 @@ declare module '../../server/db/schema.ts' {
     products: ProductTable
     variants: VariantTable
     variant_images: VariantImageTable
+    /** Slugs that living products had before, each once. Kept by a trigger. */
+    former_addresses: { slug: string; product_id: number; left_at: Stamp }
     product_bundles: { product_id: number; bundled_product_id: number; position: number }
     product_recommendations: { product_id: number; recommended_product_id: number; position: number }
     stock_movements: StockMovementTable

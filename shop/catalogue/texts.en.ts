@@ -5,6 +5,10 @@ export const onlyLeftInStock = (stock: number) => `Only ${stock} left in stock`
 // product-texts.contract.ts
 export const title = 'Title'
 export const description = 'Description'
+export const metaTitle = 'Title for search engines'
+export const elseTheTitle = 'Empty: the title'
+export const metaDescription = 'Description for search engines'
+export const elseTheDescription = 'Empty: the beginning of the description'
 export const plainText = 'Plain text; empty lines part paragraphs'
 
 // variant-details.contract.ts

@@ -114,7 +114,7 @@ function Part({ product, variant, isThis }: PartProps) {
         <p className="text-muted text-sm">
           {variant && product.variants.length > 1 && <span className="block">{variant.name}</span>}
           {!variant && <span className="block text-danger">{texts.outOfStock}</span>}
-          <ProductPrice product={product} variant={meantOf(product, variant)} />
+          <ProductPrice product={product} variant={meantOf(product, variant)} unitClassName="block text-xs" />
         </p>
       </div>
     </div>

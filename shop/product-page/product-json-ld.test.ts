@@ -30,6 +30,8 @@ const mug: Product = {
   slug: 'stoneware-mug',
   title: 'Stoneware mug',
   description: 'Thrown by hand.',
+  meta_title: '',
+  meta_description: '',
   price: '22.05',
   new: false,
   thumbnail: '/media/ttt/1280.webp',

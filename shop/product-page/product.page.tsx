@@ -1,7 +1,7 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import * as texts from '#texts/product-page'
 import { apiFrom } from '../api.ts'
-import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
+import { findCurrentAddress, getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
@@ -16,10 +16,14 @@ import { ProductParts } from './product-parts.tsx'
 
 const DOWN = texts.failedToLoadProductsPerhaps
 
-async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const api = apiFrom(context)
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
-  if (!product) throw redirect(HOME_FROM_UNKNOWN_PRODUCT)
+  if (!product) {
+    const moved = await orErrorPage(DOWN, api(findCurrentAddress, { params }).catch(nullOn404))
+    if (!moved) throw redirect(HOME_FROM_UNKNOWN_PRODUCT)
+    throw redirect(href('/products/:slug', moved) + new URL(request.url).search, 301)
+  }
 
   const ids = [...new Set([...product.frequentlyBoughtTogether, ...product.recommended_products])]
   const others =
@@ -36,8 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { product } = loaderData
   return pageMeta(matches, {
-    title: product.title,
-    description: product.description,
+    title: product.meta_title || product.title,
+    description: product.meta_description || product.description,
     // Each variant has an address; the product's own is the one to be found under.
     path: href('/products/:slug', { slug: product.slug }),
     image: { url: product.thumbnail, alt: product.thumbnail_alt },

@@ -1,5 +1,5 @@
 import { addToCart, changeCart, quoteCart, removeFromCart } from '../../../shop/cart/cart.contract.ts'
-import { getProductBySlug, listProducts } from '../../../shop/catalogue/catalogue.contract.ts'
+import { findCurrentAddress, getProductBySlug, listProducts } from '../../../shop/catalogue/catalogue.contract.ts'
 import { sendMessage } from '../../../shop/contact/contact.contract.ts'
 import { listOrders } from '../../../shop/orders/orders.contract.ts'
 import { reportReview } from '../../../shop/reviews/moderation/moderation.contract.ts'
@@ -11,6 +11,15 @@ import { valid } from './question.ts'
 
 export const shoppingQuestions = [
   valid(listProducts, () => ({ query: { page: '1', page_size: '5' } })),
+  valid(findCurrentAddress, async ({ shop }) => {
+    const { id, slug } = await addProduct(shop.db)
+    await shop.db
+      .updateTable('products')
+      .set({ slug: `${slug}-moved` })
+      .where('id', '=', id)
+      .execute()
+    return { params: { slug } }
+  }),
   valid(getProductBySlug, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
   valid(search, () => ({
     params: { search_query: 'mug' },
