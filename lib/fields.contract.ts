@@ -88,7 +88,7 @@ function asciiDomain(typed: string): string | undefined {
 export const PersonName = textLine(60).refine((name) => /^[\p{L}\p{M}\d '’.-]+$/u.test(name), 'Enter a valid name.')
 
 export const CODE_LENGTH = 6
-/** A code from a letter. */
+/** A code from an e-mail. */
 export const Code = z
   .string()
   .trim()

@@ -17,7 +17,7 @@ export interface Services {
   identity: () => ShopIdentity
   /** Rendered pages and catalogue answers, dropped when the catalogue changes. */
   cache: ResponseCache
-  /** Keys the hashes of short secrets (codes) and seals the letters that bring them, so that the database alone does not tell them. */
+  /** Keys the hashes of short secrets (codes) and seals the e-mails that bring them, so that the database alone does not tell them. */
   secret: Buffer
   /** Where pictures lie. */
   media: Media

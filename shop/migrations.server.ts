@@ -5,6 +5,7 @@ import { up as letters } from '../server/mail/migrations/006-letters.ts'
 import { up as lettersForgotten } from '../server/mail/migrations/020-letters-forgotten.ts'
 import { up as codesOfRequests } from './account/migrations/019-codes-of-requests.ts'
 import { up as changes } from './audit-log/migrations/012-changes.ts'
+import { up as wordsOfTheField } from './audit-log/migrations/029-words-of-the-field.ts'
 import { up as cart } from './cart-lines/migrations/003-cart.ts'
 import { up as cartAndStock } from './cart-lines/migrations/009-cart-and-stock.ts'
 import { up as catalogue } from './catalogue/migrations/001-catalogue.ts'
@@ -57,6 +58,7 @@ export const migrations: Migrations = {
   '026-jobs': jobs,
   '027-imports-by-jobs': importsByJobs,
   '028-changes-by-tag': changesByTag,
+  '029-words-of-the-field': wordsOfTheField,
   '030-variant-details': variantDetails,
   '031-options': options,
   '032-addresses-and-meta': addressesAndMeta,

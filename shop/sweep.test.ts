@@ -89,19 +89,19 @@ test('of somebody who left, nothing stays but what the terms name, and of that n
   expect(await placesOf(shop, traces)).toEqual([
     'attempts',
     'contact_messages',
+    'emails',
     'former_emails',
-    'letters',
     'review_reports',
     'users',
     'verification_codes',
   ])
   await lea.api(deleteAccount, { body: { password: PASSWORD } })
-  expect(await placesOf(shop, /lea\.second@/i)).toEqual(['attempts', 'letters'])
+  expect(await placesOf(shop, /lea\.second@/i)).toEqual(['attempts', 'emails'])
   const subjects = async (recipient: string) =>
-    (await shop.db.selectFrom('letters').select('subject').where('recipient', '=', recipient).execute()).map(
+    (await shop.db.selectFrom('emails').select('subject').where('recipient', '=', recipient).execute()).map(
       ({ subject }) => subject,
     )
-  expect((await shop.letters('lea.second@example.com')).at(-1)?.subject).toBe('Your account at Comptoir was deleted')
+  expect((await shop.emails('lea.second@example.com')).at(-1)?.subject).toBe('Your account at Comptoir was deleted')
   expect(await subjects('lea.second@example.com')).toEqual(['Your account at Comptoir was deleted'])
   expect(await subjects('lea.first@example.com')).toEqual(['Your code for Comptoir'])
   expect(await placesOf(shop, /leandra|quux/i)).toEqual(['contact_messages'])
@@ -119,16 +119,16 @@ test('an address that never signs up leaves nothing after a week, and two that s
   for (let visitor = 0; visitor < 30; visitor += 1) await codeFor(shop, `nobody${visitor}@example.com`)
   const waiting = { name: 'Mia', email: 'mia@example.com', title: 'Waiting', body: 'Is the mug back soon?' }
   await shop.visitor.api(sendMessage, { body: waiting })
-  await shop.letters('')
+  await shop.emails('')
   later(shop, 7 * DAY - 1)
   await sweepIt(shop)
-  expect(await placesOf(shop, /nobody1@example/)).toEqual(['letters'])
+  expect(await placesOf(shop, /nobody1@example/)).toEqual(['emails'])
   later(shop, 2)
   await Promise.all(Array.from({ length: 6 }, () => sweepIt(shop)))
   expect(await placesOf(shop, /nobody\d+@example/)).toEqual([])
   expect(await placesOf(shop, /mia@example/)).toEqual(['contact_messages'])
   // That there were letters, and when, stays.
-  expect(await shop.db.selectFrom('letters').select('sent_at').execute()).toHaveLength(31)
+  expect(await shop.db.selectFrom('emails').select('sent_at').execute()).toHaveLength(31)
   later(shop, 6 * 366 * DAY)
   await sweepIt(shop)
   expect(await placesOf(shop, /mia@example/)).toEqual(['contact_messages'])
@@ -138,13 +138,13 @@ test('a letter with a code lies sealed until it is sent, and is given up when th
   await using shop = await openShop({ outbox: 'none' })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'mia@example.com' } })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'ben@example.com' } })
-  const stored = await shop.db.selectFrom('letters').selectAll().orderBy('id').execute()
+  const stored = await shop.db.selectFrom('emails').selectAll().orderBy('id').execute()
   expect(stored.map(({ subject, body_text, body_html }) => [subject, body_text, body_html])).toEqual(
     Array(2).fill(['Your code for Comptoir', '', null]),
   )
   // One of them was sealed with another secret, as in a database that was restored without its folder.
   await shop.db
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ sealed: Buffer.alloc(64) })
     .where('recipient', '=', 'ben@example.com')
     .execute()
@@ -160,12 +160,12 @@ test('a letter with a code lies sealed until it is sent, and is given up when th
   await jobs.stop()
   const [file = ''] = await readdir(folder)
   expect(await readFile(join(folder, file), 'utf8')).toMatch(/^Subject: \d{6} is your code for Comptoir$/m)
-  expect(await db.selectFrom('letters').select('sealed').where('recipient', '=', 'mia@example.com').execute()).toEqual([
+  expect(await db.selectFrom('emails').select('sealed').where('recipient', '=', 'mia@example.com').execute()).toEqual([
     { sealed: null },
   ])
   later(shop, DAY + 1)
   await sweepIt(shop)
-  expect(await db.selectFrom('letters').select('recipient').execute()).toEqual([{ recipient: 'mia@example.com' }])
+  expect(await db.selectFrom('emails').select('recipient').execute()).toEqual([{ recipient: 'mia@example.com' }])
 })
 
 test('letters that are files are forgotten after a week too', async () => {

@@ -13,7 +13,7 @@ import {
   typeCode,
 } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
-import { codeTo, emailArrives } from '../support/shop/letters.ts'
+import { codeTo, emailArrives } from '../support/shop/emails.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const PASSWORD = 'correct horse battery'

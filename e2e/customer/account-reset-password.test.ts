@@ -15,7 +15,7 @@ import {
   typeCode,
 } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
-import { codeTo, emailArrives } from '../support/shop/letters.ts'
+import { codeTo, emailArrives } from '../support/shop/emails.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
 const NEW = 'staple of another colour'
@@ -87,7 +87,7 @@ test('somebody who forgot their password sets a new one, after every mistake the
   await says(page, 'Successfully Logged In')
 })
 
-/** For the browser and the shop: until then neither has a second letter sent. */
+/** For the browser and the shop: until then neither has a second e-mail sent. */
 async function halfAMinutePasses(page: Page, email: string): Promise<void> {
   await page.clock.fastForward(30_001)
   await using db = await openShopDatabase(inject('shop').dataDir)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { field, freezeClock, pastTheGuard, pathIs, press, says, typeCode } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
-import { codeTo } from '../support/shop/letters.ts'
+import { codeTo } from '../support/shop/emails.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

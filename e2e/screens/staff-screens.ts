@@ -94,7 +94,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     changes: { path: '/admin/changes', isTold: true },
     csv: { path: '/admin/csv', isTold: true },
     'csv-dry-run': { path: `/admin/csv/${imports.ready}`, isTold: true },
-    'csv-dry-run-faults': { path: `/admin/csv/${imports.ready}?only=faulty` },
+    'csv-dry-run-errors': { path: `/admin/csv/${imports.ready}?only=invalid` },
     'csv-refused': { path: `/admin/csv/${imports.refused}` },
     'csv-done': { path: `/admin/csv/${imports.done}` },
     ...halfway('csv-reading', imports.ready, { state: 'reading', percent: 40 }),

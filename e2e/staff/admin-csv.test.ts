@@ -69,7 +69,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   await press(page, 'Import 59 products')
   await expect(main(page).getByRole('progressbar').first()).toBeVisible()
   await page.reload()
-  await pathIs(page, `${new URL(page.url()).pathname}?only=faulty`)
+  await pathIs(page, `${new URL(page.url()).pathname}?only=invalid`)
   await main(page).getByText('59 products were imported.').waitFor()
   await main(page).getByRole('link', { name: 'New 59' }).click()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()

@@ -7,7 +7,7 @@ import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { field, hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { emailArrives } from '../support/shop/letters.ts'
+import { emailArrives } from '../support/shop/emails.ts'
 import { RARITIES } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 

@@ -8,7 +8,7 @@ interface EmailTable {
   subject: string
   body_text: string
   body_html: string | null
-  /** Subject and words under the shop's secret, for a letter that holds a code; null in all others and once it is sent. */
+  /** Subject and words under the shop's secret, for an e-mail that holds a code; null in all others and once it is sent. */
   sealed: Buffer | null
   created_at: Stamp
   sent_at: Date | null
@@ -37,7 +37,7 @@ interface JobTable {
  * Money is integer cents, ids are bigint read as numbers. Their constraints stand in the migrations beside.
  */
 export interface Schema {
-  letters: EmailTable
+  emails: EmailTable
   jobs: JobTable
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }

@@ -4,43 +4,43 @@ import type { Schema } from '../db/schema.ts'
 import { DAY } from '../durations.ts'
 
 /** An e-mail in the outbox, or one that went out. */
-export type EmailRow = Selectable<Schema['letters']>
+export type EmailRow = Selectable<Schema['emails']>
 
 /** As long as anybody may ask why an e-mail did not arrive. */
 export const EMAILS_REMEMBERED_MS = 7 * DAY
 
 /** Stores an e-mail. @returns its id */
-export async function insertEmail(tx: Database, email: Insertable<Schema['letters']>): Promise<number> {
-  const { id } = await tx.insertInto('letters').values(email).returning('id').executeTakeFirstOrThrow()
+export async function insertEmail(tx: Database, email: Insertable<Schema['emails']>): Promise<number> {
+  const { id } = await tx.insertInto('emails').values(email).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** An e-mail that has not gone out; undefined also when it was forgotten meanwhile. */
 export const findUnsentEmail = (db: Database, id: number): Promise<EmailRow | undefined> =>
-  db.selectFrom('letters').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+  db.selectFrom('emails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 
 /** Notes that an e-mail went out. What was said is said; the words, which may hold a code, are not kept. */
 export async function setSent(db: Database, id: number, now: Date): Promise<void> {
   await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ sent_at: now, body_text: '', body_html: null, sealed: null })
     .where('id', '=', id)
     .execute()
 }
 
 /**
- * Forgets whom letters went to and what they were called, a week after they were sent; that there was one, and when, stays. A letter with a
+ * Forgets whom e-mails went to and what they were called, a week after they were sent; that there was one, and when, stays. An e-mail with a
  * code that could not be sent for a day is of no use any more.
  */
 export async function sweepEmails(db: Database, now: Date): Promise<void> {
   await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ recipient: '', reply_to: null, subject: '' })
     .where('recipient', '<>', '')
     .where('sent_at', '<', new Date(now.getTime() - EMAILS_REMEMBERED_MS))
     .execute()
   await db
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('sent_at', 'is', null)
     .where('sealed', 'is not', null)
     .where('created_at', '<', new Date(now.getTime() - DAY))
@@ -48,13 +48,13 @@ export async function sweepEmails(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Removes letters to addresses, and those about what came from them. What has not gone out to the shop yet is left; it is forgotten with
+ * Removes e-mails to addresses, and those about what came from them. What has not gone out to the shop yet is left; it is forgotten with
  * all other letters.
- * @param addresses a relation: the `key` of each address, and `until` when a letter counts as theirs
+ * @param addresses a relation: the `key` of each address, and `until` when an e-mail counts as theirs
  */
 export async function deleteEmailsOf(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {
   await sql`
-    delete from letters using ${addresses} as had
+    delete from emails using ${addresses} as had
     where created_at <= until and (
       recipient <> '' and lower(recipient collate "C") = key
       or lower(reply_to collate "C") = key and sent_at is not null)`.execute(tx)

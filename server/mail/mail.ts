@@ -4,9 +4,9 @@ import { createTransport } from 'nodemailer'
 import { isLoopback } from '../start/is-loopback.ts'
 import { OWN_FILE, OWN_FOLDER } from '../start/private-folders.ts'
 
-/** A letter on its way out. */
+/** An e-mail on its way out. */
 export interface Mail {
-  /** Stays the same when the letter is tried again, so that a mailbox recognises a second copy. */
+  /** Stays the same when the e-mail is tried again, so that a mailbox recognises a second copy. */
   messageId: string
   from: string
   to: string
@@ -17,7 +17,7 @@ export interface Mail {
   date: Date
 }
 
-/** Hands a letter over; resolves only when it is in safe hands. */
+/** Hands an e-mail over; resolves only when it is in safe hands. */
 export type SendMail = (mail: Mail) => Promise<void>
 
 /**
@@ -38,7 +38,7 @@ export function smtpMail(url: string, patienceMs = 15_000): SendMail {
   }
 }
 
-/** Without SMTP: each letter is a file in the folder, whole or not at all, which any mail program opens. */
+/** Without SMTP: each e-mail is a file in the folder, whole or not at all, which any mail program opens. */
 export function folderMail(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {

@@ -10,7 +10,7 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { folderMail, type SendMail, smtpMail } from './mail.ts'
 import { enqueueEmail, sendEmails } from './outbox.ts'
 
-const letter = (to: string) => ({ to, subject: 'Hello', text: 'How are you?', html: '<p>How are you?</p>' })
+const anEmail = (to: string) => ({ to, subject: 'Hello', text: 'How are you?', html: '<p>How are you?</p>' })
 
 /**
  * A mail server that behaves as it is told, letter by letter: it takes them, refuses them, listens to the end and says nothing, or hangs
@@ -75,7 +75,7 @@ test('a refused letter waits and goes out once when it is taken; then its words 
   await using shop = await openShop({ outbox: 'none' })
   const server = await mailServer(['refuse', 'take'])
   const outbox = postmanOf(shop, smtpMail(server.url))
-  await enqueueEmail(shop.db, letter('mia@example.com'), shop.clock.now)
+  await enqueueEmail(shop.db, anEmail('mia@example.com'), shop.clock.now)
   outbox.wake()
   await until(async () => typeof (await waiting(shop))[0]?.last_error === 'string')
   expect(server.taken).toHaveLength(0)
@@ -86,7 +86,7 @@ test('a refused letter waits and goes out once when it is taken; then its words 
   await outbox.stop()
   expect(server.taken).toHaveLength(1)
   expect(server.taken[0]).toContain('To: mia@example.com')
-  const row = await shop.db.selectFrom('letters').select('body_text').executeTakeFirstOrThrow()
+  const row = await shop.db.selectFrom('emails').select('body_text').executeTakeFirstOrThrow()
   expect(row).toEqual({ body_text: '' })
   await server.close()
 })
@@ -96,7 +96,7 @@ test('a letter to a mail server that is away is stored, and goes out when it is 
   const gone = await mailServer([])
   await gone.close()
   const away = postmanOf(shop, smtpMail(gone.url))
-  await enqueueEmail(shop.db, letter('mia@example.com'), shop.clock.now)
+  await enqueueEmail(shop.db, anEmail('mia@example.com'), shop.clock.now)
   away.wake()
   await until(async () => typeof (await waiting(shop))[0]?.last_error === 'string')
   await away.stop()
@@ -131,7 +131,7 @@ test.each(['hang', 'hang up'] as const)(
       await until(async () => (await waiting(shop)).every(({ due_at }) => due_at > shop.clock.now))
     }
     await outbox.stop()
-    const recipients = server.taken.map((letter) => /^To: (.*)$/m.exec(letter)?.[1]?.trim())
+    const recipients = server.taken.map((text) => /^To: (.*)$/m.exec(text)?.[1]?.trim())
     expect(recipients.sort()).toEqual([...addresses, 'eve@example.com'].sort())
     await server.close()
   },
@@ -162,14 +162,14 @@ test('a outbox who has nothing to do stops at once, and sends nothing afterwards
   await using shop = await openShop({ outbox: 'none' })
   const sent: string[] = []
   const outbox = postmanOf(shop, async ({ to }) => void sent.push(to))
-  await enqueueEmail(shop.db, letter('mia@example.com'), shop.clock.now)
+  await enqueueEmail(shop.db, anEmail('mia@example.com'), shop.clock.now)
   outbox.wake()
   await until(async () => (await waiting(shop)).length === 0)
   const asked = performance.now()
   await outbox.stop()
   expect(performance.now() - asked).toBeLessThan(2_500)
 
-  for (let more = 0; more < 20; more += 1) await enqueueEmail(shop.db, letter('ben@example.com'), shop.clock.now)
+  for (let more = 0; more < 20; more += 1) await enqueueEmail(shop.db, anEmail('ben@example.com'), shop.clock.now)
   outbox.wake()
   const next = postmanOf(shop, async () => {})
   await until(async () => (await waiting(shop)).length === 0)
@@ -197,7 +197,7 @@ test('a mail server elsewhere that cannot encrypt gets no letter; one on this ma
 test('two shops on one database send each letter once', async () => {
   await using shop = await openShop({ outbox: 'none' })
   for (let index = 0; index < 40; index += 1)
-    await enqueueEmail(shop.db, letter(`c${index}@example.com`), shop.clock.now)
+    await enqueueEmail(shop.db, anEmail(`c${index}@example.com`), shop.clock.now)
   const sent: string[] = []
   const send: SendMail = async ({ to }) => void sent.push(to)
   const postmen = [postmanOf(shop, send), postmanOf(shop, send)]
@@ -211,7 +211,7 @@ test('without SMTP a letter is a file that a mail program opens, readable by the
   await using shop = await openShop({ outbox: 'none' })
   const folder = join(shop.config.dataDir, 'outbox')
   const outbox = postmanOf(shop, folderMail(folder))
-  await enqueueEmail(shop.db, letter('mia@example.com'), shop.clock.now)
+  await enqueueEmail(shop.db, anEmail('mia@example.com'), shop.clock.now)
   outbox.wake()
   await until(async () => (await waiting(shop)).length === 0)
   await outbox.stop()

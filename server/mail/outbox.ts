@@ -8,7 +8,7 @@ import { type EmailRow, findUnsentEmail, insertEmail, setSent } from './emails-s
 import type { Mail, SendMail } from './mail.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** A letter to be stored in the same transaction as what it tells of. */
+/** An e-mail to be stored in the same transaction as what it tells of. */
 export interface OutgoingEmail {
   to: string
   replyTo?: string
@@ -26,10 +26,10 @@ interface Post {
   secret: Buffer
 }
 
-/** A letter on its way. One at a time in each process: more would wait behind a mail server that hangs. */
+/** An e-mail on its way. One at a time in each process: more would wait behind a mail server that hangs. */
 const sendEmail = defineJob({
   name: 'send-email',
-  payload: z.object({ letter: z.number() }),
+  payload: z.object({ email: z.number() }),
   // Longer than a mail server may take, also while the database is away.
   claimMs: 3 * MINUTE,
   attempts: Number.POSITIVE_INFINITY,
@@ -38,15 +38,15 @@ const sendEmail = defineJob({
   isConfidential: true,
 })
 
-/** Puts a letter into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile. */
+/** Puts an e-mail into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile. */
 export async function enqueueEmail(
   tx: Database,
   { to, replyTo, subject, text, html }: OutgoingEmail,
   now: Date,
 ): Promise<void> {
   const words = { subject, body_text: text, body_html: html ?? null }
-  const letter = await insertEmail(tx, { recipient: to, reply_to: replyTo ?? null, ...words, created_at: now })
-  await enqueueJob(tx, sendEmail, { letter }, { now })
+  const email = await insertEmail(tx, { recipient: to, reply_to: replyTo ?? null, ...words, created_at: now })
+  await enqueueJob(tx, sendEmail, { email }, { now })
 }
 
 interface Sealing {
@@ -58,14 +58,14 @@ interface Sealing {
   isWithheld: boolean
 }
 
-/** Puts a letter into the outbox that holds a code: until it is sent its words are sealed, so that the database alone does not tell them. */
+/** Puts an e-mail into the outbox that holds a code: until it is sent its words are sealed, so that the database alone does not tell them. */
 export async function enqueueSealedEmail(
   tx: Database,
   { to, subject, text, html }: OutgoingEmail,
   { now, secret, calledAs, isWithheld }: Sealing,
 ): Promise<void> {
   const sealed = seal(JSON.stringify({ subject, text, html } satisfies Words), secret)
-  const letter = await insertEmail(tx, {
+  const email = await insertEmail(tx, {
     recipient: isWithheld ? '' : to,
     reply_to: null,
     subject: isWithheld ? '' : calledAs,
@@ -75,15 +75,15 @@ export async function enqueueSealedEmail(
     ...(isWithheld && { sent_at: now }),
   })
   // Also for one that is withheld, which then finds nothing to send.
-  await enqueueJob(tx, sendEmail, { letter }, { now })
+  await enqueueJob(tx, sendEmail, { email }, { now })
 }
 
-/** Has the letters of the outbox sent, each once, again and again after failures with growing pauses. */
+/** Has the e-mails of the outbox sent, each once, again and again after failures with growing pauses. */
 export function sendEmails(jobs: Jobs, post: Post): void {
-  jobs.work(sendEmail, async ({ letter: id }) => {
-    const letter = await findUnsentEmail(post.db, id)
-    if (!letter) return
-    await post.send(asMail(letter, post))
+  jobs.work(sendEmail, async ({ email: id }) => {
+    const email = await findUnsentEmail(post.db, id)
+    if (!email) return
+    await post.send(asMail(email, post))
     return (tx) => setSent(tx, id, post.clock())
   })
 }
@@ -94,22 +94,22 @@ interface Words {
   html: string | undefined
 }
 
-function wordsOf(letter: EmailRow, secret: Buffer): Words {
-  if (letter.sealed) return JSON.parse(unseal(letter.sealed, secret)) as Words
-  return { subject: letter.subject, text: letter.body_text, html: letter.body_html ?? undefined }
+function wordsOf(email: EmailRow, secret: Buffer): Words {
+  if (email.sealed) return JSON.parse(unseal(email.sealed, secret)) as Words
+  return { subject: email.subject, text: email.body_text, html: email.body_html ?? undefined }
 }
 
-function asMail(letter: EmailRow, { from, secret }: Post): Mail {
-  const { subject, text, html } = wordsOf(letter, secret)
+function asMail(email: EmailRow, { from, secret }: Post): Mail {
+  const { subject, text, html } = wordsOf(email, secret)
   return {
-    messageId: `<letter-${letter.id}-${letter.created_at.getTime()}@${from.split('@').at(-1)?.replace(/>.*/, '')}>`,
+    messageId: `<letter-${email.id}-${email.created_at.getTime()}@${from.split('@').at(-1)?.replace(/>.*/, '')}>`,
     from,
-    to: letter.recipient,
-    ...(letter.reply_to !== null && { replyTo: letter.reply_to }),
+    to: email.recipient,
+    ...(email.reply_to !== null && { replyTo: email.reply_to }),
     subject: withoutEncodedWords(subject),
     text,
     ...(html !== undefined && { html }),
-    date: letter.created_at,
+    date: email.created_at,
   }
 }
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMAILS_REMEMBERED_MS } from './emails-store.ts'
 
-/** Removes letters that are files, because the shop has no mail server, a week after they were written. */
+/** Removes e-mails that are files, because the shop has no mail server, a week after they were written. */
 export async function sweepEmailFiles(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -20,9 +20,9 @@ export interface Measured {
 export async function shopFamilies({ db, connections, cache, work, clock }: Measured): Promise<Family[]> {
   const { busy, idle, waiting } = connections()
   const now = clock()
-  const [letters, jobs] = await Promise.all([inTime(emailsOf(db, now)), inTime(countJobs(db, now))])
+  const [emails, jobs] = await Promise.all([inTime(emailsOf(db, now)), inTime(countJobs(db, now))])
   return [
-    gauge('shop_database_up', 'Whether the database answered this reading.', letters ? 1 : 0),
+    gauge('shop_database_up', 'Whether the database answered this reading.', emails ? 1 : 0),
     {
       name: 'shop_database_connections',
       type: 'gauge',
@@ -49,10 +49,10 @@ export async function shopFamilies({ db, connections, cache, work, clock }: Meas
         Object.entries(read()).map(([state, value]) => ({ labels: { kind, state }, value })),
       ),
     },
-    ...(letters
+    ...(emails
       ? [
-          gauge('shop_emails_waiting', 'Letters that have not gone out, of all processes.', letters.waiting),
-          gauge('shop_emails_oldest_seconds', 'How long the oldest of them has waited; 0 without any.', letters.oldest),
+          gauge('shop_emails_waiting', 'Letters that have not gone out, of all processes.', emails.waiting),
+          gauge('shop_emails_oldest_seconds', 'How long the oldest of them has waited; 0 without any.', emails.oldest),
         ]
       : []),
     ...(jobs ? familiesOf(jobs) : []),
@@ -86,7 +86,7 @@ function inTime<Answer>(question: Promise<Answer>): Promise<Answer | undefined> 
 
 async function emailsOf(db: Database, now: Date): Promise<{ waiting: number; oldest: number }> {
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
-    select count(*) as waiting, min(created_at) as oldest from letters where sent_at is null`.execute(db)
+    select count(*) as waiting, min(created_at) as oldest from emails where sent_at is null`.execute(db)
   const { waiting, oldest } = rows[0] ?? { waiting: 0, oldest: null }
   return { waiting, oldest: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 }
 }

@@ -85,7 +85,7 @@ export interface Config {
   demo: boolean
   rateLimits: boolean
   trustProxy: string | undefined
-  /** Undefined: letters are files in the outbox folder. */
+  /** Undefined: e-mails are files in the outbox folder. */
   smtpUrl: string | undefined
   mailFrom: string
   /** Who receives what visitors write to the shop. */

@@ -1,6 +1,6 @@
 /** Limits that the server keeps and browsers tell of. They stand apart from the contracts, whose schemas a page does without. */
 export const MAX_AVATAR_MB = 4
-/** How long a code from a letter may be used. */
+/** How long a code from an e-mail may be used. */
 export const CODE_GOOD_FOR_MINUTES = 10
 /** One letter with a code goes to an address in this time. */
 export const RESEND_AFTER_SECONDS = 30

@@ -35,7 +35,7 @@ test('a forgotten password is reset with a code; old sessions and the old passwo
     'Unable to log in with provided credentials.',
   )
   expect((await shop.visitor.api(login, { body: { email, password: NEW } })).id).toBe(mia.id)
-  expect((await shop.letters(email)).at(-1)?.subject).toBe('Your password at Comptoir was changed')
+  expect((await shop.emails(email)).at(-1)?.subject).toBe('Your password at Comptoir was changed')
 })
 
 test('a new password is judged before there is a code, and everything that is wrong with it comes at once', async () => {
@@ -153,7 +153,7 @@ test('changing the address: each step says what is missing, the last one changes
     body: { email: 'new@example.com', password: OLD, email_verification_code },
   })
   expect(changed.email).toBe('new@example.com')
-  expect((await shop.letters('mia@example.com')).at(-1)?.subject).toBe('Your address at Comptoir was changed')
+  expect((await shop.emails('mia@example.com')).at(-1)?.subject).toBe('Your address at Comptoir was changed')
   expect((await mia.api(currentUser, {})).email).toBe('new@example.com')
   await expect(other.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
 })

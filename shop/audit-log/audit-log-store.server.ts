@@ -46,7 +46,7 @@ export async function recordAudits(
   const all = things.flatMap(({ id, changed }) => changed.map((change) => ({ id, ...change })))
   if (all.length === 0) return
   await sql`
-    insert into changes (kind, subject_id, actor_id, actor_name, field, old_value, new_value, made_at)
+    insert into audit_entries (kind, subject_id, actor_id, actor_name, field, old_value, new_value, made_at)
     select ${kind}, subject_id, users.id, concat_ws(' ', first_name, nullif(last_name, '')), field, old_value, new_value, ${now}
     from users, unnest(
       ${all.map(({ id }) => id)}::bigint[],
@@ -70,12 +70,12 @@ export type AuditEntryRecord = Awaited<ReturnType<typeof pageOfAuditEntries>>[nu
 /** One page of the changes of one thing, or of all, the newest first, with what products among them are called now. */
 export async function pageOfAuditEntries(db: Database, subject: Subject | undefined, { page, size }: Paging) {
   return db
-    .selectFrom('changes')
+    .selectFrom('audit_entries')
     .leftJoin('products', (join) => join.onRef('products.id', '=', 'subject_id').on('kind', '=', 'product'))
-    .selectAll('changes')
+    .selectAll('audit_entries')
     .select('products.title as subject_title')
     .where(isOf(subject))
-    .orderBy('changes.id', 'desc')
+    .orderBy('audit_entries.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
@@ -83,7 +83,7 @@ export async function pageOfAuditEntries(db: Database, subject: Subject | undefi
 
 export async function countAuditEntries(db: Database, subject: Subject | undefined): Promise<number> {
   const { count } = await db
-    .selectFrom('changes')
+    .selectFrom('audit_entries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isOf(subject))
     .executeTakeFirstOrThrow()
@@ -91,6 +91,6 @@ export async function countAuditEntries(db: Database, subject: Subject | undefin
 }
 
 function isOf(subject: Subject | undefined) {
-  return ({ and, eb }: ExpressionBuilder<Schema, 'changes'>) =>
+  return ({ and, eb }: ExpressionBuilder<Schema, 'audit_entries'>) =>
     and(subject ? [eb('kind', '=', subject.kind), eb('subject_id', '=', subject.id)] : [])
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
 
-export interface AuditLogTable {
+export interface AuditEntryTable {
   id: Generated<number>
   kind: 'product' | 'order' | 'review' | 'synonyms' | 'message'
   subject_id: number
@@ -16,6 +16,6 @@ export interface AuditLogTable {
 /** Who of the staff changed what. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
-    changes: AuditLogTable
+    audit_entries: AuditEntryTable
   }
 }

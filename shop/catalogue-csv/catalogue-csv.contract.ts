@@ -9,8 +9,8 @@ export const MAX_ZIP_MB = 500
 const tags = ['Staff']
 const Line = z.int().describe('as a text editor counts, from 1')
 
-/** What an import does to a product; those that are faulty it leaves alone. */
-const ImportAction = z.enum(['create', 'update', 'unchanged', 'faulty'])
+/** What an import does to a product; those that are invalid it leaves alone. */
+const ImportAction = z.enum(['create', 'update', 'unchanged', 'invalid'])
 
 /** How far a file is on its way into the catalogue. The counts are of products. */
 export const CatalogueImport = z.object({
@@ -32,7 +32,7 @@ export const CatalogueImport = z.object({
     create: z.int(),
     update: z.int(),
     unchanged: z.int(),
-    faulty: z.int(),
+    invalid: z.int(),
     done: z.int(),
     failed: z.int(),
   }),
@@ -58,7 +58,7 @@ export const ImportedProduct = z.object({
         .describe('with the field "variants": what disappears'),
     }),
   ),
-  faults: z.array(
+  errors: z.array(
     z.object({ line: Line, column: z.string().describe('empty for the whole line'), reason: z.string() }),
   ),
 })

@@ -32,7 +32,12 @@ test('what is exported and imported again changes nothing', async () => {
   }
   const before = await exported(shop, staff)
   const found = await runImportOf(staff, before)
-  expect(found.counts).toMatchObject({ create: 0, update: 0, faulty: 0, unchanged: catalogue.length + FORMULAS.length })
+  expect(found.counts).toMatchObject({
+    create: 0,
+    update: 0,
+    invalid: 0,
+    unchanged: catalogue.length + FORMULAS.length,
+  })
   expect(await exported(shop, staff)).toBe(before)
   expect((await staff.api(auditLog, { query: {} })).count).toBe(0)
   expect((await runImportOf(staff, before.replaceAll('\r\n', '\n').slice(1))).counts.unchanged).toBe(
@@ -63,7 +68,7 @@ test('of 500 rows in a file three are wrong: staff read where and why, and the o
   rows[101] = row({ key, variant: 'Two', stock: 'many' })
   rows[499] = row({ key: 'f'.repeat(24), variant: 'one', title: 'Other' })
   const found = await bring(staff, `${HEADER}\n${rows.join('\n')}\n`)
-  expect(found).toMatchObject({ state: 'ready', percent: 100, file: 'things.csv', counts: { create: 97, faulty: 3 } })
+  expect(found).toMatchObject({ state: 'ready', percent: 100, file: 'things.csv', counts: { create: 97, invalid: 3 } })
   expect(await importErrorsOf(staff, found)).toEqual([
     '12 price: "1.234" can be read in two ways; write 1234.00 or 1.23.',
     '103 stock: "many" is not a whole number; write only digits, like 12.',

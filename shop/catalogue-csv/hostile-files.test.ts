@@ -63,8 +63,8 @@ test('pictures in a ZIP are looked at like any other, and one that lies harms on
   const names = ['good', 'liar', 'drawing', 'half', 'empty', 'large', 'twice', 'a/twice', 'none']
   const rows = names.map((name, index) => rowWith(`${name}.jpg`, `mug-${index}`))
   const found = await bring(staff, [HEADER, ...rows].join('\n'), zip)
-  const faults = (await importErrorsOf(staff, found)).filter((fault) => fault.includes('thumbnail'))
-  expect(faults).toEqual([
+  const errors = (await importErrorsOf(staff, found)).filter((error) => error.includes('thumbnail'))
+  expect(errors).toEqual([
     `3 thumbnail: ${NO_IMAGE}`,
     `4 thumbnail: ${NO_IMAGE}`,
     `5 thumbnail: ${NO_IMAGE}`,
@@ -105,12 +105,12 @@ test('a file that is no catalogue is refused in words, at its line', async () =>
   expect(await productsOf(staff, await bring(staff, `slug,title\n${endless},Cup`))).toMatchObject([
     {
       slug: endless.slice(0, 100),
-      action: 'faulty',
-      faults: [{ reason: 'Ensure this field has no more than 80 characters.' }, {}, {}, {}, {}],
+      action: 'invalid',
+      errors: [{ reason: 'Ensure this field has no more than 80 characters.' }, {}, {}, {}, {}],
     },
   ])
   const odd = await runImportOf(staff, 'slug,title\n,Nobody\nmug,Mug,more\nMUG,Again\ncup\nmug,Late')
-  expect((await productsOf(staff, odd)).map(({ slug, faults }) => [slug, faults[0]?.reason])).toEqual([
+  expect((await productsOf(staff, odd)).map(({ slug, errors }) => [slug, errors[0]?.reason])).toEqual([
     ['', 'This field may not be blank.'],
     ['mug', 'This row has 3 cells, the first one 2.'],
     ['cup', 'This row has 1 cells, the first one 2.'],
@@ -150,7 +150,7 @@ test('ten thousand rows are looked through while the shop goes on answering', as
   }
   await expect.poll(isRead, { interval: 10, timeout: 60_000 }).toBe(true)
   const { results } = await staff.api(listImports, { query: {} })
-  expect(results[0]?.counts).toMatchObject({ faulty: 2500, create: 0 })
+  expect(results[0]?.counts).toMatchObject({ invalid: 2500, create: 0 })
   expect(answered).toBeGreaterThan(5)
   expect(onItsOwn(slowest)).toBeLessThan(1_000)
 })

@@ -64,7 +64,7 @@ test('of 120 products that change and 120 that are new each gets its own variant
     bundled: string
     noted: number
   }>`
-    select slug, title, variant_names as variants, (select count(*) from changes where kind = 'product' and subject_id = products.id) as noted,
+    select slug, title, variant_names as variants, (select count(*) from audit_entries where kind = 'product' and subject_id = products.id) as noted,
       (select slug from product_bundles join products as other on other.id = bundled_product_id where product_id = products.id) as bundled
     from products where slug like 'thing-%'`.execute(shop.db)
   expect(products).toHaveLength(240)

@@ -122,16 +122,16 @@ export function importEndpoints(app: ShopApp, services: Services): void {
 
 /** The paths of the two files. @throws Refusal with all that can be seen to be wrong at once */
 async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictures: string | undefined }> {
-  const faults: ResponseErrors = {}
+  const errors: ResponseErrors = {}
   const catalogue = files.get('catalogue')
   const pictures = files.get('pictures')
-  const faultOfCatalogue = async () => {
+  const errorOfCatalogue = async () => {
     if (!catalogue) return 'No file was submitted.'
     if (catalogue.bytes === 0) return 'The submitted file is empty.'
     if (catalogue.bytes > MAX_CSV_MB * MIB) return `Ensure the file is at most ${MAX_CSV_MB} MB.`
     return sentence(checkHeader(catalogue.path), UnreadableFile)
   }
-  const faultOfPictures = async () => {
+  const errorOfPictures = async () => {
     if (!pictures) return undefined
     if (pictures.isTooLarge) return `Ensure the file is at most ${MAX_ZIP_MB} MB.`
     return sentence(
@@ -139,11 +139,11 @@ async function checkedFiles({ files }: Form): Promise<{ catalogue: string; pictu
       ZipError,
     )
   }
-  const inCatalogue = await faultOfCatalogue()
-  const inPictures = await faultOfPictures()
-  if (inCatalogue !== undefined) faults.catalogue = [inCatalogue]
-  if (inPictures !== undefined) faults.pictures = [inPictures]
-  if (!catalogue || Object.keys(faults).length > 0) throw refuseFields(faults)
+  const inCatalogue = await errorOfCatalogue()
+  const inPictures = await errorOfPictures()
+  if (inCatalogue !== undefined) errors.catalogue = [inCatalogue]
+  if (inPictures !== undefined) errors.pictures = [inPictures]
+  if (!catalogue || Object.keys(errors).length > 0) throw refuseFields(errors)
   return { catalogue: catalogue.path, pictures: pictures?.path }
 }
 

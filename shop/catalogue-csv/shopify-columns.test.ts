@@ -123,6 +123,6 @@ test('what Excel made of TRUE and FALSE keeps a hidden product hidden', async ()
     staff,
     ['Handle,Title,Body (HTML),Published,Option1 Value,Variant Price', ...rows].join('\n'),
   )
-  const hidden = (await importErrorsOf(staff, found)).filter((fault) => fault.includes('Published'))
+  const hidden = (await importErrorsOf(staff, found)).filter((error) => error.includes('Published'))
   expect(hidden).toEqual([4, 5, 6].map((line) => `${line} Published: Only published products are imported.`))
 })

@@ -49,11 +49,11 @@ test('what Excel in France saves says the same as the export, and staff are told
     staff,
     asInFrance(sheet, (row) => row),
   )
-  expect(same).toMatchObject({ encoding: 'windows-1252', untaken: [], counts: { unchanged: 2, update: 0, faulty: 0 } })
+  expect(same).toMatchObject({ encoding: 'windows-1252', untaken: [], counts: { unchanged: 2, update: 0, invalid: 0 } })
   expect(await runImportOf(staff, sheet)).toMatchObject({ encoding: 'utf-8', counts: { unchanged: 2 } })
 
   const dearer = asInFrance(sheet, (row) => ({ ...row, price: row.price === '' ? '' : '1 234,50 €', stock: '1 200' }))
-  expect((await runImportOf(staff, dearer)).counts).toMatchObject({ update: 2, done: 2, faulty: 0 })
+  expect((await runImportOf(staff, dearer)).counts).toMatchObject({ update: 2, done: 2, invalid: 0 })
   expect(await staff.api(getProductBySlug, { params: { slug: 'theiere' } })).toMatchObject({
     title,
     price: '1234.50',
@@ -117,7 +117,7 @@ test('a new variant without a picture is told so at its line and column', async 
   const staff = await shop.staff()
   await addProduct(shop.db, { slug: 'mug', variants: [{ name: 'Blue' }] })
   const ofPictures = async (csv: string) =>
-    (await importErrorsOf(staff, await bring(staff, csv))).filter((fault) => fault.includes('images'))
+    (await importErrorsOf(staff, await bring(staff, csv))).filter((error) => error.includes('images'))
   expect(await ofPictures('slug,variant,stock,images\nother,One,1,\nmug,Green,3,\n')).toEqual([
     '2 images: This list may not be empty.',
     '3 images: This list may not be empty.',

@@ -16,10 +16,10 @@ export interface CatalogueImportProductTable {
   line: number
   slug: string
   title: string
-  action: 'create' | 'update' | 'unchanged' | 'faulty'
+  action: 'create' | 'update' | 'unchanged' | 'invalid'
   /** JSON, as the feature that owns it knows it. */
   changed: unknown
-  faults: unknown
+  errors: unknown
   plan: unknown
   /** Null until it was tried. */
   outcome: Generated<'done' | 'failed' | null>

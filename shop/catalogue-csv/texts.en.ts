@@ -85,7 +85,7 @@ export const aProductWithoutASlug = 'A product without a slug'
 export const otherPicturesOrTexts = 'other pictures or texts'
 export const none = 'none'
 export const lineNumber = (line: number) => `Line ${line}`
-export const faultAt = ({ line, column, reason }: { line: number; column: string; reason: string }) =>
+export const errorAt = ({ line, column, reason }: { line: number; column: string; reason: string }) =>
   `Line ${line}${column && `, ${column}`}: ${reason}`
 export const becomes = ' becomes '
 export const variantsDisappear = ({ variants, stock }: { variants: number; stock: number }) =>

@@ -5,7 +5,7 @@ import { renderEmail } from '../emails/render-email.server.ts'
 import { sendMessage } from './contact.contract.ts'
 import { insertMessage } from './messages-store.server.ts'
 
-/** Writing to the shop. The message is stored first; the letter about it follows from the outbox. */
+/** Writing to the shop. The message is stored first; the e-mail about it follows from the outbox. */
 export function contactEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, config } = services
   app.route({
@@ -13,14 +13,14 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
     handler: async ({ body: message }, reply) => {
       const now = clock()
       const { id } = await db.transaction().execute(async (tx) => {
-        const letter = {
+        const email = {
           to: config.shopEmail,
           // An address that was checked: it holds no line break and only one mailbox.
           replyTo: message.email,
           subject: `Message: ${message.title}`,
           paragraphs: [`${message.name} <${message.email}> writes:`, message.body],
         }
-        await enqueueEmail(tx, renderEmail(letter, services), now)
+        await enqueueEmail(tx, renderEmail(email, services), now)
         return insertMessage(tx, message, now)
       })
       return reply.code(201).send({ id, ...message, time_created: now.toISOString() })

@@ -13,9 +13,9 @@ test('a message is stored and reaches the shop, which can answer to its writer',
   await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
   const answer = await shop.visitor.api(sendMessage, { body: message })
   expect(answer).toMatchObject(message)
-  const [letter] = await shop.letters('owner@shop.example')
-  expect(letter).toMatchObject({ replyTo: 'mia@example.com', subject: 'Message: The mug' })
-  expect(letter?.text).toContain('And in the cold?')
+  const [email] = await shop.emails('owner@shop.example')
+  expect(email).toMatchObject({ replyTo: 'mia@example.com', subject: 'Message: The mug' })
+  expect(email?.text).toContain('And in the cold?')
   expect(await shop.db.selectFrom('contact_messages').select('title').execute()).toEqual([{ title: 'The mug' }])
 })
 
@@ -23,8 +23,8 @@ test('what is written cannot become mark-up or a header of the letter', async ()
   await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
   const body = { ...message, name: '<b>Mia</b>', title: 'Hello <script>', body: '<img src=x onerror=alert(1)> please' }
   await shop.visitor.api(sendMessage, { body })
-  const [letter] = await shop.letters('owner@shop.example')
-  expect(letter?.html).not.toMatch(/<script|<img|<b>/)
+  const [email] = await shop.emails('owner@shop.example')
+  expect(email?.html).not.toMatch(/<script|<img|<b>/)
   for (const title of ['Hello\r\nBcc: all@example.com', 'Hello\u0000']) {
     const refused = await shop.app.inject({ method: 'POST', url: '/api/contact/', body: { ...message, title } })
     expect(refused.json()).toEqual({ title: ['Not a valid string.'] })
@@ -41,8 +41,8 @@ test('a title that looks like an encoded word is read as it was typed', async ()
   await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
   const title = '=?utf-8?Q?x=0D=0ABcc:_all@example.com?='
   await shop.visitor.api(sendMessage, { body: { ...message, title } })
-  const [letter] = await shop.letters('owner@shop.example')
-  expect(letter?.subject).toBe('Message: = ?utf-8?Q?x=0D=0ABcc:_all@example.com?=')
+  const [email] = await shop.emails('owner@shop.example')
+  expect(email?.subject).toBe('Message: = ?utf-8?Q?x=0D=0ABcc:_all@example.com?=')
 })
 
 test.each([

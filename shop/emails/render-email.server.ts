@@ -15,7 +15,7 @@ export interface EmailText {
   code?: string
 }
 
-/** Writes a letter twice, as plain text and as HTML that says the same. Nothing of it is loaded from anywhere. */
+/** Writes an e-mail twice, as plain text and as HTML that says the same. Nothing of it is loaded from anywhere. */
 export function renderEmail(
   { to, replyTo, subject, name, paragraphs, code }: EmailText,
   { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,

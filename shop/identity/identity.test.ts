@@ -26,7 +26,7 @@ test('a shop of another name says it on its pages, and nowhere what it was calle
 test('so do its e-mails, as text and as HTML', async () => {
   await using shop = await openShop({ identity: ANOTHER })
   await shop.visitor.api(sendCode, { body: { email: 'mia@example.com' } })
-  const [email] = await shop.letters('mia@example.com')
+  const [email] = await shop.emails('mia@example.com')
   expect(email?.subject).toMatch(/^\d{6} is your code for Atelier & Söhne$/)
   expect(email?.text).toContain('Atelier & Söhne\nhttps://shop.example')
   expect(email?.html).toContain('>Atelier &#38; Söhne<')

@@ -61,8 +61,8 @@ export async function productsOf(
 
 /** What is wrong in a file, as one reads it: where and why. */
 export async function importErrorsOf(staff: Person, found: CatalogueImport): Promise<string[]> {
-  const products = await productsOf(staff, found, found.state === 'done' ? 'failed' : 'faulty')
-  return products.flatMap(({ faults }) => faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
+  const products = await productsOf(staff, found, found.state === 'done' ? 'failed' : 'invalid')
+  return products.flatMap(({ errors }) => errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
 }
 
 /** The catalogue as staff download it. */

@@ -76,7 +76,7 @@ test('a backup that is made under writes opens, with all that was told before an
   expect(again.lines.join('\n')).not.toContain('Creating the database')
   await using held = openDatabase(embeddedIn(restored))
   const faults = await findInconsistencies(held, restored, things, before)
-  // Letters that were on their way go out of both shops.
+  // E-mails that were on their way go out of both shops.
   expect(faults.filter((fault) => !/letters went out/.test(fault))).toEqual([])
   const token = before.signedUp.at(-1)
   expect((await again.ask('/api/user/', { headers: { authorization: `Token ${token}` } })).status).toBe(200)

@@ -45,11 +45,11 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
     await shop.ask(path)
   await shop.ask('/api/user/', { headers: { authorization } })
   await shop.ask('/api/user/')
-  const letter = { name: 'Mia', email: 'mia@example.com', title: 'A question', body: 'Is the mug back soon?' }
+  const message = { name: 'Mia', email: 'mia@example.com', title: 'A question', body: 'Is the mug back soon?' }
   await shop.ask('/api/contact/', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(letter),
+    body: JSON.stringify(message),
   })
 
   let values = new Map<string, number>()
@@ -99,7 +99,7 @@ test('tells what it does on a port of its own, in numbers that name nobody', asy
   expect((await shop.ask('/metrics')).status).toBe(404)
 
   // It goes on telling while the database is away.
-  await sql`alter table letters rename to gone`.execute(database.db)
+  await sql`alter table emails rename to gone`.execute(database.db)
   expect((await told(shop)).get('shop_database_up')).toBe(0)
   expect((await told(shop)).has('shop_emails_waiting')).toBe(false)
   expect(await shop.stop()).toBe(0)

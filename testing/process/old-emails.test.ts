@@ -1,25 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database } from '../../server/db/open.ts'
-import { migrations } from '../../shop/migrations.server.ts'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
+import { migrateTo } from '../databases/migrate-to.ts'
 import { otherDatabase } from '../databases/other-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
 const PASSWORD = 'correct horse battery'
-
-/** Brings an empty database to the schema of an earlier release. */
-async function migrateTo(db: Database, last: string): Promise<void> {
-  const earlier = Object.entries(migrations).filter(([name]) => name <= last)
-  const known = Object.fromEntries(earlier.map(([name, up]) => [name, { up }]))
-  const migrator = new Migrator({ db: db as Kysely<unknown>, provider: { getMigrations: async () => known } })
-  expect((await migrator.migrateToLatest()).error).toBeUndefined()
-}
 
 test('accounts with letters beyond ASCII in their address live on, free the key they had no right to, and are told at the start', async () => {
   await using folder = await emptyFolder()
@@ -81,12 +71,12 @@ test('letters that wait in a shop of an earlier release go out under the new one
     ('ida@example.com', 'Hello Ida', 'And you?', now() + interval '1 hour', 7, 'ETIMEDOUT', null)`.execute(db)
   await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: database.url })
   await until(
-    async () => (await db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute()).length === 1,
+    async () => (await db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()).length === 1,
   )
   const [file = '', ...more] = await readdir(join(folder.path, 'outbox'))
   expect(more).toEqual([])
   expect(await readFile(join(folder.path, 'outbox', file), 'utf8')).toContain('Subject: Hello Mia')
   const waiting = await db.selectFrom('jobs').selectAll().where('name', '=', 'send-email').execute()
-  expect(waiting).toMatchObject([{ payload: { letter: 3 }, attempts: 7, last_error: 'ETIMEDOUT' }])
+  expect(waiting).toMatchObject([{ payload: { email: 3 }, attempts: 7, last_error: 'ETIMEDOUT' }])
   expect(await shop.stop()).toBe(0)
 })

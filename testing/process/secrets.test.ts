@@ -15,7 +15,7 @@ const EMAIL = 'planted.mia@example.com'
 const NEW_EMAIL = 'planted.maya@example.com'
 const PASSWORDS = ['planted horse battery', 'planted staple', 'planted third one'] as const
 const MESSAGE = 'planted words about the mug'
-/** Nobody takes letters there, so that they wait, with their codes, and the log tells of it. */
+/** Nobody takes e-mails there, so that they wait, with their codes, and the log tells of it. */
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:9'
 
 const [FIRST, SECOND, WRONG] = PASSWORDS
@@ -27,10 +27,10 @@ async function send(shop: ShopProcess, method: string, path: string, body: objec
   return { status: answer.status, json: text && JSON.parse(text), text }
 }
 
-/** The code in the newest letter that waits for an address, sealed under the secret of the shop's folder. */
+/** The code in the newest e-mail that waits for an address, sealed under the secret of the shop's folder. */
 async function codeFor(db: Database, dataDir: string, email: string): Promise<string> {
-  const letters = db.selectFrom('letters').select('sealed').where('recipient', '=', email).orderBy('id', 'desc')
-  const { sealed } = await letters.executeTakeFirstOrThrow()
+  const emails = db.selectFrom('emails').select('sealed').where('recipient', '=', email).orderBy('id', 'desc')
+  const { sealed } = await emails.executeTakeFirstOrThrow()
   const { text } = JSON.parse(unseal(sealed ?? Buffer.of(), await readSecret(dataDir)))
   return /^ {4}(\d{6})$/m.exec(text)?.[1] ?? ''
 }

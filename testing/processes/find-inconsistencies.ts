@@ -30,17 +30,17 @@ const ALWAYS = {
     select order_steps.order_id
     from order_steps left join (
       select substring(subject from '^Your order (\\d+) at Comptoir ')::bigint as order_id, subject
-      from letters where subject like 'Your order %') as told
+      from emails where subject like 'Your order %') as told
       on told.order_id = order_steps.order_id
       and subject like case status when 'shipping' then '%prepared for shipping' else '% ' || status end
     group by order_steps.order_id, status having count(subject) <> 1`,
   'each step is in the log of changes, once': sql`
     select order_id
-    from order_steps left join changes
+    from order_steps left join audit_entries
       on kind = 'order' and subject_id = order_id and field = 'status' and new_value = status::text
     group by order_id, status having count(new_value) <> 1`,
   'each message has its letter, once': sql`
-    select 1 where (select count(*) from contact_messages) <> (select count(*) from letters where subject like 'Message: %')`,
+    select 1 where (select count(*) from contact_messages) <> (select count(*) from emails where subject like 'Message: %')`,
   'counts and averages of products are as recounted': sql`
     select id from products where reviews_count <> (select count(*) from reviews where product_id = products.id)
       or average_rating is distinct from (select round(avg(half_stars)::numeric / 2, 1) from reviews where product_id = products.id)`,
@@ -55,7 +55,7 @@ const ALWAYS = {
       and (description not in (title, 'A thing.') or price_cents <> 100 * (1 + substr(title, 5)::integer))`,
   'a change of a product is in its log': sql`
     select id from products where version > 1 and title like 'Pot %' and not exists (
-      select from changes where kind = 'product' and subject_id = products.id and field = 'title' and new_value = title)`,
+      select from audit_entries where kind = 'product' and subject_id = products.id and field = 'title' and new_value = title)`,
   'who signed up has a token, and one account': sql`
     select lower(email) from users group by lower(email) having count(*) > 1`,
 }
@@ -105,10 +105,10 @@ export async function findInconsistencies(
   const number = Number(title.split(' ')[1])
   if (number < told.pot.told || number > told.pot.sent) faults.push(`the pot is ${title}, told ${told.pot.told}`)
 
-  const letters = await db.selectFrom('letters').select('sent_at').execute()
+  const emails = await db.selectFrom('emails').select('sent_at').execute()
   const out = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const sent = letters.filter(({ sent_at }) => sent_at !== null).length
-  if (out.length < sent || out.length > letters.length || new Set(out).size < out.length)
-    faults.push(`${out.length} letters went out of ${letters.length}, ${sent} of them noted`)
+  const sent = emails.filter(({ sent_at }) => sent_at !== null).length
+  if (out.length < sent || out.length > emails.length || new Set(out).size < out.length)
+    faults.push(`${out.length} letters went out of ${emails.length}, ${sent} of them noted`)
   return faults
 }

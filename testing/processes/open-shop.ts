@@ -47,8 +47,8 @@ export interface TestShop extends AsyncDisposable {
   jobs: Jobs
   /** How many statements the shop has sent to its database so far to answer; the outbox's do not count. */
   queries(): number
-  /** The letters that went out to an address, the newest last; waits until none is on its way. */
-  letters(to: string): Promise<Mail[]>
+  /** The e-mails that went out to an address, the newest last; waits until none is on its way. */
+  emails(to: string): Promise<Mail[]>
   /** The shop's time; a test may move it. */
   clock: { now: Date }
   visitor: Person
@@ -60,7 +60,7 @@ export interface TestShop extends AsyncDisposable {
 }
 
 /** Statements that only the runner of jobs, and the job of letters, ask. */
-const OF_JOBS = /^\s*(update|delete from) "?(jobs|letters)\b|^select .* from "letters" where "id" =/
+const OF_JOBS = /^\s*(update|delete from) "?(jobs|emails)\b|^select .* from "emails" where "id" =/
 
 const PUBLIC_URL = 'https://shop.example'
 
@@ -136,7 +136,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     cache,
     jobs,
     queries: () => queries,
-    letters: lettersTo(db, mails),
+    emails: emailsTo(db, mails),
     clock,
     visitor: someone(0, undefined),
     as: (token) => someone(0, token),
@@ -180,9 +180,9 @@ const personAt =
     }
   }
 
-function lettersTo(db: Database, mails: Mail[]) {
+function emailsTo(db: Database, mails: Mail[]) {
   return async (to: string): Promise<Mail[]> => {
-    const waiting = () => db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute()
+    const waiting = () => db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()
     while ((await waiting()).length > 0) await setImmediate()
     return mails.filter((mail) => mail.to === to)
   }

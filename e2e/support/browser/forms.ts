@@ -30,7 +30,7 @@ export const pathIs = (page: Page, path: string) =>
 /** Where somebody is among the steps of a wizard. */
 export const currentStep = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
 
-/** The first box of the code from a letter; typing goes on in the others. */
+/** The first box of the code from an e-mail; typing goes on in the others. */
 export const codeBoxes = (page: Page) => page.getByRole('textbox', { name: 'Verification code' }).first()
 
 export async function typeCode(page: Page, code: string): Promise<void> {

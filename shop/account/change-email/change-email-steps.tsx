@@ -23,7 +23,7 @@ interface StepProps {
   errors: FieldErrors | undefined
 }
 
-/** The new address, the password, the code from the letter: one after the other. */
+/** The new address, the password, the code from the e-mail: one after the other. */
 export function ChangeEmailSteps(given: StepProps) {
   const location = useLocation()
   const step = stepAt(location)

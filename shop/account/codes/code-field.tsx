@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/field.tsx'
 const CodeBoxes = lazy(() => import('./code-boxes.tsx'))
 
 /**
- * The field for the code from a letter: a box for each digit, which accept a pasted code and the one that a phone offers. In the
+ * The field for the code from an e-mail: a box for each digit, which accept a pasted code and the one that a phone offers. In the
  * form's data it is one string, under the wire's name.
  */
 export function CodeField({ hint, takeFocus }: { hint?: ReactNode; takeFocus?: boolean }) {

@@ -17,15 +17,15 @@ const later = (shop: TestShop, ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 
-/** Asks for a letter from somewhere. @returns what the answer brought, and the code in the letter */
+/** Asks for an e-mail from somewhere. @returns what the answer brought, and the code in the e-mail */
 async function ask(shop: TestShop, from: string) {
   const answer = await call(shop, 'POST', '/api/verification/', from, { email: EMAIL })
   expect(answer.statusCode).toBe(200)
-  const letter = (await shop.letters(EMAIL)).at(-1)
+  const email = (await shop.emails(EMAIL)).at(-1)
   return {
     request: answer.json().request as string,
-    code: /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '',
-    text: letter?.text ?? '',
+    code: /\b\d{6}\b/.exec(email?.text ?? '')?.[0] ?? '',
+    text: email?.text ?? '',
   }
 }
 
@@ -61,7 +61,7 @@ test('strangers who ask for codes and try wrong ones all day do not keep the own
 test('strangers who had ten letters sent to an address leave its owner one, from wherever the owner asks', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia', OLD)
-  for (let letter = 0; letter < 10; letter += 1) {
+  for (let sent = 0; sent < 10; sent += 1) {
     await ask(shop, '198.51.100.1')
     later(shop, 13 * 60_000)
   }
@@ -98,7 +98,7 @@ test('each code that a try is compared with costs one of the twenty of the day',
   await using shop = await openBehindProxy()
   await shop.customer('Mia', OLD)
   const codes: string[] = []
-  for (let letter = 0; letter < 5; letter += 1) codes.push((await ask(shop, `198.51.100.${letter}`)).code)
+  for (let sent = 0; sent < 5; sent += 1) codes.push((await ask(shop, `198.51.100.${sent}`)).code)
   for (let tries = 0; tries < 4; tries += 1) expect(await reset(shop, '203.0.113.7', wrong(...codes))).toBe(400)
   const compared = await shop.db.selectFrom('verification_codes').select('tries').execute()
   expect(compared.map(({ tries }) => tries)).toEqual([4, 4, 4, 4, 4])
@@ -132,7 +132,7 @@ test('what proves a request is stored as a hash only, and the code in no form th
   const { request } = answer.json()
   const rows = [
     ...(await shop.db.selectFrom('verification_codes').selectAll().execute()),
-    ...(await shop.db.selectFrom('letters').selectAll().execute()),
+    ...(await shop.db.selectFrom('emails').selectAll().execute()),
   ]
   const text = JSON.stringify(rows, (_, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,

@@ -14,7 +14,7 @@ import { networkOf, ONE_HOME, ONE_SITE } from '../../../server/limits/network-of
 import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
 import { wereSentSince } from './codes-store.server.ts'
 
-/** Letters with codes that one site may have sent to one address. */
+/** E-mails with codes that one site may have sent to one address. */
 const FROM_SITE_TO_ADDRESS: Limit[] = [
   { max: 1, windowMs: RESEND_AFTER_SECONDS * SECOND },
   { max: 5, windowMs: HOUR },
@@ -34,16 +34,16 @@ interface Asked {
   now: Date
 }
 
-const letters = (subject: string): Tries => ({ kind: 'code letter', subject })
+const emails = (subject: string): Tries => ({ kind: 'code letter', subject })
 
 /**
- * Counts another letter with a code to an address. Call it first in the transaction that stores the letter: those about one address wait for
+ * Counts another e-mail with a code to an address. Call it first in the transaction that stores the e-mail: those about one address wait for
  * each other.
  * @throws Refusal 429 when there were too many lately
  */
 export async function countToAddress(tx: Database, { email, ip, now }: Asked): Promise<void> {
-  const toAddress = letters(emailKey(email))
-  const fromSite = letters(`${emailKey(email)} from ${networkOf(ip, ONE_SITE)}`)
+  const toAddress = emails(emailKey(email))
+  const fromSite = emails(`${emailKey(email)} from ${networkOf(ip, ONE_SITE)}`)
   await waitForTurn(tx, toAddress)
   const day = new Date(now.getTime() - DAY)
   const toAddressToday = await attemptsSince(tx, toAddress, day)
@@ -60,18 +60,18 @@ export async function countToAddress(tx: Database, { email, ip, now }: Asked): P
  * @throws Refusal 429 when there were too many lately
  */
 export async function countFromNetwork(tx: Database, { ip, now }: Omit<Asked, 'email'>): Promise<void> {
-  const fromNetwork = letters(networkOf(ip, ONE_HOME))
+  const fromNetwork = emails(networkOf(ip, ONE_HOME))
   await waitForTurn(tx, fromNetwork)
   await refuseNetwork(tx, { ip, now })
   await noteAttempt(tx, fromNetwork, now)
 }
 
 /**
- * Refuses a network that had too many letters sent already, without waiting for anything.
+ * Refuses a network that had too many e-mails sent already, without waiting for anything.
  * @throws Refusal 429
  */
 export async function refuseNetwork(db: Database, { ip, now }: Omit<Asked, 'email'>): Promise<void> {
-  const lately = await attemptsSince(db, letters(networkOf(ip, ONE_HOME)), new Date(now.getTime() - HOUR))
+  const lately = await attemptsSince(db, emails(networkOf(ip, ONE_HOME)), new Date(now.getTime() - HOUR))
   refuseFor(waitFor(FROM_NETWORK, lately, now))
 }
 

@@ -46,7 +46,7 @@ test('beyond 500 an hour only addresses with an account get a letter, and the an
     select n || '@example.com', 'signup', sha256(''), ${shop.clock.now}, ${new Date(shop.clock.now.getTime() + 600_000)}
     from generate_series(1, 499) as n`.execute(shop.db)
   await ask(shop, 'last@example.com', '198.51.100.1')
-  expect(await shop.letters('last@example.com')).toHaveLength(1)
+  expect(await shop.emails('last@example.com')).toHaveLength(1)
 
   const [known, unknown] = [
     await ask(shop, 'mia@example.com', '198.51.100.1'),
@@ -60,13 +60,13 @@ test('beyond 500 an hour only addresses with an account get a letter, and the an
     })
   }
   expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
-  expect(await shop.letters('mia@example.com')).toHaveLength(1)
-  expect(await shop.letters('nobody@example.com')).toEqual([])
+  expect(await shop.emails('mia@example.com')).toHaveLength(1)
+  expect(await shop.emails('nobody@example.com')).toEqual([])
   // However many ask, one line says so.
   const said = shop.visitor.warnings().filter((line) => line.includes('too many codes asked for'))
   expect(said).toHaveLength(1)
   expect(said.join()).not.toMatch(/example\.com|198\.51/)
   shop.clock.now = new Date(shop.clock.now.getTime() + HOUR)
   await ask(shop, 'nobody@example.com', '198.51.100.2')
-  expect(await shop.letters('nobody@example.com')).toHaveLength(1)
+  expect(await shop.emails('nobody@example.com')).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { noteCodeSent, resendWait } from './resend-wait.ts'
 type Api = ReturnType<typeof apiFrom>
 
 /**
- * Has a letter with a code sent to an address.
+ * Has an e-mail with a code sent to an address.
  * @throws CallFailed, with status 429 when the address had one less than 30 s ago
  */
 export async function requestCode(api: Api, email: string): Promise<void> {
@@ -18,9 +18,9 @@ export async function requestCode(api: Api, email: string): Promise<void> {
 }
 
 /**
- * Has a letter sent before the step that asks for its code, unless one went lately. That there were too many is said but stops nobody:
+ * Has an e-mail sent before the step that asks for its code, unless one went lately. That there were too many is said but stops nobody:
  * the last of them may still be good.
- * @returns whether a letter is on its way
+ * @returns whether an e-mail is on its way
  * @throws CallFailed when it could not be sent for another reason
  */
 export async function requestCodeOnTheWay(api: Api, email: string): Promise<boolean> {

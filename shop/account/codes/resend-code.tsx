@@ -3,7 +3,7 @@ import * as texts from '#texts/account'
 import { Button } from '../../ui/button.tsx'
 import { useResendWait } from './resend-wait.ts'
 
-/** Asks for another letter, once the time for it has come; until then it counts the seconds. */
+/** Asks for another e-mail, once the time for it has come; until then it counts the seconds. */
 export function ResendCode({ email }: { email: string }) {
   const { Form, state } = useFetcher()
   const wait = useResendWait(email)

@@ -3,12 +3,12 @@ import { RESEND_AFTER_SECONDS } from '../account-limits.ts'
 
 const requestedAt = new Map<string, number>()
 
-/** Notes that a letter with a code was just sent to an address. */
+/** Notes that an e-mail with a code was just sent to an address. */
 export function noteCodeSent(email: string): void {
   requestedAt.set(email, Date.now())
 }
 
-/** Seconds until another letter may be asked for; 0 when that is now. */
+/** Seconds until another e-mail may be asked for; 0 when that is now. */
 export function resendWait(email: string): number {
   const since = Date.now() - (requestedAt.get(email) ?? Number.NEGATIVE_INFINITY)
   return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - since / 1000))

@@ -21,7 +21,7 @@ interface Asking {
  * Sends a code to an address. What it will be good for is decided here: for somebody who is logged in and names another address, changing
  * to it; for an address with an account, setting a password; else signing up. Limits, statements and answer are the same for all.
  * @returns what whoever asks may show together with the code (see `redeemCode`), and whether the bound of the whole shop is passed
- * @throws Refusal 429 when there were too many letters lately
+ * @throws Refusal 429 when there were too many e-mails lately
  */
 export async function sendCodeTo(
   services: Services,
@@ -37,10 +37,10 @@ export async function sendCodeTo(
     const codeFor = purposeOf(email, owner, asker)
     const dayIsUsedUp = await isDayUsedUp(tx, email, now)
     const { code, request } = await newCode(tx, codeFor, services)
-    const letter = letterAbout(identity().name, codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
-    const calledAs = letter.code ? `Your code for ${identity().name}` : letter.subject
+    const outgoing = emailAbout(identity().name, codeFor, { owner, asker }, { code, isDayUsedUp: dayIsUsedUp })
+    const calledAs = outgoing.code ? `Your code for ${identity().name}` : outgoing.subject
     const isWithheld = beyondBound && owner === undefined
-    await enqueueSealedEmail(tx, renderEmail(letter, services), { now, secret, calledAs, isWithheld })
+    await enqueueSealedEmail(tx, renderEmail(outgoing, services), { now, secret, calledAs, isWithheld })
     if (config.rateLimits) await countFromNetwork(tx, { ip, now })
     return { request, isBeyondBound: beyondBound }
   })
@@ -53,7 +53,7 @@ function purposeOf(email: string, owner: Person, asker: Person): CodeFor {
   return owner ? { purpose: 'reset_password', email, userId: owner.id } : { purpose: 'signup', email, userId: null }
 }
 
-function letterAbout(
+function emailAbout(
   shop: string,
   { purpose, email }: CodeFor,
   { owner, asker }: { owner: Person; asker: Person },

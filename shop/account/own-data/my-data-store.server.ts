@@ -10,7 +10,7 @@ import type { Database } from '../../../server/db/open.ts'
  */
 export async function everythingAbout(db: Database, { id, email }: { id: number; email: string }) {
   const ofTheirs = duringTheirTime(id, email)
-  const [profile, formerEmails, identities, sessions, codes, cart, orders, reviews, reports, messages, letters] =
+  const [profile, formerEmails, identities, sessions, codes, cart, orders, reviews, reports, messages, emails] =
     await Promise.all([
       db
         .selectFrom('users')
@@ -102,7 +102,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
         .orderBy('created_at')
         .execute(),
       db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select(['recipient', 'subject', 'created_at', 'sent_at'])
         .where('recipient', '<>', '')
         .where(ofTheirs(sql`lower(recipient collate "C")`))
@@ -123,7 +123,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     reviews: reviews.map(({ half_stars, ...review }) => ({ ...review, rating: half_stars / 2 })),
     reports,
     messages,
-    letters,
+    letters: emails,
   }
 }
 

@@ -134,7 +134,7 @@ test('deleting the account: orders and reviews stay without the person, everythi
   await expect(
     access(join(shop.config.dataDir, 'images', avatar.split('/')[2]?.slice(0, 2) ?? '', avatar.split('/')[2] ?? '')),
   ).rejects.toThrow()
-  expect((await shop.letters('mia@example.com')).at(-1)?.subject).toBe('Your account at Comptoir was deleted')
+  expect((await shop.emails('mia@example.com')).at(-1)?.subject).toBe('Your account at Comptoir was deleted')
 })
 
 test('my data holds what the shop knows, and no secret', async () => {
@@ -168,7 +168,7 @@ test('my data holds everything: the picture, linked sign-ins, letters, earlier a
   await write('Hers')
   const email_verification_code = await codeFor(shop, 'maya@example.com', mia)
   await mia.api(changeEmail, { body: { email: 'maya@example.com', password: OLD, email_verification_code } })
-  await shop.letters('mia@example.com')
+  await shop.emails('mia@example.com')
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
   // Whoever has the address by now may write as well.
   await write("Somebody else's")

@@ -61,7 +61,7 @@ export function ownProduct(
     options: filledIn(first.cell('options')),
     version: filled(first.cell('version')),
     variants: first.cell('variant') && rows.map(variantIn),
-    faults: rows.slice(1).flatMap((row) => contradictions(first, row)),
+    errors: rows.slice(1).flatMap((row) => contradictions(first, row)),
   }
 }
 

@@ -129,7 +129,7 @@ function productOf(
   const before = seen.get(name)
   seen.set(name, before ?? first.line)
   const product = format.product({ ...slug, text: slug.text.trim() }, rows)
-  const faults: SheetError[] = [
+  const errors: SheetError[] = [
     ...(before === undefined
       ? []
       : [errorAt(slug, `This product stands on line ${before} already. Its rows must follow each other.`)]),
@@ -140,7 +140,7 @@ function productOf(
         column: '',
         reason: `This row has ${width} cells, the first one ${format.header.length}.`,
       })),
-    ...product.faults,
+    ...product.errors,
   ]
-  return { product: { ...product, faults }, names: format.names, read: rows.at(-1)?.read ?? 1 }
+  return { product: { ...product, errors }, names: format.names, read: rows.at(-1)?.read ?? 1 }
 }

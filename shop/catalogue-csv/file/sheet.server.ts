@@ -47,8 +47,8 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   version?: Cell | undefined
   variants?: SheetVariant[] | undefined
   /** What is wrong with its lines themselves. */
-  faults: SheetError[]
+  errors: SheetError[]
 }
 
-/** The columns in which a format names what a product must have; a fault of something absent is told there. */
+/** The columns in which a format names what a product must have; an error of something absent is told there. */
 export type ColumnNames = Record<RequiredText | 'price' | 'thumbnail' | 'variant' | 'stock' | 'images', string>

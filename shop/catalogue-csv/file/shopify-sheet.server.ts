@@ -70,7 +70,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
     thumbnail_alt: images[0]?.alt,
     options: optionsOf(first).flatMap((option) => first.cell(`${option} Name`) ?? []),
     variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images, price),
-    faults: unpublished(first),
+    errors: unpublished(first),
   }
 }
 

@@ -29,7 +29,7 @@ export interface ZipPictures {
  * @throws ZipError when it is none, or none that can be unpacked safely
  */
 export async function openZip(path: string): Promise<ZipPictures> {
-  const zip = await openPromise(path, { autoClose: false }).catch(asFault)
+  const zip = await openPromise(path, { autoClose: false }).catch(asError)
   try {
     if (zip.entryCount > MAX_ENTRIES) throw new ZipError(`Ensure the ZIP has at most ${MAX_ENTRIES} files.`)
     const entries: Entry[] = []
@@ -50,7 +50,7 @@ export async function openZip(path: string): Promise<ZipPictures> {
     }
   } catch (error) {
     zip.close()
-    return asFault(error)
+    return asError(error)
   }
 }
 
@@ -83,7 +83,7 @@ function namesOf(entries: readonly Entry[]): Map<string, Entry | 'many'> {
 /** Systems write accents in two ways, and most do not tell letters by their case. */
 const plain = (name: string) => name.normalize('NFC').toLowerCase()
 
-function asFault(error: unknown): never {
+function asError(error: unknown): never {
   const isOfDisk =
     error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)
   throw error instanceof ZipError || isOfDisk

@@ -55,7 +55,7 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
     await finder.clear()
   }
   const living = await idsOfSlugs(db, bundles.slugs())
-  for (const { position, cell, slug } of bundles.faulty(living))
+  for (const { position, cell, slug } of bundles.invalid(living))
     await markInvalid(db, importId, position, errorAt(cell, invalidPk(slug)))
   await updateImport(db, importId, { state: 'ready', percent_read: 100 })
   return true
@@ -113,8 +113,8 @@ class Bundles {
     return [...new Set(this.#wishes.flatMap(({ slugs }) => slugs))]
   }
 
-  /** Products that name one that there is not and will not be; what is faulty itself will not be either. */
-  faulty(living: ReadonlyMap<string, number>): { position: number; cell: Cell; slug: string }[] {
+  /** Products that name one that there is not and will not be; what is invalid itself will not be either. */
+  invalid(living: ReadonlyMap<string, number>): { position: number; cell: Cell; slug: string }[] {
     const found: { position: number; cell: Cell; slug: string }[] = []
     let sound = this.#wishes
     for (;;) {

@@ -5,18 +5,18 @@ import type { FindPicture } from './found-pictures.server.ts'
 import type { PictureRef } from './plan.server.ts'
 
 /** Of one product; nobody reads more. */
-const MAX_FAULTS = 100
+const MAX_ERRORS = 100
 
 /** Collects what is wrong with one product, at its cells. */
 export class ErrorsByRow {
   readonly all: SheetError[]
 
   constructor(before: readonly SheetError[]) {
-    this.all = before.slice(0, MAX_FAULTS)
+    this.all = before.slice(0, MAX_ERRORS)
   }
 
   add(at: Omit<Cell, 'text'>, reason: string): void {
-    if (this.all.length < MAX_FAULTS) this.all.push(errorAt(at, reason))
+    if (this.all.length < MAX_ERRORS) this.all.push(errorAt(at, reason))
   }
 
   /** What a schema makes of a cell; undefined when it does not fit, or there is no cell. */
@@ -29,11 +29,11 @@ export class ErrorsByRow {
   }
 }
 
-/** The picture that a cell names; undefined, and a fault, when there is none. */
-export function pictureIn(cell: Cell | undefined, find: FindPicture, faults: ErrorsByRow): PictureRef | undefined {
+/** The picture that a cell names; undefined, and an error, when there is none. */
+export function pictureIn(cell: Cell | undefined, find: FindPicture, errors: ErrorsByRow): PictureRef | undefined {
   if (!cell) return undefined
   const found = find(cell)
   if ('picture' in found) return found.picture
-  faults.add(cell, found.fault)
+  errors.add(cell, found.error)
   return undefined
 }

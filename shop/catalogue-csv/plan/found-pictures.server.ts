@@ -14,7 +14,7 @@ import { knownPictures } from '../run/export-rows.server.ts'
 import type { PictureRef } from './plan.server.ts'
 
 /** What a cell that names a picture means, or what is wrong with it. */
-export type FoundPicture = { picture: PictureRef } | { fault: string }
+export type FoundPicture = { picture: PictureRef } | { error: string }
 export type FindPicture = (cell: Cell) => FoundPicture
 
 /** Looks for pictures among those of the shop and in the ZIP. Each file of the ZIP is looked at once, to the last pixel. */
@@ -40,24 +40,24 @@ export class PictureFinder {
     return ({ text }) => {
       const name = text.trim()
       const key = keyOfPicture(name)
-      if (key === undefined) return this.#ofFiles.get(name) ?? { fault: 'No file was submitted.' }
-      return known.has(key) ? { picture: { key } } : { fault: invalidPk(key) }
+      if (key === undefined) return this.#ofFiles.get(name) ?? { error: 'No file was submitted.' }
+      return known.has(key) ? { picture: { key } } : { error: invalidPk(key) }
     }
   }
 
   async #inZip(name: string): Promise<void> {
     if (this.#ofFiles.has(name)) return
     const entry = this.#zip?.find(name)
-    if (entry === undefined) return this.#tell(name, { fault: `The ZIP has no "${name}".` })
+    if (entry === undefined) return this.#tell(name, { error: `The ZIP has no "${name}".` })
     if (entry === 'many')
-      return this.#tell(name, { fault: `The ZIP has more than one "${name}". Name its folder too.` })
-    if (entry.uncompressedSize === 0) return this.#tell(name, { fault: 'The submitted file is empty.' })
-    if (isTooLarge(entry)) return this.#tell(name, { fault: `Ensure the file is at most ${MAX_IMAGE_MB} MB.` })
+      return this.#tell(name, { error: `The ZIP has more than one "${name}". Name its folder too.` })
+    if (entry.uncompressedSize === 0) return this.#tell(name, { error: 'The submitted file is empty.' })
+    if (isTooLarge(entry)) return this.#tell(name, { error: `Ensure the file is at most ${MAX_IMAGE_MB} MB.` })
     // The same file may be meant by its path elsewhere.
     const before = this.#ofFiles.get(entry.fileName)
     if (before) return this.#tell(name, before)
-    const fault = await this.#check(entry)
-    const found = fault === undefined ? { picture: { file: entry.fileName } } : { fault }
+    const error = await this.#check(entry)
+    const found = error === undefined ? { picture: { file: entry.fileName } } : { error }
     this.#tell(name, found)
     this.#tell(entry.fileName, found)
   }

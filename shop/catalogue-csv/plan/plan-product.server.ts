@@ -41,22 +41,22 @@ export function planProduct(
   current: ExportRow | undefined,
   known: Known,
 ): Planned {
-  const faults = new ErrorsByRow(sheet.faults)
-  const wanted = wantedFrom(sheet, current, known, faults)
+  const errors = new ErrorsByRow(sheet.errors)
+  const wanted = wantedFrom(sheet, current, known, errors)
   const title = wanted.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
-    addMissing(faults, sheet, names)
+    addMissing(errors, sheet, names)
     const product = complete(wanted)
-    if (faults.all.length > 0 || !product) return faulty(title, faults)
+    if (errors.all.length > 0 || !product) return invalid(title, errors)
     const changed = [{ field: 'product', old: null, new: product.title }]
     return { title, action: 'create', plan: { kind: 'create', product }, changed }
   }
   const { change, changed } = changeOf(wanted, current)
-  const version = faults.read(TypedCount, sheet.version)
+  const version = errors.read(TypedCount, sheet.version)
   // The same file once more changes nothing, whatever its versions.
   if (changed.length > 0 && sheet.version && version !== undefined && version !== current.version)
-    faults.add(sheet.version, CHANGED_MEANWHILE)
-  if (faults.all.length > 0) return faulty(title, faults)
+    errors.add(sheet.version, CHANGED_MEANWHILE)
+  if (errors.all.length > 0) return invalid(title, errors)
   if (changed.length === 0) return { title, action: 'unchanged' }
   return {
     title,
@@ -66,7 +66,7 @@ export function planProduct(
   }
 }
 
-const faulty = (title: string, { all }: ErrorsByRow): Planned => ({ title, action: 'faulty', faults: all })
+const invalid = (title: string, { all }: ErrorsByRow): Planned => ({ title, action: 'faulty', errors: all })
 
 /** What the file says, as far as it is right. */
 interface Wanted extends Omit<ProductChange<PictureRef, string>, 'variants'> {
@@ -77,19 +77,19 @@ function wantedFrom(
   sheet: SheetProduct,
   current: ExportRow | undefined,
   { find, isSkuTaken }: Known,
-  faults: ErrorsByRow,
+  errors: ErrorsByRow,
 ): Wanted {
-  addErrorsOfSkus(sheet, isSkuTaken, faults)
+  addErrorsOfSkus(sheet, isSkuTaken, errors)
   const options = sheet.options?.length ?? current?.options.length ?? 0
   return {
-    slug: faults.read(Slug, sheet.slug),
-    ...eachText((name) => faults.read(ProductTextRule[name], sheet[name])),
-    price_cents: faults.read(TypedPrice, sheet.price),
-    thumbnail: pictureIn(sheet.thumbnail, find, faults),
-    thumbnail_alt: faults.read(Alt, sheet.thumbnail_alt),
-    bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, faults),
-    options: sheet.options && optionsFrom(sheet.options, faults),
-    variants: sheet.variants && planVariants(sheet.variants, current?.variants, { find, faults, options }),
+    slug: errors.read(Slug, sheet.slug),
+    ...eachText((name) => errors.read(ProductTextRule[name], sheet[name])),
+    price_cents: errors.read(TypedPrice, sheet.price),
+    thumbnail: pictureIn(sheet.thumbnail, find, errors),
+    thumbnail_alt: errors.read(Alt, sheet.thumbnail_alt),
+    bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, errors),
+    options: sheet.options && optionsFrom(sheet.options, errors),
+    variants: sheet.variants && planVariants(sheet.variants, current?.variants, { find, errors, options }),
   }
 }
 
@@ -117,26 +117,26 @@ function addErrorsOfSkus(
   }
 }
 
-function bundledFrom(cells: readonly Cell[], own: Cell, faults: ErrorsByRow): string[] {
+function bundledFrom(cells: readonly Cell[], own: Cell, errors: ErrorsByRow): string[] {
   const slugs = [...new Set(cells.map(({ text }) => text.trim()).filter((slug) => slug !== ''))]
   const [first] = cells
   if (first && slugs.length > MAX_BUNDLED)
-    faults.add(first, `Ensure this field has no more than ${MAX_BUNDLED} elements.`)
+    errors.add(first, `Ensure this field has no more than ${MAX_BUNDLED} elements.`)
   if (first && slugs.some((slug) => slug.toLowerCase() === own.text.toLowerCase()))
-    faults.add(first, 'A product cannot be bundled with itself.')
+    errors.add(first, 'A product cannot be bundled with itself.')
   return slugs
 }
 
 /** A new product needs more than one that is there. */
-function addMissing(faults: ErrorsByRow, sheet: SheetProduct, names: ColumnNames): void {
+function addMissing(errors: ErrorsByRow, sheet: SheetProduct, names: ColumnNames): void {
   const { line } = sheet.slug
   for (const field of [...REQUIRED_TEXTS, 'price', 'thumbnail'] as const)
-    if (!sheet[field]) faults.add({ line, column: names[field] }, 'This field is required.')
-  if (!sheet.variants) faults.add({ line, column: names.variant }, 'This field is required.')
+    if (!sheet[field]) errors.add({ line, column: names[field] }, 'This field is required.')
+  if (!sheet.variants) errors.add({ line, column: names.variant }, 'This field is required.')
   for (const { name, stock, images } of sheet.variants ?? []) {
     if (!stock || stock.text.trim() === '')
-      faults.add({ line: name.line, column: names.stock }, 'This field is required.')
-    if (!images) faults.add({ line: name.line, column: names.images }, 'This field is required.')
+      errors.add({ line: name.line, column: names.stock }, 'This field is required.')
+    if (!images) errors.add({ line: name.line, column: names.images }, 'This field is required.')
   }
 }
 

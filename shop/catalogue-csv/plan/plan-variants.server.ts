@@ -40,28 +40,28 @@ type WholeVariant = ExportRow['variants'][number]
 export function planVariants(
   sheet: readonly SheetVariant[],
   current: readonly WholeVariant[] = [],
-  { find, faults, options: optionCount }: { find: FindPicture; faults: ErrorsByRow; options: number },
+  { find, errors, options: optionCount }: { find: FindPicture; errors: ErrorsByRow; options: number },
 ): { planned: VariantWrite<PictureRef>[]; changed: PlannedChange[] } {
   const changed: PlannedChange[] = []
   const planned: VariantWrite<PictureRef>[] = []
   const byName = new Map(current.map((variant) => [plain(variant.name), variant]))
   const [taken, combinations] = [new Set<string>(), new Set<string>()]
   const beyond = sheet[MAX_VARIANTS]
-  if (beyond) faults.add(beyond.name, `Ensure this field has no more than ${MAX_VARIANTS} elements.`)
+  if (beyond) errors.add(beyond.name, `Ensure this field has no more than ${MAX_VARIANTS} elements.`)
 
   for (const variant of sheet.slice(0, MAX_VARIANTS)) {
-    const name = faults.read(VariantName, variant.name)
+    const name = errors.read(VariantName, variant.name)
     if (name === undefined) continue
-    if (taken.has(plain(name))) faults.add(variant.name, NAME_TAKEN)
+    if (taken.has(plain(name))) errors.add(variant.name, NAME_TAKEN)
     taken.add(plain(name))
     const kept = byName.get(plain(name))
     const values = variant.options?.map(({ text }) => text) ?? kept?.options ?? []
     const at = { ...(variant.options?.[0] ?? variant.name), column: 'variant_options' }
-    if (values.length !== optionCount) faults.add(at, OPTIONS_MISSING)
-    else if (optionCount > 0 && combinations.has(combination(values))) faults.add(at, OPTIONS_TAKEN)
+    if (values.length !== optionCount) errors.add(at, OPTIONS_MISSING)
+    else if (optionCount > 0 && combinations.has(combination(values))) errors.add(at, OPTIONS_TAKEN)
     combinations.add(combination(values))
     planned.push(
-      kept ? keptVariant(variant, name, kept, { find, faults, changed }) : newVariant(variant, name, find, faults),
+      kept ? keptVariant(variant, name, kept, { find, errors, changed }) : newVariant(variant, name, find, errors),
     )
   }
   const names = planned.map(
@@ -86,22 +86,22 @@ function newVariant(
   variant: SheetVariant,
   name: string,
   find: FindPicture,
-  faults: ErrorsByRow,
+  errors: ErrorsByRow,
 ): VariantWrite<PictureRef> {
   return {
     kind: 'new',
     name,
-    color: colourIn(variant.color, faults) ?? null,
-    stock: faults.read(TypedStock, variant.stock) ?? 0,
-    options: optionsIn(variant, faults) ?? [],
-    details: detailsIn(variant, faults),
-    images: variant.images ? imagesFrom(variant.images, variant.alts, [], { at: variant.name, find, faults }) : [],
+    color: colourIn(variant.color, errors) ?? null,
+    stock: errors.read(TypedStock, variant.stock) ?? 0,
+    options: optionsIn(variant, errors) ?? [],
+    details: detailsIn(variant, errors),
+    images: variant.images ? imagesFrom(variant.images, variant.alts, [], { at: variant.name, find, errors }) : [],
   }
 }
 
 interface Circumstances {
   find: FindPicture
-  faults: ErrorsByRow
+  errors: ErrorsByRow
   changed: PlannedChange[]
 }
 
@@ -109,34 +109,34 @@ function keptVariant(
   variant: SheetVariant,
   name: string,
   current: WholeVariant,
-  { find, faults, changed }: Circumstances,
+  { find, errors, changed }: Circumstances,
 ): VariantWrite<PictureRef> {
   const planned: VariantWrite<PictureRef> = { kind: 'kept', id: current.id }
   const note = (field: string, old: string | null, now: string | null) =>
     changed.push({ field: `variants[${name}][${field}]`, old, new: now })
   if (name !== current.name) planned.name = name
-  const color = colourIn(variant.color, faults)
+  const color = colourIn(variant.color, errors)
   if (color !== undefined && color !== current.color) {
     planned.color = color
     note('color', current.color, color)
   }
-  const stock = editedStock(variant, faults)
+  const stock = editedStock(variant, errors)
   if (stock !== undefined && stock !== current.stock) {
     planned.stock = stock
     note('stock', String(current.stock), String(stock))
   }
-  const options = optionsIn(variant, faults)
+  const options = optionsIn(variant, errors)
   if (options && options.join('\n') !== current.options.join('\n')) {
     planned.options = options
     note('options', current.options.join(', '), options.join(', '))
   }
-  const details = detailsIn(variant, faults)
+  const details = detailsIn(variant, errors)
   const before = detailsOfRow(current)
   const after: VariantDetails = { ...before, ...details }
   const differing = DETAIL_NAMES.filter((detail) => after[detail] !== before[detail])
   if (differing.length > 0) planned.details = details
   for (const detail of differing) note(detail, detailText(detail, before) || null, detailText(detail, after) || null)
-  const images = imagesOfKept(variant, current, find, faults)
+  const images = imagesOfKept(variant, current, find, errors)
   if (images && !isAsBefore(images, current.images)) {
     planned.images = images
     note('images', shown(current.images), shown(images, current.images))
@@ -148,21 +148,21 @@ const optionsIn = ({ options }: SheetVariant, errors: ErrorsByRow) =>
   options?.flatMap((cell) => errors.read(OptionValue, cell) ?? [])
 
 /** What a file says of a variant, as far as it is right; of what it does not say, nothing. */
-function detailsIn({ details = {} }: SheetVariant, faults: ErrorsByRow): VariantDetailsWrite {
-  const read = DETAIL_NAMES.map((name) => [name, faults.read(TYPED_DETAIL_RULES[name], details[name])])
+function detailsIn({ details = {} }: SheetVariant, errors: ErrorsByRow): VariantDetailsWrite {
+  const read = DETAIL_NAMES.map((name) => [name, errors.read(TYPED_DETAIL_RULES[name], details[name])])
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
 /** An empty cell is no colour; a column that is not there says nothing. */
-function colourIn(cell: Cell | undefined, faults: ErrorsByRow): string | null | undefined {
-  return cell && cell.text.trim() === '' ? null : faults.read(Colour, cell)
+function colourIn(cell: Cell | undefined, errors: ErrorsByRow): string | null | undefined {
+  return cell && cell.text.trim() === '' ? null : errors.read(Colour, cell)
 }
 
 /** A number that nobody edited since the file was written is no number: what was sold meanwhile stays sold. */
-function editedStock({ stock, stockBefore }: SheetVariant, faults: ErrorsByRow): number | undefined {
+function editedStock({ stock, stockBefore }: SheetVariant, errors: ErrorsByRow): number | undefined {
   if (!stock || stock.text.trim() === '') return undefined
-  const read = faults.read(TypedStock, stock)
-  const before = faults.read(TypedStock, stockBefore)
+  const read = errors.read(TypedStock, stock)
+  const before = errors.read(TypedStock, stockBefore)
   return read === before ? undefined : read
 }
 
@@ -170,13 +170,13 @@ function imagesOfKept(
   { name, images, alts }: SheetVariant,
   current: WholeVariant,
   find: FindPicture,
-  faults: ErrorsByRow,
+  errors: ErrorsByRow,
 ): VariantImageWrite<PictureRef>[] | undefined {
   if (images?.length === 0 && current.images.length === 0) return undefined
-  if (images) return imagesFrom(images, alts, current.images, { at: name, find, faults })
+  if (images) return imagesFrom(images, alts, current.images, { at: name, find, errors })
   if (!alts) return undefined
-  refuseMoreAlts(alts, current.images.length, faults)
-  return current.images.map(({ id }, index) => ({ kind: 'kept', id, alt: altIn(alts[index], faults) }))
+  refuseMoreAlts(alts, current.images.length, errors)
+  return current.images.map(({ id }, index) => ({ kind: 'kept', id, alt: altIn(alts[index], errors) }))
 }
 
 type CurrentImage = WholeVariant['images'][number]
@@ -185,29 +185,29 @@ function imagesFrom(
   cells: readonly Cell[],
   alts: readonly Cell[] | undefined,
   current: readonly CurrentImage[],
-  { at, find, faults }: { at: Cell; find: FindPicture; faults: ErrorsByRow },
+  { at, find, errors }: { at: Cell; find: FindPicture; errors: ErrorsByRow },
 ): VariantImageWrite<PictureRef>[] {
   const beyond = cells[MAX_IMAGES]
-  if (beyond) faults.add(beyond, `Ensure this field has no more than ${MAX_IMAGES} elements.`)
-  if (cells.length === 0) faults.add({ ...at, column: 'images' }, 'This list may not be empty.')
-  if (alts) refuseMoreAlts(alts, cells.length, faults)
+  if (beyond) errors.add(beyond, `Ensure this field has no more than ${MAX_IMAGES} elements.`)
+  if (cells.length === 0) errors.add({ ...at, column: 'images' }, 'This list may not be empty.')
+  if (alts) refuseMoreAlts(alts, cells.length, errors)
   const left = [...current]
   return cells.slice(0, MAX_IMAGES).flatMap((cell, index): VariantImageWrite<PictureRef>[] => {
-    const picture = pictureIn(cell, find, faults)
+    const picture = pictureIn(cell, find, errors)
     if (!picture) return []
-    const said = alts && { alt: altIn(alts[index], faults) }
+    const said = alts && { alt: altIn(alts[index], errors) }
     const place = left.findIndex(({ image_key }) => 'key' in picture && image_key === picture.key)
     const [kept] = place === -1 ? [] : left.splice(place, 1)
     return [kept ? { kind: 'kept', id: kept.id, ...said } : { kind: 'new', picture, alt: said?.alt ?? '' }]
   })
 }
 
-function refuseMoreAlts(alts: readonly Cell[], images: number, faults: ErrorsByRow): void {
+function refuseMoreAlts(alts: readonly Cell[], images: number, errors: ErrorsByRow): void {
   const beyond = alts[images]
-  if (beyond) faults.add(beyond, `There are ${alts.length} texts for ${images} pictures.`)
+  if (beyond) errors.add(beyond, `There are ${alts.length} texts for ${images} pictures.`)
 }
 
-const altIn = (cell: Cell | undefined, faults: ErrorsByRow) => faults.read(ImageAlt, cell) ?? ''
+const altIn = (cell: Cell | undefined, errors: ErrorsByRow) => errors.read(ImageAlt, cell) ?? ''
 
 function isAsBefore(images: readonly VariantImageWrite<PictureRef>[], current: readonly CurrentImage[]): boolean {
   return (

@@ -22,7 +22,7 @@ export interface PlannedChange extends ValueChange {
 export type Planned = { title: string } & (
   | { action: 'create' | 'update'; plan: Plan; changed: PlannedChange[] }
   | { action: 'unchanged' }
-  | { action: 'faulty'; faults: SheetError[] }
+  | { action: 'invalid'; errors: SheetError[] }
 )
 
 /** The files of the ZIP that a plan needs. */

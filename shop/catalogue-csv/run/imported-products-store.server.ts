@@ -22,7 +22,7 @@ export async function insertPlans(db: Database, importId: number, plans: readonl
         title: planned.title,
         action: planned.action,
         changed: JSON.stringify('changed' in planned ? planned.changed : []),
-        faults: JSON.stringify('faults' in planned ? planned.faults : []),
+        errors: JSON.stringify('errors' in planned ? planned.errors : []),
         plan: 'plan' in planned ? JSON.stringify(planned.plan) : null,
       })),
     )
@@ -30,10 +30,10 @@ export async function insertPlans(db: Database, importId: number, plans: readonl
 }
 
 /** Something turned out to be wrong with a product only when the whole file was known. */
-export async function markInvalid(db: Database, importId: number, position: number, fault: SheetError): Promise<void> {
+export async function markInvalid(db: Database, importId: number, position: number, error: SheetError): Promise<void> {
   await db
     .updateTable('catalogue_import_products')
-    .set({ action: 'faulty', changed: '[]', plan: null, faults: JSON.stringify([fault]) })
+    .set({ action: 'invalid', changed: '[]', plan: null, errors: JSON.stringify([error]) })
     .where('import_id', '=', importId)
     .where('position', '=', position)
     .execute()
@@ -79,11 +79,11 @@ export async function noteFailed(
   db: Database,
   importId: number,
   position: number,
-  faults: readonly SheetError[],
+  errors: readonly SheetError[],
 ): Promise<void> {
   await db
     .updateTable('catalogue_import_products')
-    .set({ outcome: 'failed', bundle_waits: false, faults: JSON.stringify(faults) })
+    .set({ outcome: 'failed', bundle_waits: false, errors: JSON.stringify(errors) })
     .where('import_id', '=', importId)
     .where('position', '=', position)
     .execute()
@@ -128,7 +128,7 @@ export async function pageOfImported(
   const rows = await db
     .selectFrom('catalogue_import_products')
     .select(['line', 'slug', 'title', 'action', 'outcome'])
-    .select([sql<ImportedProduct['changed']>`changed`.as('changed'), sql<SheetError[]>`faults`.as('faults')])
+    .select([sql<ImportedProduct['changed']>`changed`.as('changed'), sql<SheetError[]>`errors`.as('errors')])
     .where(ofImport(id, only))
     .orderBy('position')
     .limit(size)

@@ -55,14 +55,14 @@ export async function findImports(db: Database, which: { id: number } | Paging):
     select chosen.*, counted.*
     from (select *, ${isDead} as dead from catalogue_imports ${chosen}) as chosen, lateral (
       select count(*) filter (where action = 'create') as create, count(*) filter (where action = 'update') as update,
-        count(*) filter (where action = 'unchanged') as unchanged, count(*) filter (where action = 'faulty') as faulty,
+        count(*) filter (where action = 'unchanged') as unchanged, count(*) filter (where action = 'invalid') as invalid,
         count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'failed') as failed
       from catalogue_import_products where import_id = chosen.id) as counted
     order by chosen.id desc`.execute(db)
   return rows.map(onWire)
 }
 
-interface ImportRow extends Record<'create' | 'update' | 'unchanged' | 'faulty' | 'done' | 'failed', number> {
+interface ImportRow extends Record<'create' | 'update' | 'unchanged' | 'invalid' | 'done' | 'failed', number> {
   id: number
   file_name: string
   state: CatalogueImport['state']
@@ -74,7 +74,7 @@ interface ImportRow extends Record<'create' | 'update' | 'unchanged' | 'faulty' 
 }
 
 function onWire(row: ImportRow): StoredImport {
-  const { create, update, unchanged, faulty, done, failed } = row
+  const { create, update, unchanged, invalid, done, failed } = row
   const isRun = row.state === 'running' || row.state === 'done'
   return {
     id: row.id,
@@ -83,7 +83,7 @@ function onWire(row: ImportRow): StoredImport {
     interrupted: row.dead,
     percent: isRun ? Math.floor((100 * (done + failed)) / Math.max(1, create + update)) : row.percent_read,
     refusal: row.refused_reason === null ? null : { line: row.refused_line ?? 1, reason: row.refused_reason },
-    counts: { create, update, unchanged, faulty, done, failed },
+    counts: { create, update, unchanged, invalid, done, failed },
     time_created: row.made_at.toISOString(),
   }
 }

@@ -70,8 +70,8 @@ async function writeAlone(services: Services, run: Run, product: ReadyProduct): 
 
 async function noteWhy({ db }: Services, run: Run, { position, line }: WaitingProduct, error: unknown): Promise<void> {
   throwIfOfAll(error)
-  const faults = reasonsOf(error, run.log).map((reason) => ({ line, column: '', reason }))
-  await noteFailed(db, run.importId, position, faults)
+  const errors = reasonsOf(error, run.log).map((reason) => ({ line, column: '', reason }))
+  await noteFailed(db, run.importId, position, errors)
 }
 
 function throwIfOfAll(error: unknown): void {

@@ -3,7 +3,7 @@ import { FilterLinks } from '../../staff/filter-links.tsx'
 import type { CatalogueImport, ImportFilter } from '../catalogue-csv.contract.ts'
 
 const NAMES: Record<ImportFilter, string> = {
-  faulty: texts.wrong,
+  invalid: texts.wrong,
   failed: texts.failed,
   create: texts.newLabel,
   update: texts.changed,
@@ -15,11 +15,11 @@ const ONLY = 'only'
 
 export const filterIn = (asked: URLSearchParams) => FILTERS.find((filter) => filter === asked.get(ONLY))
 
-const FILTERS: readonly ImportFilter[] = ['faulty', 'failed', 'create', 'update', 'unchanged']
+const FILTERS: readonly ImportFilter[] = ['invalid', 'failed', 'create', 'update', 'unchanged']
 
 /** Which of the products are listed, with how many there are of each kind; kinds without any are left out. */
 export function ImportFilters({ counts, only }: { counts: CatalogueImport['counts']; only: ImportFilter | undefined }) {
-  const all = counts.create + counts.update + counts.unchanged + counts.faulty
+  const all = counts.create + counts.update + counts.unchanged + counts.invalid
   if (all === 0) return null
   const links = FILTERS.filter((filter) => counts[filter] > 0 || filter === only).map((filter) => ({
     to: `?${ONLY}=${filter}`,

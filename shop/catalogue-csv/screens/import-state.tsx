@@ -70,8 +70,8 @@ function Run({ label }: { label: string }) {
   )
 }
 
-function left({ unchanged, faulty }: CatalogueImport['counts']): string {
-  return [unchanged > 0 && texts.asInTheFile(unchanged), faulty > 0 && texts.areLeftOut(faulty)]
+function left({ unchanged, invalid }: CatalogueImport['counts']): string {
+  return [unchanged > 0 && texts.asInTheFile(unchanged), invalid > 0 && texts.areLeftOut(invalid)]
     .filter(Boolean)
     .join(' ')
 }

@@ -3,7 +3,7 @@ import type { ImportedProduct } from '../catalogue-csv.contract.ts'
 
 /** One product of a file: what changes of it, or what is wrong and where. */
 export function ImportedProductRow({ product }: { product: ImportedProduct }) {
-  const { line, slug, title, changed, faults } = product
+  const { line, slug, title, changed, errors } = product
   const { name, look } = markOf(product)
   return (
     <li className="px-4 py-3 sm:px-5">
@@ -22,12 +22,12 @@ export function ImportedProductRow({ product }: { product: ImportedProduct }) {
           ))}
         </ul>
       )}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm">
-          {faults.map((fault, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be alike, and the list never changes
+          {errors.map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two errors may be alike, and the list never changes
             <li key={index} className="wrap-anywhere text-danger">
-              {texts.faultAt(fault)}
+              {texts.errorAt(error)}
             </li>
           ))}
         </ul>
@@ -78,7 +78,7 @@ function markOf({ action, outcome }: ImportedProduct): { name: string; look: str
       return { name: texts.newLabel, look: 'bg-accent-soft text-accent' }
     case 'update':
       return { name: texts.changes, look: 'bg-accent-soft text-accent' }
-    case 'faulty':
+    case 'invalid':
       return { name: texts.wrong, look: 'bg-danger-soft text-danger' }
     case 'unchanged':
       return { name: texts.unchanged, look: 'bg-sunken text-muted' }

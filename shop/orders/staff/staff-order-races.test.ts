@@ -18,8 +18,8 @@ test('ten cancel at once: the stock comes back once, with its movements and one 
     { variant_id: mug.variantIds[0], change: 2, reason: 'returned', order_id: id },
     { variant_id: mug.variantIds[1], change: 3, reason: 'returned', order_id: id },
   ])
-  const letters = await shop.letters('mia@example.com')
-  expect(letters.map(({ subject }) => subject)).toEqual([`Your order ${id} at Comptoir was cancelled`])
+  const emails = await shop.emails('mia@example.com')
+  expect(emails.map(({ subject }) => subject)).toEqual([`Your order ${id} at Comptoir was cancelled`])
 })
 
 test.each([

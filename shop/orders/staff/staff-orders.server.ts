@@ -45,8 +45,8 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
           await applyTransition(tx, { ...params, ...body }, by)
           const stepped = await findOrderForStaff(tx, params.id)
           if (!stepped) throw notFound()
-          const letter = orderEmail(stepped, body.to, services)
-          if (letter) await enqueueEmail(tx, renderEmail(letter, services), by.now)
+          const email = orderEmail(stepped, body.to, services)
+          if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
           return stepped
         })
         .catch(unlessDeleted)

@@ -45,14 +45,14 @@ test('staff take an order from making to delivered; its customer reads of each s
   expect(exported).toMatchObject([{ tracking: link, steps: [{}, {}, {}] }])
   expect(JSON.stringify(exported)).not.toContain('Staff')
 
-  const letters = await shop.letters('mia@example.com')
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const emails = await shop.emails('mia@example.com')
+  expect(emails.map(({ subject }) => subject)).toEqual([
     `Your order ${id} at Comptoir is being prepared for shipping`,
     `Your order ${id} at Comptoir was shipped`,
     `Your order ${id} at Comptoir was delivered`,
   ])
-  expect(letters.map(({ text }) => text.includes(link))).toEqual([false, true, false])
-  for (const { text } of letters) expect(text).toMatch(/^Hello Mia,.*2 × Mug, Red\n3 × Mug, Blue\n.*\/orders/s)
+  expect(emails.map(({ text }) => text.includes(link))).toEqual([false, true, false])
+  for (const { text } of emails) expect(text).toMatch(/^Hello Mia,.*2 × Mug, Red\n3 × Mug, Blue\n.*\/orders/s)
 
   const log = await staff.api(auditLog, { query: { order: String(id) } })
   expect(log.results.map(({ field, old, new: now, by }) => [field, old, now, by])).toEqual([
@@ -146,7 +146,7 @@ test('what is wrong is said at its field, and nothing happens', async () => {
   for (const nobody of [id + 1, 0, 'x', '99999999999999999999'])
     expect(await answerTo({ to: 'shipping' }, nobody)).toEqual([404, { detail: 'Not found.' }])
   expect((await staff.api(listStaffOrders, { query: {} })).results).toMatchObject([{ status: 'making', steps: [{}] }])
-  expect(await shop.letters('mia@example.com')).toEqual([])
+  expect(await shop.emails('mia@example.com')).toEqual([])
 })
 
 test('a step that was taken from another status than staff have seen is refused', async () => {
@@ -162,7 +162,7 @@ test('an order of a deleted account goes on without letters', async () => {
   const { staff, mia, id } = await anOrder(shop)
   await mia.api(deleteAccount, { body: { password: 'correct horse battery' } })
   expect(await step(staff, id, 'shipping')).toMatchObject({ customer: null, status: 'shipping' })
-  expect((await shop.letters('mia@example.com')).map(({ subject }) => subject)).toEqual([
+  expect((await shop.emails('mia@example.com')).map(({ subject }) => subject)).toEqual([
     'Your account at Comptoir was deleted',
   ])
 })

@@ -66,8 +66,8 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
 
   async function tellAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
     const review = await findHidden(tx, id)
-    const letter = review && reviewHiddenEmail(review, reason, services)
-    if (letter) await enqueueEmail(tx, renderEmail(letter, services), now)
+    const email = review && reviewHiddenEmail(review, reason, services)
+    if (email) await enqueueEmail(tx, renderEmail(email, services), now)
   }
 
   app.route({

@@ -69,11 +69,11 @@ test('whoever wrote a review gets one letter when it is hidden, with the reason 
   const hideIt = (why: string) => staff.api(hideReview, { params, body: { reason: why } })
   await Promise.all([hideIt(reason), hideIt(reason), hideIt(reason)])
   await hideIt('Another reason.')
-  const letters = await shop.letters('ben@example.com')
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const emails = await shop.emails('ben@example.com')
+  expect(emails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Your review of .+ at Comptoir was hidden$/),
   ])
-  const [{ text = '', html = '' } = {}] = letters
+  const [{ text = '', html = '' } = {}] = emails
   expect(text).toMatch(/^Hello Ben,/)
   for (const part of [`\n\n${reason}\n\n`, 'https://shop.example/products/mug\n', 'https://shop.example/contact'])
     expect(text).toContain(part)
@@ -83,13 +83,13 @@ test('whoever wrote a review gets one letter when it is hidden, with the reason 
   await staff.api(showReview, { params })
   await shop.db.updateTable('products').set({ deleted_at: new Date() }).execute()
   await hideIt('It still does.')
-  const [, again] = await shop.letters('ben@example.com')
+  const [, again] = await shop.emails('ben@example.com')
   expect(again?.text).toContain('It still does.')
   expect(again?.text).not.toContain('/products/')
   await mia.api(deleteAccount, { body: { password: 'correct horse battery' } })
-  const before = (await shop.letters('mia@example.com')).length
+  const before = (await shop.emails('mia@example.com')).length
   await staff.api(hideReview, { params: { id: String(good.id) }, body: { reason } })
-  expect(await shop.letters('mia@example.com')).toHaveLength(before)
+  expect(await shop.emails('mia@example.com')).toHaveLength(before)
 })
 
 test('the shop answers a review once', async () => {

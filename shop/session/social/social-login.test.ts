@@ -63,7 +63,7 @@ test('a verified credential opens an account once, and logs in from then on', as
   expect((await shop.as(first.auth_token).api(currentUser, {})).id).toBe(first.id)
   const moved = await signIn(shop, { email: 'other@example.com' })
   expect((await shop.visitor.api(socialLogin, { body: moved })).id).toBe(first.id)
-  expect(await shop.letters('mia@example.com')).toEqual([])
+  expect(await shop.emails('mia@example.com')).toEqual([])
 })
 
 test('it joins an account with the same address only if both sides verified it, and a letter tells its owner', async () => {
@@ -72,12 +72,12 @@ test('it joins an account with the same address only if both sides verified it, 
   await shop.db.updateTable('users').set({ email_verified_at: null }).execute()
   const refused = shop.visitor.api(socialLogin, { body: await signIn(shop) })
   await expect(refused).rejects.toThrow(NOT_VERIFIED)
-  expect(await shop.letters('mia@example.com')).toEqual([])
+  expect(await shop.emails('mia@example.com')).toEqual([])
   await shop.db.updateTable('users').set({ email_verified_at: new Date() }).execute()
   for (const time of ['first', 'second'])
     expect([time, (await shop.visitor.api(socialLogin, { body: await signIn(shop) })).id]).toEqual([time, mia.id])
-  const letters = await shop.letters('mia@example.com')
-  expect(letters.map(({ subject }) => subject)).toEqual(['Google can log you in at Comptoir'])
+  const emails = await shop.emails('mia@example.com')
+  expect(emails.map(({ subject }) => subject)).toEqual(['Google can log you in at Comptoir'])
 })
 
 test('an account of staff is joined only with its password, asked once', async () => {
@@ -121,7 +121,7 @@ test('ten at once open one account', async () => {
   const bodies = await Promise.all(Array.from({ length: 10 }, () => signIn(shop)))
   const users = await Promise.all(bodies.map((body) => shop.visitor.api(socialLogin, { body })))
   expect(new Set(users.map(({ id }) => id)).size).toBe(1)
-  expect(await shop.letters('mia@example.com')).toEqual([])
+  expect(await shop.emails('mia@example.com')).toEqual([])
 })
 
 test('a credential logs in once, also when it comes ten times at once', async () => {

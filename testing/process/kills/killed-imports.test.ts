@@ -91,7 +91,7 @@ test('killed again and again in the middle of imports: each product is old or ne
   for (let kill = 0; kill < KILLS; kill += 1) {
     const round = kill + 2
     const { id, counts } = await bring(shop, round)
-    expect(counts).toMatchObject({ update: PRODUCTS, faulty: 0 })
+    expect(counts).toMatchObject({ update: PRODUCTS, invalid: 0 })
     await run(shop, id)
     // Somewhere in one of as many equal parts of the time that it takes.
     await pause(((kill + Math.random()) / KILLS) * longest)

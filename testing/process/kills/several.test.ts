@@ -23,7 +23,7 @@ async function mailServer() {
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) =>
       void text(stream)
-        .then((letter) => taken.push(letter))
+        .then((source) => taken.push(source))
         .then(() => done()),
   })
   const listening = server.listen(0, '127.0.0.1')
@@ -76,8 +76,8 @@ test('two processes on one database and one folder are one shop', async () => {
   // A code that one has sent is taken by the other, and so is the token for it.
   const email = 'jo@example.com'
   expect((await one.ask('/api/verification/', json({ email }))).status).toBe(200)
-  await until(() => mail.taken.some((letter) => letter.includes(`To: ${email}`)))
-  const code = mail.taken.map((letter) => /^Subject: (\d{6}) is your code/m.exec(letter)?.[1]).find(Boolean)
+  await until(() => mail.taken.some((source) => source.includes(`To: ${email}`)))
+  const code = mail.taken.map((source) => /^Subject: (\d{6}) is your code/m.exec(source)?.[1]).find(Boolean)
   const names = { first_name: 'Jo', last_name: 'Test', agreed_to_terms: true, password: 'correct horse battery' }
   const signedUp = await other.ask('/api/user/', json({ ...names, email, email_verification_code: code }))
   expect(signedUp.status).toBe(201)
@@ -103,10 +103,10 @@ test('two processes on one database and one folder are one shop', async () => {
   const message = (title: string) => json({ name: 'Jo', email, title, body: 'Is the mug back soon?' })
   await Promise.all(ids.map((title, index) => (index % 2 ? one : other).ask('/api/contact/', message(title))))
   await until(async () => {
-    const waiting = await sql`select from letters where sent_at is null`.execute(database.db)
+    const waiting = await sql`select from emails where sent_at is null`.execute(database.db)
     return waiting.rows.length === 0
   })
-  const subjects = mail.taken.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim())
+  const subjects = mail.taken.map((source) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim())
   expect(subjects.filter((subject) => subject?.startsWith('Message: ')).sort()).toEqual(
     ids.map((title) => `Message: ${title}`).sort(),
   )

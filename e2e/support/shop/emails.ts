@@ -2,20 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 
-/** The letters to an address that lie in the outbox of the running shop, as they are, the newest last. */
+/** The e-mails to an address that lie in the outbox of the running shop, as they are, the newest last. */
 async function emailsTo(email: string): Promise<string[]> {
   const outbox = join(inject('shop').dataDir, 'outbox')
   const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  const letters = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
-  return letters.filter((letter) => letter.includes(`To: ${email}`))
+  const emails = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
+  return emails.filter((text) => text.includes(`To: ${email}`))
 }
 
-/** The code in the newest letter to an address; waits for it. */
+/** The code in the newest e-mail to an address; waits for it. */
 export async function codeTo(email: string, after = ''): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {
-      const codes = (await emailsTo(email)).map((letter) => /^ {4}(\d{6})$/m.exec(letter)?.[1])
+      const codes = (await emailsTo(email)).map((text) => /^ {4}(\d{6})$/m.exec(text)?.[1])
       code = codes.findLast((found) => found !== undefined) ?? ''
       return code !== '' && code !== after
     })
@@ -23,7 +23,7 @@ export async function codeTo(email: string, after = ''): Promise<string> {
   return code
 }
 
-/** Waits until the newest letter to an address has this subject. */
+/** Waits until the newest e-mail to an address has this subject. */
 export async function emailArrives(email: string, subject: string): Promise<void> {
   const newest = async () => /^Subject: (.*)$/m.exec((await emailsTo(email)).at(-1) ?? '')?.[1]
   await expect.poll(newest).toBe(subject)
