@@ -133,8 +133,8 @@ function rowsOf(samples: readonly Sample[]): BenchRow[] {
 }
 
 async function rowsOfWork({ told, db, shop }: Desk, dataDir: string, reads: number): Promise<BenchRow[]> {
-  const faults = await findInconsistencies(db, dataDir, shop, told)
-  for (const fault of faults) say(fault)
+  const errors = await findInconsistencies(db, dataDir, shop, told)
+  for (const error of errors) say(error)
   const writes = {
     messages: told.messages.length,
     signups: told.signedUp.length,
@@ -145,10 +145,10 @@ async function rowsOfWork({ told, db, shop }: Desk, dataDir: string, reads: numb
   return [
     { what: 'done meanwhile', measured: counted.map(([what, count]) => `${count} ${what}`).join(', '), budget: '' },
     {
-      what: 'odd answers, and faults in the books',
-      measured: `${faults.length}`,
+      what: 'odd answers, and inconsistencies in the books',
+      measured: `${errors.length}`,
       budget: '0',
-      met: faults.length === 0,
+      met: errors.length === 0,
     },
   ]
 }

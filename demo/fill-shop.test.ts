@@ -51,10 +51,10 @@ test('a fault leaves the shop empty; then two processes fill it once, and a late
   timeout: LONG,
 }, async () => {
   await using shop = await openShop()
-  const fault = async () => {
+  const error = async () => {
     throw new Error('The lights went out.')
   }
-  await expect(fillShop(filling(shop, { recommendProducts: fault }))).rejects.toThrow('The lights went out.')
+  await expect(fillShop(filling(shop, { recommendProducts: error }))).rejects.toThrow('The lights went out.')
   expect(await rowsOf(shop)).toEqual({ products: 0, users: 0, orders: 0, order_lines: 0, reviews: 0, images: 0 })
   expect(await readdir(shop.config.dataDir)).not.toContain(ACCOUNTS_FILE)
 

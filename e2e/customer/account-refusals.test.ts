@@ -14,7 +14,7 @@ const TERMS = 'I agree to the Terms of Service (opens another tab)'
 const PASSWORD = 'correct horse battery'
 
 /** What is typed otherwise than it should be, and what then stands at which field; the focus goes to the first. */
-type Mistake = [typed: Record<string, string>, faults: Record<string, string>]
+type Mistake = [typed: Record<string, string>, errors: Record<string, string>]
 
 const FORMS: {
   path: string
@@ -160,16 +160,16 @@ test.each(
       first,
     })
     const { page } = visit
-    for (const [typed, faults] of mistakes) {
+    for (const [typed, errors] of mistakes) {
       for (const [label, text] of Object.entries({ ...right, ...typed })) await typeInto(page, label, text)
       await pastTheGuard(page)
       await press(page, submit)
       if (confirm && Object.values(typed).every((text) => text !== ''))
         await page.getByRole('button', { name: confirm }).click()
-      for (const [label, fault] of Object.entries(faults)) await isWrong(field(page, label), fault)
-      await hasFocus(field(page, Object.keys(faults)[0] ?? ''))
+      for (const [label, error] of Object.entries(errors)) await isWrong(field(page, label), error)
+      await hasFocus(field(page, Object.keys(errors)[0] ?? ''))
       // And nowhere else; what was typed is still there.
-      await expect.poll(() => page.locator('main [aria-invalid="true"]').count()).toBe(Object.keys(faults).length)
+      await expect.poll(() => page.locator('main [aria-invalid="true"]').count()).toBe(Object.keys(errors).length)
       for (const [label, text] of Object.entries(typed).filter(([label]) => label !== TERMS)) {
         await expect.poll(() => field(page, label).inputValue()).toBe(text)
       }

@@ -8,9 +8,9 @@ const [, , product = EVERY_SCREEN[0]] = EVERY_SCREEN
 test.each(['light', 'dark'] as const)('what opens on a product page is open to everybody (%s)', async (theme) => {
   await using visit = await enter(product?.path ?? '', { theme })
   const { page } = visit
-  const faults: Record<string, string[]> = {}
+  const errors: Record<string, string[]> = {}
   const look = async (what: string) => {
-    faults[what] = await axeViolations(page)
+    errors[what] = await axeViolations(page)
     await page.keyboard.press('Escape')
   }
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -23,5 +23,5 @@ test.each(['light', 'dark'] as const)('what opens on a product page is open to e
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Checking out' })).toBeVisible()
   await look('message')
-  expect(faults).toEqual({ menu: [], 'review summary': [], 'enlarged picture': [], message: [] })
+  expect(errors).toEqual({ menu: [], 'review summary': [], 'enlarged picture': [], message: [] })
 })

@@ -53,7 +53,7 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
     first: (page) => page.context().addInitScript(installCrawler),
   })
   const { page } = visit
-  const faults: string[] = []
+  const errors: string[] = []
   const { screens, links, used, dead, missed } = await crawl({
     page,
     start,
@@ -65,14 +65,14 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
       await page.setViewportSize({ width: 320, height: 900 })
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       await page.setViewportSize({ width, height: 900 })
-      if (tooWide > 0) faults.push(`${path} is ${tooWide} px too wide at 320 px`)
-      if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push(`${path} has not one h1`)
-      if (!/^Comptoir: .+|.+ \| Comptoir$/.test(await page.title())) faults.push(`${path} has no title`)
+      if (tooWide > 0) errors.push(`${path} is ${tooWide} px too wide at 320 px`)
+      if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) errors.push(`${path} has not one h1`)
+      if (!/^Comptoir: .+|.+ \| Comptoir$/.test(await page.title())) errors.push(`${path} has no title`)
       // What visitors see is looked at by other journeys.
-      if (person) faults.push(...(await axeViolations(page)).map((fault) => `${path}: ${fault}`))
+      if (person) errors.push(...(await axeViolations(page)).map((error) => `${path}: ${error}`))
     },
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(dead).toEqual([])
   // What something used before took away, such as an entry of a menu, other journeys use.
   expect([...missed].filter((what) => !USED_ELSEWHERE.has(what)).slice(2)).toEqual([])

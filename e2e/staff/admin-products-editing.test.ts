@@ -196,7 +196,7 @@ test.each(LOOKS)('every screen is open to everybody and fits, at %i px, %s', asy
       await expect(page.getByRole('list', { name: 'Found' })).toBeVisible()
     }
     if (path.endsWith('update/vase')) await press(page, 'Show DEMO')
-    expect({ path, faults: await axeViolations(page) }).toEqual({ path, faults: [] })
+    expect({ path, errors: await axeViolations(page) }).toEqual({ path, errors: [] })
     await fitsItsWindow(page)
   }
 })

@@ -20,10 +20,10 @@ export function fieldErrors(error: z.ZodError): ResponseErrors {
 export function bodyErrors({ validationError }: FastifyRequest): ResponseErrors {
   if (validationError === undefined) return {}
   if (!(validationError instanceof z.ZodError)) throw validationError
-  const faults = fieldErrors(validationError)
+  const errors = fieldErrors(validationError)
   const isNoDictionary = validationError.issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
-  if (isNoDictionary) throw refuseFields(faults)
-  return faults
+  if (isNoDictionary) throw refuseFields(errors)
+  return errors
 }
 
 /** Adds a text at its field, which may lie in a list of things; unless it is said already, or something is wrong with the list itself. */

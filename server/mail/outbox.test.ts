@@ -112,9 +112,9 @@ test('a letter to a mail server that is away is stored, and goes out when it is 
 
 test.each(['hang', 'hang up'] as const)(
   'a mail server that is going to %s in the middle of a letter costs nobody time, and gets each letter once',
-  async (fault) => {
+  async (failure) => {
     await using shop = await openShop({ outbox: 'none' })
-    const server = await mailServer([fault, fault, 'take'])
+    const server = await mailServer([failure, failure, 'take'])
     const outbox = postmanOf(shop, smtpMail(server.url, 200))
     const addresses = ['mia@example.com', 'ben@example.com', 'ida@example.com']
     for (const email of addresses) await ask(shop, email)

@@ -100,14 +100,14 @@ export interface Config {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const read = Settings.safeParse(environment)
-  const faults = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  const errors = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   if (environment.RATE_LIMITS === 'off' && environment.HOST && !isLoopback(environment.HOST)) {
-    faults.push('RATE_LIMITS may be off only while HOST is a loopback address')
+    errors.push('RATE_LIMITS may be off only while HOST is a loopback address')
   }
   const { PORT, METRICS_PORT } = read.data ?? {}
   // 0 finds two different ones.
-  if (METRICS_PORT && METRICS_PORT === PORT) faults.push('METRICS_PORT must be another than PORT')
-  if (!read.success || faults.length > 0) throw new StartupError(`A setting is wrong: ${faults.join('; ')}.`)
+  if (METRICS_PORT && METRICS_PORT === PORT) errors.push('METRICS_PORT must be another than PORT')
+  if (!read.success || errors.length > 0) throw new StartupError(`A setting is wrong: ${errors.join('; ')}.`)
 
   const settings = read.data
   return {

@@ -16,7 +16,7 @@ import { QuantityPicker } from './quantity/quantity-picker.tsx'
 import { isQuantityRefused } from './quantity/refuse-quantity.ts'
 
 /** What became of the last change. */
-type Outcome = { saved?: true; fault?: string } | null
+type Outcome = { saved?: true; error?: string } | null
 
 interface LineInCartProps {
   line: CartLine
@@ -130,7 +130,7 @@ function useOutcome(outcome: Outcome | undefined, variant: number, tell: Quantit
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (outcome?.saved) tell({ of: 'saved', variant })
-    if (!outcome?.fault) return
+    if (!outcome?.error) return
     tell({ of: 'refused', variant })
     // What was refused was chosen from a stock that is another one by now.
     void revalidate()
@@ -193,8 +193,8 @@ function Confirmation({ line, isPending, data }: ConfirmationProps) {
     <p aria-live="polite" className="flex min-h-11 items-center gap-1.5 text-sm">
       {isPending ? (
         <span className="text-muted">{texts.saving}</span>
-      ) : data?.fault ? (
-        <span className="text-danger">{data.fault}</span>
+      ) : data?.error ? (
+        <span className="text-danger">{data.error}</span>
       ) : isTooMuch ? (
         <span className="text-danger">{texts.tooMuchQuantitySelected}</span>
       ) : (

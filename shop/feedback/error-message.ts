@@ -7,6 +7,6 @@ export function errorMessage(error: unknown): string {
   if (isRouteErrorResponse(error))
     return typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText
   if (error instanceof CallFailed) return error.message
-  // Anything else is a fault of ours: its inside is no help to a shopper.
+  // Anything else is an error of ours: its inside is no help to a shopper.
   return texts.oopsAUnknownErrorOccured
 }

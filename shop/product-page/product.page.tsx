@@ -61,7 +61,7 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if ((actionResult as { fault?: string } | null | undefined)?.fault !== undefined) return true
+  if ((actionResult as { error?: string } | null | undefined)?.error !== undefined) return true
   return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
 }
 

@@ -47,14 +47,14 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
     attachValidation: true,
     handler: async (request, reply) => {
       const userId = requireUser(request).id
-      const faults = bodyErrors(request)
-      if (Object.keys(faults).length > 0) throw refuseFields(await withVariantFault(db, userId, faults, request.body))
+      const errors = bodyErrors(request)
+      if (Object.keys(errors).length > 0) throw refuseFields(await withVariantError(db, userId, errors, request.body))
       const { body, rating, variant } = request.body
       const review = { userId, variant, body, half_stars: rating / STAR_STEP, now: clock() }
       const id = await insertReview(db, review).catch(unlessDeleted)
       if (id === undefined) {
-        const fault = await variantFault(db, userId, variant)
-        if (fault) throw refuseFields({ variant: [fault] })
+        const error = await variantError(db, userId, variant)
+        if (error) throw refuseFields({ variant: [error] })
         throw refuseFields({ non_field_errors: ['You have already reviewed this variant.'] }, 'already_done')
       }
       return reply.code(201).send(await ownReview(db, userId, id))
@@ -84,13 +84,13 @@ async function ownReview(db: Database, userId: number, id: number) {
 }
 
 /** Everything that is wrong is said at once, so a good variant in a bad body is looked at too. */
-async function withVariantFault(db: Database, userId: number, faults: ResponseErrors, body: unknown) {
+async function withVariantError(db: Database, userId: number, errors: ResponseErrors, body: unknown) {
   const { data } = ReviewForm.pick({ variant: true }).safeParse(body)
-  const fault = data && (await variantFault(db, userId, data.variant))
-  return fault ? { ...faults, variant: [fault] } : faults
+  const error = data && (await variantError(db, userId, data.variant))
+  return error ? { ...errors, variant: [error] } : errors
 }
 
-async function variantFault(db: Database, userId: number, variant: number): Promise<string | undefined> {
+async function variantError(db: Database, userId: number, variant: number): Promise<string | undefined> {
   switch (await mayReview(db, userId, variant)) {
     case undefined:
       return `Invalid pk "${variant}" - object does not exist.`

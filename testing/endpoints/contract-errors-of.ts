@@ -29,9 +29,9 @@ export function contractErrorsOf(
   const isRefusal = status >= 400
   return [
     ...(status >= 500 ? ['a fault of the server'] : []),
-    ...(isRefusal ? faultsOfRefusal(answer) : faultsOfSuccess(answer, schema.response[status])),
+    ...(isRefusal ? errorsOfRefusal(answer) : errorsOfSuccess(answer, schema.response[status])),
     ...Object.entries(everywhere(true)).flatMap(([name, value]) => (headers[name] === value ? [] : [`no ${name}`])),
-    ...(isRefusal || url.startsWith('/api/') ? faultsOfCaching(answer) : []),
+    ...(isRefusal || url.startsWith('/api/') ? errorsOfCaching(answer) : []),
     ...(headers['content-security-policy'] === policyOf(url, isRefusal) ? [] : ['another policy']),
     ...(isRefusal || headers[ERROR_CODE_HEADER] === undefined ? [] : ['a success with the code of a refusal']),
     ...(headers['set-cookie'] === undefined ? [] : ['a cookie']),
@@ -44,23 +44,23 @@ export function contractErrorsOf(
 /** Whether a text has what only the inside of the shop knows. */
 export const tellsOfTheInside = (text: string): boolean => INSIDE.test(text)
 
-function faultsOfRefusal({ statusCode, headers, body }: LightMyRequestResponse): string[] {
-  const faults = headers['content-type'] === 'application/json; charset=utf-8' ? [] : ['a refusal that is no JSON']
-  if (statusCode === 401 && headers['www-authenticate'] !== 'Token') faults.push('401 without www-authenticate')
-  if (statusCode === 405 && !headers.allow) faults.push('405 without allow')
-  if (statusCode === 429 && !headers['retry-after']) faults.push('429 without retry-after')
-  if (!isCodeOf(statusCode, String(headers[ERROR_CODE_HEADER]))) faults.push('a refusal without its code')
+function errorsOfRefusal({ statusCode, headers, body }: LightMyRequestResponse): string[] {
+  const errors = headers['content-type'] === 'application/json; charset=utf-8' ? [] : ['a refusal that is no JSON']
+  if (statusCode === 401 && headers['www-authenticate'] !== 'Token') errors.push('401 without www-authenticate')
+  if (statusCode === 405 && !headers.allow) errors.push('405 without allow')
+  if (statusCode === 429 && !headers['retry-after']) errors.push('429 without retry-after')
+  if (!isCodeOf(statusCode, String(headers[ERROR_CODE_HEADER]))) errors.push('a refusal without its code')
   const read = Refused.safeParse(parsed(body))
-  if (!read.success) return [...faults, 'a refusal of another shape']
+  if (!read.success) return [...errors, 'a refusal of another shape']
   const isDetail = Object.hasOwn(Object(parsed(body)), 'detail')
-  return statusCode === 400 || isDetail ? faults : [...faults, 'field errors with another status than 400']
+  return statusCode === 400 || isDetail ? errors : [...errors, 'field errors with another status than 400']
 }
 
 /** Most statuses say one thing; these are refused for several reasons, or by several words. */
 const isCodeOf = (status: number, code: string) =>
   [400, 401, 404].includes(status) ? Object.hasOwn(ERROR_CODES, code) : code === errorCodeOfStatus(status)
 
-function faultsOfSuccess(
+function errorsOfSuccess(
   { statusCode, headers, body }: LightMyRequestResponse,
   schema: z.ZodType | undefined,
 ): string[] {
@@ -68,11 +68,11 @@ function faultsOfSuccess(
   if (statusCode === 204) return body === '' ? [] : ['204 with a body']
   // Files have a schema that says nothing.
   if (schema instanceof z.ZodUnknown || schema instanceof z.ZodString) return []
-  const faults = headers['content-type'] === 'application/json; charset=utf-8' ? [] : ['an answer that is no JSON']
-  return schema.safeParse(parsed(body)).success ? faults : [...faults, 'an answer that is not as the contract says']
+  const errors = headers['content-type'] === 'application/json; charset=utf-8' ? [] : ['an answer that is no JSON']
+  return schema.safeParse(parsed(body)).success ? errors : [...errors, 'an answer that is not as the contract says']
 }
 
-function faultsOfCaching({ headers }: LightMyRequestResponse): string[] {
+function errorsOfCaching({ headers }: LightMyRequestResponse): string[] {
   const isAsked = headers['cache-control'] === 'no-cache' && /\bAuthorization\b/.test(String(headers.vary))
   return headers['cache-control'] === 'no-store' || isAsked ? [] : ['an answer that others may keep']
 }

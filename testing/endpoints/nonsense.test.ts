@@ -34,9 +34,9 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
         const answer = await world.shop.app.inject({ method: contract.method, ...request })
         // Tokens are told to whom they are given, and to nobody else.
         const secrets = [asker.token ?? '', world.shop.config.dataDir]
-        const faults = contractErrorsOf(answer, contract, secrets)
+        const errors = contractErrorsOf(answer, contract, secrets)
         const said = answer.body.slice(0, 500)
-        expect(faults, `${JSON.stringify(request).slice(0, 1_000)} → ${answer.statusCode} ${said}`).toEqual([])
+        expect(errors, `${JSON.stringify(request).slice(0, 1_000)} → ${answer.statusCode} ${said}`).toEqual([])
         // What was done may have used up what it was done with.
         if (answer.statusCode < 300 && contract.method !== 'GET') prepared = await prepare()
       }),

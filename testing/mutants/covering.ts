@@ -5,7 +5,7 @@ const TESTS = '{lib,server,shop,demo,testing,bench}/**/*.test.ts'
 const MODULES = ['{lib,server,shop,demo,testing,bench}/**/*.{ts,tsx}', '*.ts']
 const IMPORTED = /from '(\.{1,2}\/[^']+)'/g
 
-/** Which test files probably see a fault of a source, the nearest first. */
+/** Which test files probably see a mutation of a source, the nearest first. */
 export interface Covering {
   /** All unit and API tests. */
   all: string[]

@@ -28,7 +28,7 @@ export const EQUIVALENTS: Equivalent[] = [
     path: 'shop/catalogue-csv/file/store-files.server.ts',
     before: 'const entry = zip?.find(file)',
     after: 'const entry = zip.find(file)',
-    why: 'Without a ZIP each picture that a file names is a fault, so no plan that is written names one.',
+    why: 'Without a ZIP each picture that a file names is an error, so no plan that is written names one.',
   },
 ]
 

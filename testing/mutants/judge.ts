@@ -12,7 +12,7 @@ export interface Verdict {
 
 const MINUTE = 60_000
 const BY_ITS_LIMIT = /timed out in \d+ms|Waited in vain/
-/** So many times as long as without a fault may tests take, and a while. */
+/** So many times as long as without a mutation may tests take, and a while. */
 const PATIENCE = 4
 
 /**
@@ -26,10 +26,10 @@ export async function judge(
   say: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const sound = await tree.test({ files: covering.all, withinMs: 40 * MINUTE, bail: false })
-  if (sound.isCutOff || sound.took.size === 0) throw new Error('The tests did not come to an end without a fault.')
+  if (sound.isCutOff || sound.took.size === 0) throw new Error('The tests did not come to an end without a mutation.')
   const redAnyway = new Set(sound.red.map(({ file }) => file))
   for (const { file, test, message } of sound.red)
-    console.log(`Left out, red without a fault: ${file} "${test}": ${message.split('\n')[0]?.slice(0, 200)}`)
+    console.log(`Left out, red without a mutation: ${file} "${test}": ${message.split('\n')[0]?.slice(0, 200)}`)
   const trusted = (files: readonly string[]) => files.filter((file) => !redAnyway.has(file))
   const run = async (files: readonly string[], bail: boolean) => {
     const usual = files.reduce((sum, file) => sum + (sound.took.get(file) ?? 0), 0)

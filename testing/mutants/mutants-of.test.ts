@@ -8,10 +8,10 @@ import { sample } from './sample.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What a source becomes, fault by fault. */
-const faults = (source: string) => mutantsOf('shop.ts', source).map((mutant) => [mutant.kind, mutant.after])
+/** What a source becomes, mutation by mutation. */
+const mutations = (source: string) => mutantsOf('shop.ts', source).map((mutant) => [mutant.kind, mutant.after])
 
-test.each<[source: string, faults: string[][]]>([
+test.each<[source: string, mutations: string[][]]>([
   [
     'if (stock > wanted) sell()',
     [
@@ -56,8 +56,8 @@ test.each<[source: string, faults: string[][]]>([
   ["const text = 'a' + name", []],
   // Neither types, nor imports, nor the words of a statement.
   ["import { type A } from 'a'\ntype B = 1 | true\nconst q = sql`select 1 where 2 < 3 and true`", []],
-])('the faults of %s', (source, expected) => {
-  expect(faults(source)).toEqual(expected)
+])('the mutations of %s', (source, expected) => {
+  expect(mutations(source)).toEqual(expected)
 })
 
 test('a mutant is named by all lines that it changes, and changes nothing else', () => {

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A source with one small fault, of the kind that people make. */
+/** A source with one small mutation, of the kind that people make. */
 export interface Mutant {
   path: string
   line: number
@@ -8,7 +8,7 @@ export interface Mutant {
   start: number
   end: number
   replacement: string
-  /** The lines of the fault as they are, and with it; their spaces do not count. Together with the path they name it in whatever line it is. */
+  /** The lines of the mutation as they are, and with it; their spaces do not count. Together with the path they name it in whatever line it is. */
   before: string
   after: string
 }
@@ -35,7 +35,7 @@ interface Node {
   [field: string]: unknown
 }
 
-type Fault = [kind: Kind, start: number, end: number, replacement: string]
+type Mutation = [kind: Kind, start: number, end: number, replacement: string]
 
 const OPPOSITES: Record<string, [Kind, string]> = {
   '===': ['comparison', '!=='],
@@ -72,9 +72,9 @@ export function mutantsOf(path: string, source: string): Mutant[] {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   return nodesIn(program as unknown as Node)
-    .flatMap((node) => faultsOf(node, source))
+    .flatMap((node) => mutationsOf(node, source))
     .toSorted((one, other) => one[1] - other[1])
-    .map((fault) => asMutant(path, source, fault))
+    .map((mutation) => asMutant(path, source, mutation))
     .filter((mutant) => parseSync(path, withMutant(source, mutant)).errors.length === 0)
 }
 
@@ -92,10 +92,10 @@ function nodesIn(node: Node): Node[] {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-function faultsOf(node: Node, source: string): Fault[] {
+function mutationsOf(node: Node, source: string): Mutation[] {
   const { type, start, end } = node
   const text = (of: unknown) => source.slice((of as Node).start, (of as Node).end)
-  const instead = (kind: Kind, of: unknown, replacement: string): Fault => [
+  const instead = (kind: Kind, of: unknown, replacement: string): Mutation => [
     kind,
     (of as Node).start,
     (of as Node).end,
@@ -117,11 +117,11 @@ function faultsOf(node: Node, source: string): Fault[] {
     case 'BinaryExpression':
     case 'LogicalExpression':
     case 'AssignmentExpression':
-      return faultsOfOperator(node, source)
+      return mutationsOfOperator(node, source)
     case 'ExpressionStatement':
-      return faultsOfStatement(node, text)
+      return mutationsOfStatement(node, text)
     case 'CallExpression':
-      return faultsOfCall(node, text)
+      return mutationsOfCall(node, text)
     case 'MemberExpression':
       return node.optional ? [withoutQuestion(node, source)] : []
     case 'Literal':
@@ -132,47 +132,48 @@ function faultsOf(node: Node, source: string): Fault[] {
   }
 }
 
-function faultsOfOperator({ type, start, end, left, right, operator }: Node, source: string): Fault[] {
+function mutationsOfOperator({ type, start, end, left, right, operator }: Node, source: string): Mutation[] {
   const [one, other] = [left as Node, right as Node]
-  const faults: Fault[] = []
+  const mutations: Mutation[] = []
   const opposite = OPPOSITES[String(operator)]
   const joinsTexts = [one, other].some((side) => typeof side.value === 'string' || side.type === 'TemplateLiteral')
   if (opposite && !(operator === '+' && joinsTexts)) {
     const at = source.indexOf(String(operator), one.end)
-    faults.push([opposite[0], at, at + String(operator).length, opposite[1]])
+    mutations.push([opposite[0], at, at + String(operator).length, opposite[1]])
   }
   if (type === 'LogicalExpression') {
-    if (operator !== '??') faults.push(['and, or', start, end, source.slice(other.start, other.end)])
-    faults.push(['and, or', start, end, source.slice(one.start, one.end)])
+    if (operator !== '??') mutations.push(['and, or', start, end, source.slice(other.start, other.end)])
+    mutations.push(['and, or', start, end, source.slice(one.start, one.end)])
   }
-  return faults
+  return mutations
 }
 
-function faultsOfStatement({ start, end, expression }: Node, text: (of: unknown) => string): Fault[] {
+function mutationsOfStatement({ start, end, expression }: Node, text: (of: unknown) => string): Mutation[] {
   const does = expression as Node
   const isAwaited = does.type === 'AwaitExpression'
   const called = isAwaited ? (does.argument as Node) : does
   if (!/^(CallExpression|AssignmentExpression|UpdateExpression|TaggedTemplateExpression)$/.test(called.type)) return []
-  const without: Fault = ['statement', start, end, ';']
+  const without: Mutation = ['statement', start, end, ';']
   return isAwaited ? [without, ['await', does.start, does.end, `void ${text(does.argument)}`]] : [without]
 }
 
-function faultsOfCall({ start, end, callee, arguments: passed }: Node, text: (of: unknown) => string): Fault[] {
+function mutationsOfCall({ start, end, callee, arguments: passed }: Node, text: (of: unknown) => string): Mutation[] {
   const { type, object, property } = callee as Node
   if (type !== 'MemberExpression') return []
   const name = text(property)
-  const faults: Fault[] = []
+  const mutations: Mutation[] = []
   const last = (passed as Node[]).at(-1)
-  if (LINKS.test(name)) faults.push(['chain', start, end, text(object)])
-  if (name === 'orderBy' && last?.value === 'desc') faults.push(['order', last.start, last.end, "'asc'"])
-  else if (name === 'orderBy' && typeof last?.value === 'string') faults.push(['order', last.end, last.end, ", 'desc'"])
-  if (name === 'toSorted') faults.push(['order', end, end, '.toReversed()'])
+  if (LINKS.test(name)) mutations.push(['chain', start, end, text(object)])
+  if (name === 'orderBy' && last?.value === 'desc') mutations.push(['order', last.start, last.end, "'asc'"])
+  else if (name === 'orderBy' && typeof last?.value === 'string')
+    mutations.push(['order', last.end, last.end, ", 'desc'"])
+  if (name === 'toSorted') mutations.push(['order', end, end, '.toReversed()'])
   const renamed = RENAMED[name]
-  if (renamed) faults.push(['comparison', (property as Node).start, (property as Node).end, renamed])
-  return faults
+  if (renamed) mutations.push(['comparison', (property as Node).start, (property as Node).end, renamed])
+  return mutations
 }
 
-function withoutQuestion({ object, computed }: Node, source: string): Fault {
+function withoutQuestion({ object, computed }: Node, source: string): Mutation {
   const at = source.indexOf('?.', (object as Node).end)
   return ['optional', at, at + 2, computed ? '' : '.']
 }
@@ -184,7 +185,7 @@ function ownStatement(statement: Node): Node {
   return others.length === 0 ? only : statement
 }
 
-function asMutant(path: string, source: string, [kind, start, end, replacement]: Fault): Mutant {
+function asMutant(path: string, source: string, [kind, start, end, replacement]: Mutation): Mutant {
   const from = source.lastIndexOf('\n', start - 1) + 1
   const to = source.indexOf('\n', end)
   const rest = source.slice(end, to < 0 ? undefined : to)

@@ -1,5 +1,5 @@
 /**
- * Asks how honest the tests are: makes small faults in the sources, one at a time, in a copy of the tree, and says which of them no test sees.
+ * Asks how honest the tests are: makes small mutations in the sources, one at a time, in a copy of the tree, and says which of them no test sees.
  * `npm run mutants -- --seed S --count N [--only PATH] [--at-least 85]`. The journeys in a browser are not asked.
  */
 import { setPriority } from 'node:os'

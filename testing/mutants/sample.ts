@@ -13,7 +13,7 @@ async function sourcesOf(root: string, only = ''): Promise<string[]> {
 }
 
 /**
- * Mutants drawn by a seed: one of each file, of a kind that is drawn first, because most faults that can be made are of few kinds; more of
+ * Mutants drawn by a seed: one of each file, of a kind that is drawn first, because most mutations that can be made are of few kinds; more of
  * a file only when there are no others. What is drawn of a file does not change with other files.
  */
 export async function sample(

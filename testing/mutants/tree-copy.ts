@@ -24,10 +24,10 @@ interface TestWish {
   bail: boolean
 }
 
-/** A copy of the working tree, in which faults can be made and tests be run; removed at the end of its scope. */
+/** A copy of the working tree, in which mutations can be made and tests be run; removed at the end of its scope. */
 export interface TreeCopy extends AsyncDisposable {
   path: string
-  /** Makes these faults, each in another file, for as long as something is done. */
+  /** Makes these mutations, each in another file, for as long as something is done. */
   having<T>(mutants: readonly Mutant[], act: () => Promise<T>): Promise<T>
   test(wish: TestWish): Promise<TestRun>
 }

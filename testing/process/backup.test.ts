@@ -75,9 +75,9 @@ test('a backup that is made under writes opens, with all that was told before an
   await using again = await startShopServer({ ...settings, DATA_DIR: restored })
   expect(again.lines.join('\n')).not.toContain('Creating the database')
   await using held = openDatabase(embeddedIn(restored))
-  const faults = await findInconsistencies(held, restored, things, before)
+  const errors = await findInconsistencies(held, restored, things, before)
   // E-mails that were on their way go out of both shops.
-  expect(faults.filter((fault) => !/letters went out/.test(fault))).toEqual([])
+  expect(errors.filter((error) => !/letters went out/.test(error))).toEqual([])
   const token = before.signedUp.at(-1)
   expect((await again.ask('/api/user/', { headers: { authorization: `Token ${token}` } })).status).toBe(200)
   const faces = await held.selectFrom('users').select('avatar_key').where('avatar_key', 'is not', null).execute()

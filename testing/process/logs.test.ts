@@ -53,7 +53,7 @@ test('each answer is one line of JSON with an id, and no secret is in any', asyn
     ids.set(`${init?.method ?? 'GET'} ${path.split('?')[0]} ${status}`, answer.headers.get('x-request-id'))
   }
   await sayNonsense(await shop.url)
-  // A fault of ours is told in full to the log, and to nobody else.
+  // An error of ours is told in full to the log, and to nobody else.
   await sql`alter table auth_tokens rename to tokens`.execute(database.db)
   const broken = await shop.ask(`/api/user/?password=${SECRET}`, { headers: { authorization } })
   expect(await broken.json()).toEqual({ detail: 'A server error occurred.' })
@@ -65,8 +65,8 @@ test('each answer is one line of JSON with an id, and no secret is in any', asyn
   expect([...logged.keys()].sort()).toEqual([...ids.keys()].sort())
   expect(new Set(logged.values()).size).toBe(ids.size)
   for (const [request, id] of ids) if (id) expect(logged.get(request)).toBe(id)
-  const fault = logOf(shop).find(({ msg }) => msg === 'request failed')
-  expect(fault).toMatchObject({ reqId: ids.get('GET /api/user/ 500'), err: { code: '42P01' } })
+  const error = logOf(shop).find(({ msg }) => msg === 'request failed')
+  expect(error).toMatchObject({ reqId: ids.get('GET /api/user/ 500'), err: { code: '42P01' } })
 
   await shop.stop()
   const everything = shop.lines.join('\n') + shop.complaints()

@@ -67,15 +67,15 @@ export async function findInconsistencies(
   shop: MixedShop,
   told: Told,
 ): Promise<string[]> {
-  const faults = told.odd.map((odd) => `an odd answer: ${odd}`)
+  const errors = told.odd.map((odd) => `an odd answer: ${odd}`)
   for (const [promise, question] of Object.entries(ALWAYS)) {
     const { rows } = await question.execute(db)
-    if (rows.length > 0) faults.push(`${promise}: ${JSON.stringify(rows.slice(0, 5))}`)
+    if (rows.length > 0) errors.push(`${promise}: ${JSON.stringify(rows.slice(0, 5))}`)
   }
   const missing = async (what: string, ids: number[], table: 'contact_messages' | 'orders' | 'reviews') => {
     const found = new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => id))
     const lost = ids.filter((id) => !found.has(id))
-    if (lost.length > 0) faults.push(`lost ${what}: ${lost}`)
+    if (lost.length > 0) errors.push(`lost ${what}: ${lost}`)
   }
   await missing('messages', told.messages, 'contact_messages')
   await missing('orders', told.orders, 'orders')
@@ -86,16 +86,16 @@ export async function findInconsistencies(
   )
   for (const [id, possible] of told.reviews)
     if (!possible.includes(halfStars.get(id) ?? 0))
-      faults.push(`review ${id} has ${halfStars.get(id)} half stars, told ${possible}`)
+      errors.push(`review ${id} has ${halfStars.get(id)} half stars, told ${possible}`)
   const lines = await db.selectFrom('cart_lines').select(['user_id', 'variant_id', 'quantity']).execute()
   const carts = new Map(lines.map(({ user_id, variant_id, quantity }) => [`${user_id} ${variant_id}`, quantity]))
   for (const [line, possible] of told.carts)
     if (!possible.includes(carts.get(line) ?? 0))
-      faults.push(`cart line ${line} has ${carts.get(line)}, told ${possible}`)
+      errors.push(`cart line ${line} has ${carts.get(line)}, told ${possible}`)
   const taken = await db.selectFrom('order_steps').select('order_id').execute()
   for (const [id, steps] of told.steps)
     if (taken.filter(({ order_id }) => order_id === id).length < steps)
-      faults.push(`order ${id} has lost a step of ${steps}`)
+      errors.push(`order ${id} has lost a step of ${steps}`)
 
   const { title } = await db
     .selectFrom('products')
@@ -103,12 +103,12 @@ export async function findInconsistencies(
     .where('id', '=', shop.pot.id)
     .executeTakeFirstOrThrow()
   const number = Number(title.split(' ')[1])
-  if (number < told.pot.told || number > told.pot.sent) faults.push(`the pot is ${title}, told ${told.pot.told}`)
+  if (number < told.pot.told || number > told.pot.sent) errors.push(`the pot is ${title}, told ${told.pot.told}`)
 
   const emails = await db.selectFrom('emails').select('sent_at').execute()
   const out = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const sent = emails.filter(({ sent_at }) => sent_at !== null).length
   if (out.length < sent || out.length > emails.length || new Set(out).size < out.length)
-    faults.push(`${out.length} letters went out of ${emails.length}, ${sent} of them noted`)
-  return faults
+    errors.push(`${out.length} letters went out of ${emails.length}, ${sent} of them noted`)
+  return errors
 }

@@ -11,7 +11,7 @@ export async function walkThrough(page: Page, { isThereAndBack }: { isThereAndBa
   expect(backwards.map(({ stop }) => stop)).toEqual(
     isThereAndBack ? Array.from({ length: stops - 1 }, (_, step) => stops - 2 - step) : [],
   )
-  expect([...forwards, ...backwards].flatMap(({ fault }) => fault ?? [])).toEqual([])
+  expect([...forwards, ...backwards].flatMap(({ error }) => error ?? [])).toEqual([])
 }
 
 /** Numbers everything in sight that can be used, in the order of the page. */
@@ -29,7 +29,7 @@ function numberStops(page: Page): Promise<number> {
 interface Stop {
   /** Its number; -1 for something that was not thought to be one. */
   stop: number
-  fault?: string
+  error?: string
 }
 
 const SCROLLED_WITHIN_MS = 1_000
@@ -40,7 +40,7 @@ async function walk(page: Page, key: string, steps: number): Promise<Stop[]> {
     await page.keyboard.press(key)
     let seen = await page.evaluate(lookAtFocus)
     // The page may still be on its way to where the focus is.
-    for (const end = Date.now() + SCROLLED_WITHIN_MS; seen.fault && Date.now() < end; )
+    for (const end = Date.now() + SCROLLED_WITHIN_MS; seen.error && Date.now() < end; )
       seen = await page.evaluate(lookAtFocus)
     walked.push(seen)
   }
@@ -60,7 +60,7 @@ function lookAtFocus(): Stop {
       : { outlineStyle: 'none', outlineWidth: '0' }
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
-  if (!isOutlined) return { stop, fault: `${name}: no outline` }
+  if (!isOutlined) return { stop, error: `${name}: no outline` }
 
   const { left, top, width, height } = focused.getBoundingClientRect()
   const place = card ?? focused
@@ -70,6 +70,6 @@ function lookAtFocus(): Stop {
   const cover = covers.find((element) => element !== null)
   return {
     stop,
-    fault: `${name}: ${cover ? `covered by ${cover.closest('header, nav')?.tagName ?? cover.tagName}` : 'out of sight'}`,
+    error: `${name}: ${cover ? `covered by ${cover.closest('header, nav')?.tagName ?? cover.tagName}` : 'out of sight'}`,
   }
 }

@@ -28,14 +28,14 @@ export function changeEmailEndpoint(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const principal = requireUser(request)
       const account = await ownAccount(db, principal.id)
-      const faults = bodyErrors(request)
+      const errors = bodyErrors(request)
       const { email, password, email_verification_code } = request.body
       // As it was typed, while other fields are wrong.
-      if (!faults.email && emailKey(Email.parse(email)) === account.email_key)
-        faults.email = ['This is already your email.']
-      const fault = faults.password ? undefined : await ownPasswordError(services, account, password)
-      if (fault) faults.password = [fault]
-      if (Object.keys(faults).length > 0) throw refuseFields(faults)
+      if (!errors.email && emailKey(Email.parse(email)) === account.email_key)
+        errors.email = ['This is already your email.']
+      const error = errors.password ? undefined : await ownPasswordError(services, account, password)
+      if (error) errors.password = [error]
+      if (Object.keys(errors).length > 0) throw refuseFields(errors)
 
       const codeFor = { purpose: 'change_email', email, userId: account.id } as const
       if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request))) throw wrongCode()

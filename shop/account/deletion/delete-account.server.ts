@@ -20,8 +20,8 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
     ...deleteAccount,
     handler: async (request, reply) => {
       const account = await ownAccount(db, requireUser(request).id)
-      const fault = await ownPasswordError(services, account, request.body.password)
-      if (fault) throw refuseFields({ password: [fault] })
+      const error = await ownPasswordError(services, account, request.body.password)
+      if (error) throw refuseFields({ password: [error] })
       await db.transaction().execute(async (tx) => {
         await lockVerified(tx, account, 'password')
         await forgetPerson(tx, account.id, clock())

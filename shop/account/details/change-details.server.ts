@@ -33,11 +33,11 @@ export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, 
       return withForm(request, LIMITS, config.dataDir, async (form) => {
         const texts = Object.fromEntries(form.texts)
         const read = ChangedDetails.safeParse(texts, { error: fieldText })
-        const faults: ResponseErrors = read.success ? {} : fieldErrors(read.error)
+        const errors: ResponseErrors = read.success ? {} : fieldErrors(read.error)
         const file = form.files.get('avatar')
-        if (file?.isTooLarge) faults.avatar = [TOO_LARGE]
-        if (file?.bytes === 0) faults.avatar = ['The submitted file is empty.']
-        if (!read.success || Object.keys(faults).length > 0) throw refuseFields(faults)
+        if (file?.isTooLarge) errors.avatar = [TOO_LARGE]
+        if (file?.bytes === 0) errors.avatar = ['The submitted file is empty.']
+        if (!read.success || Object.keys(errors).length > 0) throw refuseFields(errors)
 
         const { first_name, last_name } = read.data
         const avatar =

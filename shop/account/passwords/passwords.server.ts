@@ -42,11 +42,11 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
     ...resetPassword,
     attachValidation: true,
     handler: async (request) => {
-      const faults = bodyErrors(request)
+      const errors = bodyErrors(request)
       const { email, password1, email_verification_code } = request.body
-      const fault = faults.password1 ? undefined : passwordError(password1, email)
-      if (fault) faults.password1 = [fault]
-      if (Object.keys(faults).length > 0) throw refuseFields(faults)
+      const error = errors.password1 ? undefined : passwordError(password1, email)
+      if (error) errors.password1 = [error]
+      if (Object.keys(errors).length > 0) throw refuseFields(errors)
       const owner = await findUserByEmail(db, email)
       request.account = owner?.id ?? null
       const codeFor = { purpose: 'reset_password', email, userId: owner?.id ?? null } as const
@@ -64,16 +64,16 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
     attachValidation: true,
     handler: async (request) => {
       const account = await ownAccount(db, requireUser(request).id)
-      const faults = bodyErrors(request)
+      const errors = bodyErrors(request)
       const { old_password, password } = request.body
       const wrong = {
-        old_password: faults.old_password ? undefined : await ownPasswordError(services, account, old_password),
-        password: faults.password
+        old_password: errors.old_password ? undefined : await ownPasswordError(services, account, old_password),
+        password: errors.password
           ? undefined
           : passwordError(password, account.email, [account.first_name, account.last_name]),
       }
-      for (const [field, text] of Object.entries(wrong)) if (text) faults[field] = [text]
-      if (Object.keys(faults).length > 0) throw refuseFields(faults)
+      for (const [field, text] of Object.entries(wrong)) if (text) errors[field] = [text]
+      if (Object.keys(errors).length > 0) throw refuseFields(errors)
       await setPassword(account, password, (tx) => lockVerified(tx, account, 'old_password'))
       return { detail: 'The password was changed.' }
     },

@@ -38,11 +38,11 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
     ...signup,
     attachValidation: true,
     handler: async (request, reply) => {
-      const faults = bodyErrors(request)
+      const errors = bodyErrors(request)
       const { email, password, first_name, last_name, email_verification_code } = request.body
-      const fault = faults.password ? undefined : passwordError(password, email, [first_name, last_name])
-      if (fault) faults.password = [fault]
-      if (Object.keys(faults).length > 0) throw refuseFields(faults)
+      const error = errors.password ? undefined : passwordError(password, email, [first_name, last_name])
+      if (error) errors.password = [error]
+      if (Object.keys(errors).length > 0) throw refuseFields(errors)
       const codeFor = { purpose: 'signup', email, userId: null } as const
       const password_hash = await admitPassword(async () => {
         if (!(await redeemCode(services, codeFor, email_verification_code, request.body.request))) throw wrongCode()

@@ -16,7 +16,7 @@ export async function addAll(
   api: ReturnType<typeof apiFrom>,
   wanted: readonly CartAddition[],
   signal: AbortSignal,
-): Promise<{ fault: string } | null> {
+): Promise<{ error: string } | null> {
   const refusals: unknown[] = []
   let added = 0
   for (const one of wanted) {

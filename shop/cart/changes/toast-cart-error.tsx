@@ -10,15 +10,15 @@ import { refreshSession } from '../../session/session.ts'
  * @returns that sentence, for the line
  * @throws whatever else went wrong
  */
-export function toastCartError(error: unknown): { fault: string } {
+export function toastCartError(error: unknown): { error: string } {
   if (!(error instanceof CallFailed)) throw error
   if (error.status === 401) {
     // The session ended elsewhere: asking who this is says so, and the screens follow.
     void refreshSession()
     toast({ kind: 'warning', text: texts.youMustBeLoggedIn, action: <AuthLinks />, isOfScreen: true })
-    return { fault: error.message }
+    return { error: error.message }
   }
   const [fieldError] = Object.values(fieldErrorsOf(error)).flat()
   toast({ kind: fieldError === undefined ? 'error' : 'warning', text: fieldError ?? error.message })
-  return { fault: fieldError ?? error.message }
+  return { error: fieldError ?? error.message }
 }

@@ -70,17 +70,17 @@ function QuantityField({ id, label, stock, quantity, typed, type, change, isNew 
   // Nobody is told that a number is wrong while they type it.
   const [isChecked, setChecked] = useState(false)
   const text = typed ?? String(quantity)
-  const fault = quantityError(text, stock)
-  const shown = isChecked ? fault : undefined
+  const error = quantityError(text, stock)
+  const shown = isChecked ? error : undefined
 
   function take() {
     setChecked(true)
-    if (!fault && typed !== undefined) change(Number(text))
+    if (!error && typed !== undefined) change(Number(text))
   }
   function confirm(event: React.FormEvent) {
     event.preventDefault()
     take()
-    if (fault) refuseQuantity(id, fault)
+    if (error) refuseQuantity(id, error)
   }
   function write(entered: string) {
     setChecked(false)
@@ -113,7 +113,7 @@ function QuantityField({ id, label, stock, quantity, typed, type, change, isNew 
       {/* Its room is kept: what appears while a button is pressed must not move it from under the pointer. */}
       <p id={`${id}-note`} className="mt-1.5 min-h-5.5 text-sm">
         {shown && <span className="text-danger">{shown}</span>}
-        {!fault && Number(text) === quantity && <span className="text-good">{texts.chosen(quantity)}</span>}
+        {!error && Number(text) === quantity && <span className="text-good">{texts.chosen(quantity)}</span>}
       </p>
     </form>
   )

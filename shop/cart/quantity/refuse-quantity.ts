@@ -2,8 +2,8 @@ import { toast } from '../../feedback/toast.ts'
 import { quantityError } from './quantity.ts'
 
 /** Says why a quantity cannot be had, and puts the focus where it is chosen. */
-export function refuseQuantity(id: string, fault: string): void {
-  toast({ kind: 'warning', text: fault, isOfScreen: true })
+export function refuseQuantity(id: string, error: string): void {
+  toast({ kind: 'warning', text: error, isOfScreen: true })
   document.getElementById(id)?.focus()
 }
 
@@ -13,11 +13,11 @@ export function refuseQuantity(id: string, fault: string): void {
  * @param text what stands in it
  */
 export function isQuantityRefused(id: string, text: string, stock: number): boolean {
-  const fault = quantityError(text, stock)
-  if (fault === undefined) return false
+  const error = quantityError(text, stock)
+  if (error === undefined) return false
   const place = document.getElementById(id)
   // A field says by itself what is wrong with it.
   if (place instanceof HTMLInputElement) place.form?.requestSubmit()
-  else refuseQuantity(id, fault)
+  else refuseQuantity(id, error)
   return true
 }

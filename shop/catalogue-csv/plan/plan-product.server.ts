@@ -66,7 +66,7 @@ export function planProduct(
   }
 }
 
-const invalid = (title: string, { all }: ErrorsByRow): Planned => ({ title, action: 'faulty', errors: all })
+const invalid = (title: string, { all }: ErrorsByRow): Planned => ({ title, action: 'invalid', errors: all })
 
 /** What the file says, as far as it is right. */
 interface Wanted extends Omit<ProductChange<PictureRef, string>, 'variants'> {

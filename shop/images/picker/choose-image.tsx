@@ -13,8 +13,8 @@ interface ChooseImageProps {
   /** The chosen one is being loaded, and made smaller if it is very large. */
   isOpening: boolean
   /** What was wrong with the file that was chosen last, and the id under which it stands there. */
-  fault: string | false | undefined
-  faultId: string
+  error: string | false | undefined
+  errorId: string
   /** The file input: it lies over all of this, so that clicks, dropped files and the keyboard reach it without a script. */
   children: ReactNode
 }
@@ -26,8 +26,8 @@ export function ChooseImage({
   current,
   cropAgain,
   isOpening,
-  fault,
-  faultId,
+  error,
+  errorId,
   children,
 }: ChooseImageProps) {
   return (
@@ -57,9 +57,9 @@ export function ChooseImage({
         {isOpening && <span className="mt-1.5 block">{texts.openingThePicture}</span>}
       </p>
       <div aria-live="assertive">
-        {fault && (
-          <p id={faultId} className="mt-1.5 text-danger text-sm">
-            {fault}
+        {error && (
+          <p id={errorId} className="mt-1.5 text-danger text-sm">
+            {error}
           </p>
         )}
       </div>

@@ -15,7 +15,7 @@ import { TooSmall } from './too-small.tsx'
 const ImageCropper = lazy(() => import('./image-cropper.tsx'))
 
 type Stage =
-  | { stage: 'choose'; fault?: string; isOpening?: boolean }
+  | { stage: 'choose'; error?: string; isOpening?: boolean }
   /** The box is known as soon as the picture is seen. */
   | { stage: 'crop'; file: File; box?: CropBox }
   | ({ stage: 'cropped'; preview: Blob } & ChosenPicture)
@@ -51,8 +51,8 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
   const cropping = useRef(initial?.file)
   const opened = useRef<Promise<Opened>>(undefined)
 
-  function startAgain(fault?: string) {
-    setStage({ stage: 'choose', ...(fault && { fault }) })
+  function startAgain(error?: string) {
+    setStage({ stage: 'choose', ...(error && { error }) })
     setStarts((count) => count + 1)
     cropping.current = undefined
     opened.current = undefined
@@ -71,7 +71,7 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
     const found = await opening
     // Another one may have been chosen meanwhile.
     if (opened.current !== opening) return
-    if ('fault' in found) return startAgain(found.fault)
+    if ('error' in found) return startAgain(found.error)
     // The file goes with the form in place of the one that was chosen.
     const carrier = new DataTransfer()
     carrier.items.add(found.ready)
@@ -105,8 +105,8 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
             {...{ aspect, current }}
             cropAgain={(address) => void begin(savedPicture(address))}
             isOpening={isChoosing && stage.isOpening === true}
-            fault={isChoosing && stage.fault}
-            faultId={faultIdAt(control)}
+            error={isChoosing && stage.error}
+            errorId={errorIdAt(control)}
           >
             {/* It stays while its file is cropped, because it is what carries the file into the form. A new one is empty. */}
             <input
@@ -120,7 +120,7 @@ export function ImagePicker({ label, names, aspect, limits, goodWidth, current, 
               autoFocus={starts > 1}
               aria-label={texts.chooseImageLabel(label)}
               {...control}
-              {...(isChoosing && stage.fault && { 'aria-invalid': true, 'aria-describedby': faultIdAt(control) })}
+              {...(isChoosing && stage.error && { 'aria-invalid': true, 'aria-describedby': errorIdAt(control) })}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
           </ChooseImage>
@@ -159,7 +159,7 @@ function firstStage(initial: ChosenPicture | undefined): Stage {
 }
 
 /** Ends as the ids of what the form finds wrong do. */
-const faultIdAt = ({ id }: ControlProps) => `${id}-file-error`
+const errorIdAt = ({ id }: ControlProps) => `${id}-file-error`
 
 function BoxFields({ names, box }: { names: ImagePickerProps['names']; box: CropBox }) {
   const sides = ['x', 'y', 'width', 'height'] as const

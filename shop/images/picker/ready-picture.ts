@@ -8,16 +8,16 @@ export const ACCEPTED_TYPES = TYPES.join(',')
 const NOT_AN_IMAGE = texts.uploadAValidImageThe
 
 /** A picture as it can be cropped and sent, or what is wrong with it. */
-export type Opened = { ready: File } | { fault: string }
+export type Opened = { ready: File } | { error: string }
 
 /** Makes a chosen file ready, or says what is wrong with it in the server's words. */
 export async function readyPicture(file: File, limits: PictureLimits): Promise<Opened> {
-  if (file.size === 0) return { fault: texts.theSubmittedFileIsEmpty }
-  if (!TYPES.includes(file.type)) return { fault: NOT_AN_IMAGE }
+  if (file.size === 0) return { error: texts.theSubmittedFileIsEmpty }
+  if (!TYPES.includes(file.type)) return { error: NOT_AN_IMAGE }
   try {
     return { ready: await scaledDown(file, limits) }
   } catch {
     const isTooLarge = file.size > limits.megabytes * 1024 * 1024
-    return { fault: isTooLarge ? texts.ensureTheFileIsAt(limits.megabytes) : NOT_AN_IMAGE }
+    return { error: isTooLarge ? texts.ensureTheFileIsAt(limits.megabytes) : NOT_AN_IMAGE }
   }
 }

@@ -11,9 +11,9 @@ const NOT_LOADED = texts.thePictureCouldNotBe
 export async function savedPicture(address: string): Promise<Opened> {
   try {
     const answer = await fetch(atWidth(address, 1920))
-    if (!answer.ok) return { fault: NOT_LOADED }
+    if (!answer.ok) return { error: NOT_LOADED }
     return { ready: new File([await answer.blob()], 'picture.webp', { type: 'image/webp' }) }
   } catch {
-    return { fault: NOT_LOADED }
+    return { error: NOT_LOADED }
   }
 }

@@ -203,7 +203,7 @@ test('a file carries options out and in again, and what makes no sense in it is 
   const staff = await shop.staff()
   await coffeeIn(shop, staff)
   const file = await exported(shop, staff)
-  expect((await runImportOf(staff, file)).counts).toMatchObject({ unchanged: 1, update: 0, faulty: 0 })
+  expect((await runImportOf(staff, file)).counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
   expect(file).toContain(',Size|Grind,')
 
   const wrong = await bring(staff, file.replace('250 g|Ground', '250 G|beans').replace('1 kg|Beans', '1 kg'))

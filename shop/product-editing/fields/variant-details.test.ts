@@ -148,7 +148,7 @@ test('a file carries it all out and in again; what is wrong in it is said at its
   })
   await createdProduct(staff, { slug: 'tea', variants: [bag] })
   const file = await exported(shop, staff)
-  expect((await runImportOf(staff, file)).counts).toMatchObject({ unchanged: 2, update: 0, faulty: 0 })
+  expect((await runImportOf(staff, file)).counts).toMatchObject({ unchanged: 2, update: 0, invalid: 0 })
 
   const changed = file
     .replace(',9.50,CM-250,3760000000017,280,12 pieces,', ',"10,25",cm-250,,"1 200",0.5 l,')
@@ -192,5 +192,5 @@ test('a file cannot give a SKU to two products, nor one that another product of 
     '3 sku: variant with this SKU already exists.',
     '5 sku: variant with this SKU already exists.',
   ])
-  expect((await finishImport(staff, found.id)).counts).toMatchObject({ unchanged: 1, update: 1, done: 1, faulty: 2 })
+  expect((await finishImport(staff, found.id)).counts).toMatchObject({ unchanged: 1, update: 1, done: 1, invalid: 2 })
 })

@@ -50,11 +50,11 @@ const box = (x: number, y: number, width: number, height: number) => ({
   thumbnail_crop_width: width,
   thumbnail_crop_height: height,
 })
-const inVariant = (fault: object) => ({ variants: [fault] })
-const inImage = (fault: object) => ({ variants: [{ images: [fault] }] })
+const inVariant = (error: object) => ({ variants: [error] })
+const inImage = (error: object) => ({ variants: [{ images: [error] }] })
 
 /** A field that is wrong, and what the answer says. */
-const faults: [ProductFormWish, object][] = [
+const errors: [ProductFormWish, object][] = [
   [{ title: ' ' }, { title: [blank] }],
   [{ title: 'x'.repeat(121) }, { title: ['Ensure this field has no more than 120 characters.'] }],
   [{ title: 'a\u202eb' }, { title: ['Not a valid string.'] }],
@@ -140,9 +140,9 @@ test('each wrong field is refused at its place, also among others, and nothing o
   await using shop = await openShop()
   const staff = await shop.staff()
   for (const slug of ['taken', 'taken-twice']) await addProduct(shop.db, { slug })
-  for (const [wish, fault] of faults) {
+  for (const [wish, error] of errors) {
     const refused = await sendForm(shop, staff, { form: await newProductForm({ variants: [one], ...wish }) })
-    expect([wish, refused]).toEqual([wish, { status: 400, answer: fault }])
+    expect([wish, refused]).toEqual([wish, { status: 400, answer: error }])
   }
   const several = await sendForm(shop, staff, {
     form: await newProductForm({

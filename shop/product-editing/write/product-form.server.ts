@@ -18,7 +18,7 @@ import type { CopiedPicture, SentPicture } from './sent-product.server.ts'
 const NO_FILE = 'No file was submitted.'
 
 /** The text for the field of a picture that was not sent as it should be; its content is looked at later. */
-function pictureFault(sent: unknown): string | undefined {
+function pictureError(sent: unknown): string | undefined {
   if (sent === undefined) return NO_FILE
   if (!isPicture(sent)) return 'The submitted data was not a file. Check the encoding type on the form.'
   if (sent.upload.isTooLarge) return `Ensure the file is at most ${MAX_IMAGE_MB} MB.`
@@ -32,10 +32,10 @@ function isPicture(sent: unknown): sent is SentPicture {
 
 /** Whether something was sent that can be looked at. */
 export function isSoundPicture(sent: unknown): sent is SentPicture {
-  return pictureFault(sent) === undefined
+  return pictureError(sent) === undefined
 }
 
-const Picture = z.custom<SentPicture>(isSoundPicture, { error: ({ input }) => pictureFault(input) ?? NO_FILE })
+const Picture = z.custom<SentPicture>(isSoundPicture, { error: ({ input }) => pictureError(input) ?? NO_FILE })
 
 /** What is new, or of a parent that is new, has no id yet. */
 const NoId = z.undefined({ error: ({ input }) => invalidPk(input) }).optional()

@@ -20,20 +20,20 @@ export const CHANGED_MEANWHILE = 'This product was changed by someone else. Relo
  * @param product as it is now; undefined for a new one
  */
 export async function addProductRuleErrors(
-  faults: ResponseErrors,
+  errors: ResponseErrors,
   db: Database,
   draft: SentProduct,
   product: ProductRow | undefined,
 ): Promise<void> {
   if (typeof draft.slug === 'string' && (await isTaken(db, draft.slug.trim(), product?.id)))
-    addFieldError(faults, ['slug'], SLUG_TAKEN)
-  for (const text of await bundleFaults(db, draft.frequentlyBoughtTogether ?? [], product?.id))
-    addFieldError(faults, ['frequentlyBoughtTogether'], text)
-  addFaultsOfChildren(faults, draft.variants ?? [], product)
-  addFaultsOfNames(faults, draft.variants ?? [], product)
-  await addErrorsOfSkus(faults, db, draft.variants ?? [], product)
-  addErrorsOfOptions(faults, draft, product)
-  addErrorsOfCopies(faults, draft.variants ?? [], product)
+    addFieldError(errors, ['slug'], SLUG_TAKEN)
+  for (const text of await bundleErrors(db, draft.frequentlyBoughtTogether ?? [], product?.id))
+    addFieldError(errors, ['frequentlyBoughtTogether'], text)
+  addErrorsOfChildren(errors, draft.variants ?? [], product)
+  addErrorsOfNames(errors, draft.variants ?? [], product)
+  await addErrorsOfSkus(errors, db, draft.variants ?? [], product)
+  addErrorsOfOptions(errors, draft, product)
+  addErrorsOfCopies(errors, draft.variants ?? [], product)
 }
 
 async function isTaken(db: Database, slug: string, ownId: number | undefined): Promise<boolean> {
@@ -47,7 +47,7 @@ async function isTaken(db: Database, slug: string, ownId: number | undefined): P
   return other !== undefined
 }
 
-async function bundleFaults(db: Database, ids: readonly string[], ownId: number | undefined): Promise<string[]> {
+async function bundleErrors(db: Database, ids: readonly string[], ownId: number | undefined): Promise<string[]> {
   const asked = ids.filter((id) => /^[1-9]\d{0,15}$/.test(id)).map(Number)
   if (ids.length === 0) return []
   const found = await db
@@ -64,8 +64,8 @@ async function bundleFaults(db: Database, ids: readonly string[], ownId: number 
 }
 
 /** A child must be this product's, or this variant's, and be named once. */
-function addFaultsOfChildren(
-  faults: ResponseErrors,
+function addErrorsOfChildren(
+  errors: ResponseErrors,
   variants: readonly SentVariant[],
   product: ProductRow | undefined,
 ): void {
@@ -76,20 +76,20 @@ function addFaultsOfChildren(
     const variant = unnamed.get(id)
     unnamed.delete(id)
     if (!variant) {
-      addFieldError(faults, ['variants', index, 'for_update_id'], invalidPk(id))
+      addFieldError(errors, ['variants', index, 'for_update_id'], invalidPk(id))
       continue
     }
     const imageIds = new Set(variant.images.map((image) => String(image.id)))
     for (const [place, image] of images.entries()) {
       if (image.kind === 'new' || imageIds.delete(String(image.for_update_id))) continue
-      addFieldError(faults, ['variants', index, 'images', place, 'for_update_id'], invalidPk(image.for_update_id))
+      addFieldError(errors, ['variants', index, 'images', place, 'for_update_id'], invalidPk(image.for_update_id))
     }
   }
 }
 
 /** Of the variants that the product will have, no two are called the same. */
-function addFaultsOfNames(
-  faults: ResponseErrors,
+function addErrorsOfNames(
+  errors: ResponseErrors,
   variants: readonly SentVariant[],
   product: ProductRow | undefined,
 ): void {
@@ -99,7 +99,7 @@ function addFaultsOfNames(
     const text = name === undefined ? kept?.name : name
     if (typeof text !== 'string' || text.trim() === '') continue
     const plain = folded(text)
-    if (taken.has(plain)) addFieldError(faults, ['variants', index, 'name'], NAME_TAKEN)
+    if (taken.has(plain)) addFieldError(errors, ['variants', index, 'name'], NAME_TAKEN)
     taken.add(plain)
   }
 }

@@ -21,22 +21,22 @@ export async function receiveProduct<Schema extends z.ZodType>(
   { schema, draft, product }: { schema: Schema; draft: SentProduct; product: ProductRow | undefined },
 ): Promise<{ form: z.output<Schema>; stored: StoredPictures }> {
   const read = schema.safeParse(draft, { error: fieldText })
-  const faults: ResponseErrors = read.success ? {} : fieldErrors(read.error)
-  await addProductRuleErrors(faults, db, draft, product)
-  if (!read.success || isAny(faults)) {
-    await addPictureErrors(faults, draft)
-    throw refuseFields(faults)
+  const errors: ResponseErrors = read.success ? {} : fieldErrors(read.error)
+  await addProductRuleErrors(errors, db, draft, product)
+  if (!read.success || isAny(errors)) {
+    await addPictureErrors(errors, draft)
+    throw refuseFields(errors)
   }
-  const stored = await storePictures(faults, draft, media)
-  if (isAny(faults)) throw refuseFields(faults)
+  const stored = await storePictures(errors, draft, media)
+  if (isAny(errors)) throw refuseFields(errors)
   return { form: read.data, stored }
 }
 
 /** Refuses a form that no longer fits: between its check and now, others may have written. */
 export async function refuseUnfit(tx: Database, draft: SentProduct, held: ProductRow): Promise<void> {
-  const faults: ResponseErrors = {}
-  await addProductRuleErrors(faults, tx, draft, held)
-  if (isAny(faults)) throw refuseFields(faults)
+  const errors: ResponseErrors = {}
+  await addProductRuleErrors(errors, tx, draft, held)
+  if (isAny(errors)) throw refuseFields(errors)
 }
 
 /**
@@ -79,4 +79,4 @@ function asRefusal(error: unknown): Refusal | undefined {
   }
 }
 
-const isAny = (faults: ResponseErrors) => Object.keys(faults).length > 0
+const isAny = (errors: ResponseErrors) => Object.keys(errors).length > 0

@@ -33,25 +33,25 @@ function picturesIn({ thumbnail, variants = [] }: SentProduct): Placed[] {
 }
 
 /** Adds what is wrong with the pictures of a form that is refused anyway. */
-export async function addPictureErrors(faults: ResponseErrors, draft: SentProduct): Promise<void> {
-  await eachPicture(faults, draft, checkPicture)
+export async function addPictureErrors(errors: ResponseErrors, draft: SentProduct): Promise<void> {
+  await eachPicture(errors, draft, checkPicture)
 }
 
 /** The pictures of a form once they are stored. Nothing refers to them yet. */
 export type StoredPictures = ReadonlyMap<SentPicture, StoredPicture>
 
 /** Stores the pictures of a form; or none of them, and adds what is wrong with them. */
-export async function storePictures(faults: ResponseErrors, draft: SentProduct, media: Media): Promise<StoredPictures> {
+export async function storePictures(errors: ResponseErrors, draft: SentProduct, media: Media): Promise<StoredPictures> {
   const stored = new Map<SentPicture, StoredPicture>()
   try {
-    await eachPicture(faults, draft, async (received, picture) => {
+    await eachPicture(errors, draft, async (received, picture) => {
       stored.set(picture, await receivePicture(media, received))
     })
   } catch (error) {
     await discardPictures(media, stored)
     throw error
   }
-  if (Object.keys(faults).length > 0) await discardPictures(media, stored)
+  if (Object.keys(errors).length > 0) await discardPictures(media, stored)
   return stored
 }
 
@@ -77,7 +77,7 @@ export async function discardPictures(media: Media, stored: StoredPictures): Pro
  * @throws Refusal 503 when too many forms wait
  */
 async function eachPicture(
-  faults: ResponseErrors,
+  errors: ResponseErrors,
   draft: SentProduct,
   work: (received: Received, picture: SentPicture) => Promise<void>,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function eachPicture(
         const received = { path: picture.upload.path, crop: picture.crop, aspect: PRODUCT_ASPECT }
         await work(received, picture).catch((error: unknown) => {
           if (!(error instanceof PictureError)) throw error
-          addFieldError(faults, at, error.message)
+          addFieldError(errors, at, error.message)
         })
       }),
     ),

@@ -65,9 +65,9 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
 
 /** What the server refused was chosen from a stock that is another one by now: the page looks anew, and so can the shopper. */
 function useFocusWhenRefused(variant: number, picker: string): void {
-  const { data } = useFetcher<{ fault?: string } | null>({ key: lineFetcherKey(variant) })
+  const { data } = useFetcher<{ error?: string } | null>({ key: lineFetcherKey(variant) })
   useEffect(() => {
-    if (data?.fault) document.getElementById(picker)?.focus()
+    if (data?.error) document.getElementById(picker)?.focus()
   }, [data, picker])
 }
 

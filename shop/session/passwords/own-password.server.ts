@@ -27,12 +27,12 @@ export async function ownPasswordError(
   account: Account,
   password: string,
 ): Promise<string | undefined> {
-  const check = () => passwordFaultOf(services, account, password)
+  const check = () => passwordErrorOf(services, account, password)
   // Staff are never refused because customers are many.
   return account.is_staff ? check() : admitPassword(check)
 }
 
-async function passwordFaultOf(
+async function passwordErrorOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   account: Account,
   password: string,

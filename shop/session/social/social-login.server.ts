@@ -76,8 +76,8 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
     if (password === undefined) throw refuseFields({ password: [PASSWORD_NEEDED] })
     const { id, password_hash } = owner
     // Whoever is not logged in yet waits with the customers.
-    const fault = await ownPasswordError(services, { id, password_hash }, password)
-    if (fault) throw refuseFields({ password: [fault] })
+    const error = await ownPasswordError(services, { id, password_hash }, password)
+    if (error) throw refuseFields({ password: [error] })
     return password_hash
   }
 
