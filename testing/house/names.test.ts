@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -43,3 +44,37 @@ test('no exported name means two things', () => {
 test('no exported name has a word that was given up', () => {
   expect([...names.keys()].filter((name) => RETIRED.test(name))).toEqual([])
 })
+
+/** Words that no name at all has, exported or not, nor in tests; and where they mean something else. */
+const GIVEN_UP: readonly [word: RegExp, elsewhere: RegExp][] = [
+  [/^faulty$|^faults?(?=$|[A-Z_])|[a-z]Faults?(?=$|[A-Z])/, /^$/],
+  // What words are spelled with; what a log and a customer's own data have called e-mails since their first release.
+  [
+    /^letters?(?=$|[A-Z_])|[a-z]Letters?(?=$|[A-Z])/,
+    /(page-meta|slug-from|emphasised|misspelled\.test|email-key\.test|spreadsheets\.test|signup\.server|my-data-store\.server|own-data\.test)\.tsx?$/,
+  ],
+]
+
+test('no name, however local, has a word that was given up', async () => {
+  const all = glob(['{lib,server,shop,demo,testing,bench,commands,e2e}/**/*.{ts,tsx}', '*.ts'], {
+    cwd: root,
+    // Old migrations name tables of their time; texts are named by what they say.
+    exclude: (path) => /\bmigrations\b|\btexts\.[a-z]{2}\.ts$|\+types/.test(path),
+  })
+  const given: string[] = []
+  for await (const file of all) {
+    const words = GIVEN_UP.filter(([, elsewhere]) => !elsewhere.test(file)).map(([word]) => word)
+    for (const name of namesIn(file, await readFile(join(root, file), 'utf8')))
+      if (words.some((word) => word.test(name))) given.push(`${file}: ${name}`)
+  }
+  expect(given).toEqual([])
+})
+
+function namesIn(path: string, source: string): Set<string> {
+  const names = new Set<string>()
+  const add = ({ name }: { name: string }) => void names.add(name)
+  new Visitor({ Identifier: add, PrivateIdentifier: add }).visit(parseSync(path, source).program)
+  // `texts.name` says a sentence.
+  for (const [, text = ''] of source.matchAll(/\btexts\.(\w+)/g)) names.delete(text)
+  return names
+}
