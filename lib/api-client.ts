@@ -64,7 +64,7 @@ function written(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   return { headers: { accept, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** The code of a refusal as it came; a newer server may name one that is not known here yet, and equals none. */
+/** Returns the code of a refusal as it came; a newer server may name one that is not known here yet, and equals none. */
 export function errorCodeOf(response: Response | undefined): ErrorCode | undefined {
   return (response?.headers.get(ERROR_CODE_HEADER) as ErrorCode | null | undefined) ?? undefined
 }

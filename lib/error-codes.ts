@@ -53,6 +53,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** What a status says already, where nothing more is known: of a page, or of a request that no route ever saw. */
+/** Returns what a status says already, where nothing more is known: of a page, or of a request that no route ever saw. */
 export const errorCodeOfStatus = (status: number): ErrorCode =>
   BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'server_error')

@@ -18,7 +18,7 @@ const isAtMost = (max: number) =>
 const trimmed = () => z.string().normalize('NFC').trim()
 const isOneLine = [(text: string) => !UNWANTED.test(text), 'Not a valid string.'] as const
 
-/** A single line of 1 to `max` characters, trimmed. */
+/** Accepts a single line of 1 to `max` characters, trimmed. */
 export const textLine = (max: number) =>
   trimmed()
     .min(1, BLANK)
@@ -26,13 +26,13 @@ export const textLine = (max: number) =>
     .refine(...isOneLine)
     .refine(...isAtMost(max))
 
-/** A single line of up to `max` characters, trimmed; it may be empty. */
+/** Accepts a single line of up to `max` characters, trimmed; it may be empty. */
 export const maybeLine = (max: number) =>
   trimmed()
     .refine(...isOneLine)
     .refine(...isAtMost(max))
 
-/** Several lines of `min` to `max` characters. */
+/** Accepts several lines of `min` to `max` characters. */
 export const text = (min: number, max: number) =>
   z
     .string()

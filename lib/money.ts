@@ -11,12 +11,12 @@ export function toCents(price: string): number {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** A price on the wire from cents (1250 -> "12.50"). */
+/** Writes a price on the wire from cents (1250 -> "12.50"). */
 export function toPrice(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** A price as a person reads it ("1299.00" -> "€1,299.00"). The same on server and browser. */
+/** Writes a price as a person reads it ("1299.00" -> "€1,299.00"). The same on server and browser. */
 export function showPrice(price: string): string {
   return euros.format(toCents(price) / 100)
 }

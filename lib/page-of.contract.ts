@@ -10,7 +10,7 @@ export const PageQuery = z.object({
   page_size: z.string().optional(),
 })
 
-/** A page of a list. `next` and `previous` are absolute addresses. */
+/** Describes a page of a list. `next` and `previous` are absolute addresses. */
 export const pageOf = <T extends z.ZodType>(thing: T) =>
   z.object({ count: z.int(), next: z.string().nullable(), previous: z.string().nullable(), results: z.array(thing) })
 
@@ -22,7 +22,7 @@ export interface PageOf<T> {
   results: T[]
 }
 
-/** How many pages a list of `count` things has; an empty list has one (empty) page. */
+/** Counts how many pages a list of `count` things has; an empty list has one (empty) page. */
 export function pagesOf(count: number, size: number = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(count / size))
 }

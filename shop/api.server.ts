@@ -25,7 +25,7 @@ import { synonymEndpoints } from './search/synonyms/synonyms.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoints } from './session/social/social-login.server.ts'
 
-/** Every feature's endpoints of the API, in the order a shopper meets them. */
+/** Registers every feature's endpoints of the API, in the order a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
   catalogueEndpoints(api, services)
   reviewsEndpoints(api, services)
@@ -51,7 +51,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   auditLogEndpoint(api, services)
 }
 
-/** What is asked for by address alone, outside of the API. */
+/** Registers what is asked for by address alone, outside of the API. */
 export function registerFiles(app: ShopApp, services: Services): void {
   mediaEndpoints(app, services)
   sitemapEndpoints(app, services)

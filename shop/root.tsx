@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** What every page may need of the settings. The public address is the one under which the renderer is asked, never what a request claims. */
+/** Loads what every page may need of the settings. The public address is the one under which the renderer is asked, never what a request claims. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
     publicUrl: new URL(request.url).origin,

@@ -10,7 +10,10 @@ import { socialLoginContext } from './session/social/social-provider.ts'
 
 const answer = createRequestHandler(build)
 
-/** The entry of the server-rendering build. Only Request and Response cross between it and the host, whose modules are other copies. */
+/**
+ * Renders a page: the entry of the server-rendering build. Only Request and Response cross between it and the host, whose modules are other
+ * copies.
+ */
 export const renderPage: RenderPage = (request, { transport, nonce, identity, socialLogin }) => {
   const context = new RouterContextProvider()
   context.set(transportContext, transport)
@@ -27,7 +30,7 @@ const pages = Object.values(build.routes).flatMap((route) =>
     : [],
 )
 
-/** The address of a page with what the page reads of the query, and nothing else: what it is rendered for, and kept under. */
+/** Returns the address of a page with what the page reads of the query, and nothing else: what it is rendered for, and kept under. */
 export const pageKey = (url: string): string =>
   cacheKey(url, (query) => {
     const page = matchRoutes(pages as Parameters<typeof matchRoutes>[0], url.split('?', 1)[0] ?? '')?.at(-1)

@@ -1,12 +1,12 @@
 /** How much further than `npm test` to look: `npm run test:deep` sets it. */
 export const DEEP = Number(process.env.DEEP ?? 1)
 
-/** How often something is tried: as often as a variable of the environment says, such as `KILLS=20`; else as usual, times `DEEP`. */
+/** Returns how often something is tried: as often as a variable of the environment says, such as `KILLS=20`; else as usual, times `DEEP`. */
 export function often(usual: number, variable = ''): number {
   return Number(process.env[variable] ?? usual * DEEP)
 }
 
-/** The usual cases, and those that only `npm run test:deep` has time for. */
+/** Returns the usual cases, and those that only `npm run test:deep` has time for. */
 export function alsoDeep<T>(usual: readonly T[], more: readonly T[]): T[] {
   return DEEP > 1 ? [...usual, ...more] : [...usual]
 }

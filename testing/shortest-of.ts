@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
 
 /**
- * How long something takes on a machine that has nothing else to do, in milliseconds: the shortest of up to three attempts, each divided by
- * the number of programs that share a core meanwhile. No further attempt is made once one is within the limit.
+ * Measures how long something takes on a machine that has nothing else to do, in milliseconds: the shortest of up to three attempts, each
+ * divided by the number of programs that share a core meanwhile. No further attempt is made once one is within the limit.
  * @param attempt does it once and answers how long it took
  */
 export async function shortestOf(limit: number, attempt: () => Promise<number>): Promise<number> {
@@ -13,7 +13,7 @@ export async function shortestOf(limit: number, attempt: () => Promise<number>):
   return shortest
 }
 
-/** How long something would have taken if no other programs had shared its core meanwhile. */
+/** Estimates how long something would have taken if no other programs had shared its core meanwhile. */
 export function onItsOwn(took: number): number {
   const [aMinute = 0] = loadavg()
   return took / Math.max(1, aMinute / availableParallelism())

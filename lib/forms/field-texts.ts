@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What a person reads at a field, for each way a value can be wrong (the texts of Django REST Framework). Handed to zod when parsing. */
+/** Returns what a person reads at a field, for each way a value can be wrong (the texts of Django REST Framework). Handed to zod when parsing. */
 export function fieldText(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

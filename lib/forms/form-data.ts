@@ -3,14 +3,14 @@ import { fieldText } from './field-texts.ts'
 import { type FieldErrors, NO_ERRORS } from './form-errors.ts'
 
 /**
- * The body of a call from a form that was checked before it was sent.
+ * Returns the body of a call from a form that was checked before it was sent.
  * @throws ZodError when it was not, or does not fit its schema
  */
 export function bodyFrom<S extends z.ZodType>(schema: S, form: FormData): z.output<S> {
   return schema.parse(Object.fromEntries(form), { error: fieldText })
 }
 
-/** What a schema has to say about a form, in the words that the server would use; nothing when the form fits. */
+/** Checks what a schema has to say about a form, in the words that the server would use; nothing when the form fits. */
 export function checkForm(schema: z.ZodType, form: FormData): FieldErrors {
   const read = schema.safeParse(Object.fromEntries(form), { error: fieldText })
   if (read.success) return NO_ERRORS

@@ -8,7 +8,7 @@ export interface FieldErrors {
 
 export const NO_ERRORS: FieldErrors = {}
 
-/** The field errors of a refused call. A refusal of another kind (`detail`, no answer at all) has none: its message says everything. */
+/** Returns the field errors of a refused call. A refusal of another kind (`detail`, no answer at all) has none: its message says everything. */
 export function fieldErrorsOf({ error }: CallFailed): FieldErrors {
   const fields = Object.entries(error).filter((entry): entry is [string, string[]] => isTexts(entry[1]))
   return Object.fromEntries(fields)

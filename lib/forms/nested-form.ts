@@ -17,13 +17,13 @@ const MAX_ITEMS = 100
 const NAME = /^(\w{1,60})((?:\[\w{1,30}\])*)$/
 const INDEX = /^\d{1,9}$/
 
-/** The name of a field inside of others: `['variants', 0, 'name']` -> `variants[0][name]`. */
+/** Returns the name of a field inside of others: `['variants', 0, 'name']` -> `variants[0][name]`. */
 export function nestedName([first, ...inner]: readonly PropertyKey[]): string {
   return inner.reduce<string>((name, key) => `${name}[${String(key)}]`, String(first))
 }
 
 /**
- * The fields of a form that holds this object. What is undefined is left out; a list of texts or files is one name again and again, and an
+ * Writes the fields of a form that holds this object. What is undefined is left out; a list of texts or files is one name again and again, and an
  * empty list an empty text.
  */
 export function encodeNested(value: object, path: readonly PropertyKey[] = []): [name: string, value: string | Blob][] {
@@ -40,7 +40,7 @@ function partsOf(value: unknown, path: readonly PropertyKey[]): [string, string 
 const isField = (value: unknown): value is string | Blob => typeof value === 'string' || value instanceof Blob
 
 /**
- * The object that the fields of a form hold, as far as the schema has a place for them; nothing is checked. Names that it does not have are
+ * Reads the object that the fields of a form hold, as far as the schema has a place for them; nothing is checked. Names that it does not have are
  * left out, of a name that comes twice the last value counts, and an item of a list that nothing names is an object without fields.
  * @param schema of an object of objects, lists, and fields of any other kind
  */

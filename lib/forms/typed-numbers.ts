@@ -43,13 +43,13 @@ export function readCount(typed: string): TypedNumber {
     : { error: `${quoted(text)} is not a whole number; write only digits, like 12.` }
 }
 
-/** A typed price as it goes over the wire ("1.234,50 €" -> "1234.50"); one that cannot be read goes as it is, to be refused. */
+/** Returns a typed price as it goes over the wire ("1.234,50 €" -> "1234.50"); one that cannot be read goes as it is, to be refused. */
 export function typedPriceOnWire(typed: string): string {
   const read = readPrice(typed)
   return 'value' in read ? toPrice(read.value) : typed
 }
 
-/** A typed count as it goes over the wire ("1 200" -> "1200"); one that cannot be read goes as it is, to be refused. */
+/** Returns a typed count as it goes over the wire ("1 200" -> "1200"); one that cannot be read goes as it is, to be refused. */
 export function typedCountOnWire(typed: string): string {
   const read = readCount(typed)
   return 'value' in read ? String(read.value) : typed

@@ -7,10 +7,10 @@ const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
 
 /**
- * A day as a person reads it: `22 November 2026`.
+ * Writes a day as a person reads it: `22 November 2026`.
  * @param time as on the wire (ISO 8601), or in ms since 1970
  */
 export const showDay = (time: string | number) => days.format(new Date(time))
 
-/** A day with its time: `22 Nov 2026, 18:05`. */
+/** Writes a day with its time: `22 Nov 2026, 18:05`. */
 export const showMoment = (time: string | number) => moments.format(new Date(time))

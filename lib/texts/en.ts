@@ -7,15 +7,15 @@ export const PRICE_LOCALE = 'en-IE'
 
 const plurals = new Intl.PluralRules(LOCALE)
 
-/** The form that English has for a number. */
+/** Picks the form that English has for a number. */
 export const plural = (count: number, one: string, other: string) => (plurals.select(count) === 'one' ? one : other)
 
-/** `1 product`, `5 products`. */
+/** Counts in words: `1 product`, `5 products`. */
 export const counted = (count: number, one: string, other: string) => `${count} ${plural(count, one, other)}`
 
-/** `57 products`, or `29–56 of 57 products` where not all are shown. */
+/** Writes `57 products`, or `29–56 of 57 products` where not all are shown. */
 export const countShown = ({ first, last, count }: ShownRange, one: string, other: string) =>
   (last - first + 1 === count ? '' : `${first}–${last} of `) + counted(count, one, other)
 
-/** `1,200`. */
+/** Writes `1,200`. */
 export const shownNumber = (number: number) => number.toLocaleString(LOCALE)

@@ -8,7 +8,7 @@ export interface ShownRange {
 }
 
 /**
- * The entries of one page of a list.
+ * Returns the entries of one page of a list.
  * @param page from 1
  * @param shown how many of them stand on it
  */

@@ -7,7 +7,7 @@ interface Bounds {
 }
 
 /**
- * Things kept in memory by name, each with its `size` in bytes: the longest unused goes first. What is too old is no longer found by `get`,
+ * Keeps things in memory by name, each with its `size` in bytes: the longest unused goes first. What is too old is no longer found by `get`,
  * but stays until its place is needed: `peek` finds it with `allowStale`.
  */
 export const boundedCache = <Thing extends object>({ maxBytes, maxAgeMs, clock }: Bounds) =>

@@ -12,7 +12,7 @@ declare module 'fastify' {
 export type Pick = (query: URLSearchParams) => Iterable<[name: string, value: string]>
 
 /**
- * An address without the parameters that nothing reads (`utm_source`), the others in one order and one spelling.
+ * Returns an address without the parameters that nothing reads (`utm_source`), the others in one order and one spelling.
  * @param pick called for addresses with a query only
  */
 export function cacheKey(url: string, pick: Pick): string {
@@ -26,7 +26,7 @@ export function cacheKey(url: string, pick: Pick): string {
   return query.size === 0 ? path : `${path}?${query}`.replaceAll('%2C', ',')
 }
 
-/** Whether the answer to a visitor's request is cache, so that giving it costs next to nothing. */
+/** Tells whether the answer to a visitor's request is cache, so that giving it costs next to nothing. */
 export function isCached({ url, headers, routeOptions }: FastifyRequest, cache: ResponseCache): boolean {
   const key = routeOptions.config.cacheKey
   return key !== undefined && headers.authorization === undefined && cache.has(key(url))

@@ -25,7 +25,7 @@ export function dependsOn(...tags: readonly string[]): void {
   for (const tag of tags) dependencies?.tags.add(tag)
 }
 
-/** What is being made around this call; undefined when nobody notes what it depends on. */
+/** Returns what is being made around this call; undefined when nobody notes what it depends on. */
 export const beingMade = (): Dependencies | undefined => making.getStore()
 
 /** Makes an answer, and notes in `dependencies` what it is made from. */

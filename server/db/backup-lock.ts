@@ -4,7 +4,7 @@ import type { Database } from './open.ts'
 /** Any number, as long as nothing else uses it. */
 const BACKUP = sql.lit(7_463_201)
 
-/** Held by who makes a backup, as long as its connection lives. False when somebody else is making one. */
+/** Locks out other backups, as long as the connection lives. False when somebody else is making one. */
 export async function lockForBackup(db: Database): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${BACKUP}) as taken`.execute(db)
   return rows[0]?.taken === true

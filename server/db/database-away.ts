@@ -15,7 +15,7 @@ const unreachable = [
 const refusing = ['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53100', '53200', '53300']
 const awayCodes = new Set([...unreachable, ...refusing])
 
-/** Whether an error means that the database cannot be asked (or cannot write) right now, rather than that the question was wrong. */
+/** Tells whether an error means that the database cannot be asked (or cannot write) right now, rather than that the question was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) return true

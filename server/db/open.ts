@@ -31,12 +31,12 @@ export interface Connections {
   waiting: number
 }
 
-/** A pool of connections with typed queries. Nothing is connected until the first query. */
+/** Opens a pool of connections with typed queries. Nothing is connected until the first query. */
 export function openDatabase(connection: Connection, options?: DatabaseOptions): Database {
   return openCounted(connection, options).db
 }
 
-/** The same, with a look at its connections. */
+/** Opens the same, with a look at its connections. */
 export function openCounted(
   connection: Connection,
   { log, patient = false }: DatabaseOptions = {},

@@ -4,7 +4,7 @@ import type { Encoding } from '../cache/compact-response.ts'
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 /**
- * The encoding in which an answer is sent: the one that `Accept-Encoding` rates highest (RFC 9110, 12.5.3), of those rated alike the
+ * Returns the encoding in which an answer is sent: the one that `Accept-Encoding` rates highest (RFC 9110, 12.5.3), of those rated alike the
  * smallest. Plain bytes where nothing is acceptable, also when plain bytes are refused: an answer that somebody may be able to read
  * helps more than a 406, and the RFC leaves the choice.
  * @param accepted the header; undefined without it

@@ -35,7 +35,7 @@ const contractToJsonSchema = createJsonSchemaTransform({
   },
 })
 
-/** The API reference at `/api/docs/`, made from the contracts of this scope. Call it before they are registered. */
+/** Serves the API reference at `/api/docs/`, made from the contracts of this scope. Call it before they are registered. */
 export async function apiReference(app: FastifyInstance, { name }: ShopIdentity): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ResponseErrors, refuseFields } from './refusal.ts'
 
-/** The wire's field errors from what zod found: all fields at once, nested where the data is nested, `non_field_errors` for the whole. */
+/** Returns the wire's field errors from what zod found: all fields at once, nested where the data is nested, `non_field_errors` for the whole. */
 export function fieldErrors(error: z.ZodError): ResponseErrors {
   const answer: ResponseErrors = {}
   for (const issue of error.issues) {
@@ -13,7 +13,7 @@ export function fieldErrors(error: z.ZodError): ResponseErrors {
 }
 
 /**
- * What the schema found wrong, for a route with `attachValidation`: one that has more to say about the same fields, and says all at once.
+ * Returns what the schema found wrong, for a route with `attachValidation`: one that has more to say about the same fields, and says all at once.
  * The body is then as it came.
  * @throws Refusal when it has no fields at all
  */

@@ -36,7 +36,7 @@ const FIELD_BYTES = 64 * 1024
 /** Texts are kept in memory; the largest form that any limit of a field allows has half of this. */
 const ALL_TEXTS = 1024 * 1024
 
-/** Where uploads wait, each form in a folder of its own. */
+/** Returns where uploads wait, each form in a folder of its own. */
 export const uploadsIn = (dataDir: string) => join(dataDir, 'uploads')
 
 /**

@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One sentence as `detail`. Status 400 unless said otherwise, with the code of the status unless there is a more exact one. */
+/** Makes a refusal of one sentence as `detail`. Status 400 unless said otherwise, with the code of the status unless there is a more exact one. */
 export function refuse(detail: string, status = 400, code?: ErrorCode): Refusal {
   return new Refusal(status, { detail }, code)
 }

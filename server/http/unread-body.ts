@@ -8,7 +8,7 @@ export const READ_AS_VALUES = ['application/json', MULTIPART, FORM] as const
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** 415 for a kind of body that a call does not read; says which ones it does, in words and in `Accept` (RFC 9110, 15.5.16). */
+/** Refuses with 415 a kind of body that a call does not read; says which ones it does, in words and in `Accept` (RFC 9110, 15.5.16). */
 export function unreadBody({ headers, routeOptions }: FastifyRequest): Refusal {
   const read = routeOptions.config.upload ? [MULTIPART] : READ_AS_VALUES
   const detail = `Unsupported media type "${headers['content-type'] ?? ''}" in request. Send ${list.format(read)}.`

@@ -15,7 +15,7 @@ export interface Limit {
   windowMs: number
 }
 
-/** When attempts were made since a moment, the oldest first. */
+/** Returns when attempts were made since a moment, the oldest first. */
 export async function attemptsSince(db: Database, { kind, subject }: Tries, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('attempts')
@@ -36,7 +36,7 @@ export async function noteAttempt(db: Database, tries: Tries | Tries[], now: Dat
     .execute()
 }
 
-/** After a success, the failures before it do not count any more. */
+/** Forgets failures: after a success those before it do not count any more. */
 export async function forgetAttempts(db: Database, { kind, subject }: Tries): Promise<void> {
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute()
 }

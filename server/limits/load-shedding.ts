@@ -8,7 +8,7 @@ const MAX_DELAY_MS = 2_000
 const COME_BACK_AFTER_S = 10
 
 /**
- * While the process comes to its work too late, what takes work is refused. Files and cached response take next to none, and a page that
+ * Refuses what takes work, while the process comes to its own too late. Files and cached response take next to none, and a page that
  * came without its styles would be no page.
  */
 export async function shedLoad(

@@ -20,7 +20,7 @@ declare module 'fastify' {
 const REFUSED = new Set([401, 403, 429])
 
 /**
- * One line an answer, with the id of its request; never a header, a query or a body, which may hold secrets. Where an attack may have to be
+ * Writes one line an answer, with the id of its request; never a header, a query or a body, which may hold secrets. Where an attack may have to be
  * looked into (what was refused, logins, changes of credentials, what staff write) it says who, from which network, and why not.
  * @param userIdOf the id of who asks; undefined for a visitor
  */
@@ -58,7 +58,7 @@ function reasonOf({ reason, status, answer }: Refusal): string {
   return REFUSED.has(status) ? String(answer.detail) : 'refused'
 }
 
-/** The network of an address as far as providers give them away: /24 of IPv4, /64 of IPv6. Enough to shut it out; not one person's. */
+/** Returns the network of an address as far as providers give them away: /24 of IPv4, /64 of IPv6. Enough to shut it out; not one person's. */
 export function loggedNetwork(ip: string): string {
   const network = networkOf(ip, ONE_HOME)
   if (isIPv4(network)) return network.replace(/\d+$/, '0/24')

@@ -15,7 +15,7 @@ export async function insertEmail(tx: Database, email: Insertable<Schema['emails
   return id
 }
 
-/** An e-mail that has not gone out; undefined also when it was forgotten meanwhile. */
+/** Finds an e-mail that has not gone out; undefined also when it was forgotten meanwhile. */
 export const findUnsentEmail = (db: Database, id: number): Promise<EmailRow | undefined> =>
   db.selectFrom('emails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 

@@ -21,7 +21,7 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>
 
 /**
- * Over SMTP, encrypted: letters hold codes. Only a server on this machine may do without; another one that cannot encrypt gets none, unless
+ * Sends over SMTP, encrypted: e-mails hold codes. Only a server on this machine may do without; another one that cannot encrypt gets none, unless
  * the address ends in `?requireTLS=false`.
  * @param patienceMs how long a server may be silent at each step, so that one that hangs holds nothing up for long
  */
@@ -38,7 +38,7 @@ export function smtpMail(url: string, patienceMs = 15_000): SendMail {
   }
 }
 
-/** Without SMTP: each e-mail is a file in the folder, whole or not at all, which any mail program opens. */
+/** Writes e-mails without SMTP: each is a file in the folder, whole or not at all, which any mail program opens. */
 export function folderMail(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {

@@ -13,17 +13,17 @@ interface Sample {
   value: number
 }
 
-/** A number that goes up and down. */
+/** Describes a number that goes up and down. */
 export function gauge(name: string, help: string, value: number): Family {
   return { name, type: 'gauge', help, samples: [{ value }] }
 }
 
-/** A number that only grows while the process lives. */
+/** Describes a number that only grows while the process lives. */
 export function counter(name: string, help: string, value: number): Family {
   return { name, type: 'counter', help, samples: [{ value }] }
 }
 
-/** The text format 0.0.4 of Prometheus, which every collector reads. */
+/** Writes the text format 0.0.4 of Prometheus, which every collector reads. */
 export function asText(families: Family[]): string {
   return families.map(lines).join('')
 }

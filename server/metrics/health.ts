@@ -8,7 +8,10 @@ const TIMEOUT_MS = 2_000
 /** However many ask whether the shop can serve, the database is asked no more often than this. */
 const ANSWER_IS_GOOD_FOR_MS = 1_000
 
-/** `/healthz` says that the process lives, `/readyz` that it can serve: not while the database is away or the shop is stopping. */
+/**
+ * Registers health checks: `/healthz` says that the process lives, `/readyz` that it can serve: not while the database is away or the shop is
+ * stopping.
+ */
 export function healthEndpoints(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   let stopping = false
   app.addHook('preClose', async () => {

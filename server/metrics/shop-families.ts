@@ -16,7 +16,7 @@ export interface Measured {
   clock: () => Date
 }
 
-/** How the shop does: only numbers, which tell of nobody. */
+/** Returns how the shop does: only numbers, which tell of nobody. */
 export async function shopFamilies({ db, connections, cache, work, clock }: Measured): Promise<Family[]> {
   const { busy, idle, waiting } = connections()
   const now = clock()

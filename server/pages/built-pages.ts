@@ -5,7 +5,7 @@ import { type MountPages, mountStorefront } from './mount-storefront.ts'
 const build = join(import.meta.dirname, '..', '..', 'build')
 
 /**
- * The pages as `npm run build` left them.
+ * Returns the pages as `npm run build` left them.
  * @throws StartupError when nothing has been built yet
  */
 export async function builtPages(): Promise<MountPages> {

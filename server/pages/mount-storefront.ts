@@ -139,7 +139,7 @@ function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** What pages are told of the provider. */
+/** Returns what pages are told of the provider. */
 export function forPages(provider: SocialLoginConfig | undefined): PageRequest['socialLogin'] {
   return provider && { name: provider.name, clientId: provider.clientId, scriptUrl: provider.scriptUrl }
 }

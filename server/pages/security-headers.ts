@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What every answer carries. */
+/** Returns what every answer carries. */
 export const everywhere = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -19,7 +19,7 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /**
- * A page's policy: its own files, and exactly the inline scripts whose hashes are given.
+ * Returns a page's policy: its own files, and exactly the inline scripts whose hashes are given.
  * @param hashes as in `'sha256-…'`
  * @param guest the script of an identity provider, on the pages where its button stands
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const BYTES = 32
 
 /**
- * The shop's own secret, made at the first start and readable by the owner only. Copy it along with the data. Of several processes that
+ * Reads the shop's own secret, made at the first start and readable by the owner only. Copy it along with the data. Of several processes that
  * start at once on one folder all get the same.
  */
 export async function readSecret(dataDir: string): Promise<Buffer> {

@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'it is not a folder',
 }
 
-/** What to throw when work in `folder` failed: one sentence if the operating system said no, else the error itself. */
+/** Returns what to throw when work in `folder` failed: one sentence if the operating system said no, else the error itself. */
 export function unusableFolder(folder: string, error: unknown): unknown {
   if (!(error instanceof Error && 'errno' in error && 'code' in error)) return error
   const path = 'path' in error ? error.path : folder

@@ -22,7 +22,7 @@ export const signupCodeEmail = (shop: string, to: string, sent: Sent): EmailText
   code: sent.code,
 })
 
-/** For an address that has an account, whether its owner forgot the password or tried to sign up again. */
+/** Writes to an address that has an account, whether its owner forgot the password or tried to sign up again. */
 export const resetCodeEmail = (shop: string, to: string, name: string, sent: Sent): EmailText => ({
   to,
   name,
@@ -44,7 +44,7 @@ export const newAddressCodeEmail = (shop: string, to: string, name: string, sent
   code: sent.code,
 })
 
-/** For an address that belongs to another account: its owner learns of it, nobody else does. */
+/** Writes to an address that belongs to another account: its owner learns of it, nobody else does. */
 export const addressTakenEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
   name,

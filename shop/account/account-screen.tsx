@@ -11,7 +11,7 @@ interface AccountScreenWords {
   reason: string
 }
 
-/** The `handle` of a screen below the account: the way back, its title, and its content for the customer whose account it is. */
+/** Returns the `handle` of a screen below the account: the way back, its title, and its content for the customer whose account it is. */
 export const accountScreen = ({ title, reason }: AccountScreenWords) =>
   customerScreen({
     around: (content) => (

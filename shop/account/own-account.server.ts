@@ -2,7 +2,7 @@ import type { Database } from '../../server/db/open.ts'
 import { invalidToken, type Refusal, refuseFields } from '../../server/http/refusal.ts'
 import { findUser, type UserRow } from '../users/users-store.server.ts'
 
-/** Wrong, expired, used and exhausted codes sound alike, so that nothing can be learned from them. */
+/** Refuses a code. Wrong, expired, used and exhausted ones sound alike, so that nothing can be learned from them. */
 export function wrongCode(): Refusal {
   return refuseFields({ email_verification_code: ['The verification code is invalid or has expired.'] }, 'wrong_code')
 }

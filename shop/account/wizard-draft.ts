@@ -48,7 +48,7 @@ export function wizardDraft<Field extends string>(
 }
 
 /**
- * What a step begins with: the draft as it was when the step appeared, and a `key` for its form. The rendered page knows of no draft, so a
+ * Returns what a step begins with: the draft as it was when the step appeared, and a `key` for its form. The rendered page knows of no draft, so a
  * form that was rendered begins again when there is one; without one it stays, with what was typed before the script ran.
  */
 export function useDraft<Field extends string>(draft: WizardDraft<Field>): [typed: Typed<Field>, key: 'kept' | 'new'] {

@@ -36,7 +36,7 @@ export async function recordAudit(
   await recordAudits(tx, kind, [{ id, changed }], by)
 }
 
-/** The same for many things of a kind at once. */
+/** Notes the same for many things of a kind at once. */
 export async function recordAudits(
   tx: Database,
   kind: AuditedKind,
@@ -67,7 +67,7 @@ function shortened(value: string | null): string | null {
 
 export type AuditEntryRecord = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
 
-/** One page of the changes of one thing, or of all, the newest first, with what products among them are called now. */
+/** Finds one page of the changes of one thing, or of all, the newest first, with what products among them are called now. */
 export async function pageOfAuditEntries(db: Database, subject: Subject | undefined, { page, size }: Paging) {
   return db
     .selectFrom('audit_entries')

@@ -4,7 +4,7 @@ import type { Services } from '../../server/services.ts'
 import { AuditedKind, auditLog, type Change } from './audit-log.contract.ts'
 import { type AuditEntryRecord, countAuditEntries, pageOfAuditEntries } from './audit-log-store.server.ts'
 
-/** Reading who changed what. */
+/** Registers the endpoint for reading who changed what. */
 export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
   app.route({
     ...auditLog,

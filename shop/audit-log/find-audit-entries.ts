@@ -8,7 +8,7 @@ import { nameOfSubject } from './name-of-subject.ts'
 
 const KINDS = ['product', 'order', 'review', 'synonyms', 'message'] as const
 
-/** One page of the changes that an address asks for: of one thing, or of all. */
+/** Finds one page of the changes that an address asks for: of one thing, or of all. */
 export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request: Request) {
   const asked = new URL(request.url).searchParams
   const kind = KINDS.find((one) => asked.has(one))

@@ -1,6 +1,6 @@
 import type { Change } from './audit-log.contract.ts'
 
-/** What was changed, by the words that staff know it by. */
+/** Returns what was changed, by the words that staff know it by. */
 export function nameOfSubject({
   kind,
   subject,

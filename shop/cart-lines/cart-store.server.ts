@@ -13,7 +13,7 @@ export interface CartLineWrite {
 }
 
 /**
- * The statement that puts a variant into a cart, or gives the line that is there this quantity and place; one statement, so that parallel
+ * Returns the statement that puts a variant into a cart, or gives the line that is there this quantity and place; one statement, so that parallel
  * adds make one line. It does nothing when the stock does not allow it: the cart takes no more than there is, and of what is sold out a
  * line may only move out of the cart.
  */
@@ -31,7 +31,7 @@ export function upsertLine({ userId, product, variant, quantity, saveForLater }:
     returning *`
 }
 
-/** The stock of a living variant of that product; undefined when there is none. */
+/** Returns the stock of a living variant of that product; undefined when there is none. */
 export async function stockOf(db: Database, { product, variant }: CartLineWrite): Promise<number | undefined> {
   const found = await db
     .selectFrom('variants')
@@ -43,7 +43,10 @@ export async function stockOf(db: Database, { product, variant }: CartLineWrite)
   return found?.stock
 }
 
-/** The lines of a customer's cart with what is in stock and what one costs now; what is saved for later, or not sold any more, is left out. */
+/**
+ * Returns the lines of a customer's cart with what is in stock and what one costs now; what is saved for later, or not sold any more, is left
+ * out.
+ */
 export async function linesToPrice(db: Database, userId: number) {
   return db
     .selectFrom('cart_lines')
@@ -59,7 +62,7 @@ export async function linesToPrice(db: Database, userId: number) {
 }
 
 /**
- * A customer's own line with what is in stock of its variant, held until the end of the transaction; undefined when there is none or it is
+ * Locks a customer's own line with what is in stock of its variant, held until the end of the transaction; undefined when there is none or it is
  * somebody else's.
  */
 export async function lockLine(tx: Database, userId: number, id: number) {
@@ -103,20 +106,23 @@ export async function deleteBought(tx: Database, userId: number, variants: reado
     .execute()
 }
 
-/** The relation of a customer's lines, those left out whose variant is not sold any more. The customer may be a column of what is around it. */
+/**
+ * Returns the relation of a customer's lines, those left out whose variant is not sold any more. The customer may be a column of what is
+ * around it.
+ */
 export const linesOf = (userId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select cart_lines.* from cart_lines join variants on variants.id = variant_id and variants.deleted_at is null
   where user_id = ${userId})`
 
 /**
- * The same as it is after a change in the same statement. What a statement writes it does not read: the line as it was is left out, and as it
- * has become taken from the change.
+ * Returns the same as it is after a change in the same statement. What a statement writes it does not read: the line as it was is left out,
+ * and as it has become taken from the change.
  * @param changed the name of the part of the statement that returns the line
  */
 export const linesAfter = (userId: number, changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select * from ${changed} union all (select * from ${linesOf(userId)} as before where id not in (select id from ${changed})))`
 
-/** Lines as they stand on the wire, as JSON; an empty list when there are none. */
+/** Returns lines as they stand on the wire, as JSON; an empty list when there are none. */
 export const linesAsJson = (lines: RawBuilder<unknown>): RawBuilder<CartItem[]> => sql`coalesce((
   select json_agg(json_build_object('id', line.id, 'product', product_id, 'variant', variant_id,
     'quantity', quantity, 'saveForLater', save_for_later) order by line.id)

@@ -11,7 +11,7 @@ export interface CartLine {
   variant: Variant
 }
 
-/** The lines whose products are here. */
+/** Returns the lines whose products are here. */
 export function linesWith(products: readonly Product[], items: readonly CartItem[]): CartLine[] {
   return items.flatMap((item) => {
     const product = products.find(({ id }) => id === item.product)
@@ -20,18 +20,18 @@ export function linesWith(products: readonly Product[], items: readonly CartItem
   })
 }
 
-/** As many as there are can be bought. */
+/** Tells whether as many as there are can be bought. */
 export const isBuyable = ({ item, variant }: { item: { quantity: number }; variant: { stock: number } }) =>
   item.quantity > 0 && item.quantity <= variant.stock
 
-/** What leads to the product of a line; the focus goes there when the line before it has left. */
+/** Returns what leads to the product of a line; the focus goes there when the line before it has left. */
 export const lineLinkId = (variant: number) => `line-${variant}`
-/** Where the quantity of a line is chosen. */
+/** Returns where the quantity of a line is chosen. */
 export const linePickerId = (variant: number) => `quantity-${variant}`
 
 export const priceOf = (line: CartLine) => toPrice(quote([priced(line)]).totalCents)
 
-/** What the lines cost that can be bought, and how many pieces that is. */
+/** Returns what the lines cost that can be bought, and how many pieces that is. */
 export function sumOf(lines: readonly CartLine[]): { price: string; pieces: number } {
   const { totalCents, pieces } = quote(lines.filter(isBuyable).map(priced))
   return { price: toPrice(totalCents), pieces }

@@ -18,7 +18,7 @@ import { existing } from '../session/session.server.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from './cart.contract.ts'
 import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
 
-/** Cart and save-for-later list. Each write answers the current user. */
+/** Registers the endpoints of cart and save-for-later list. Each write answers the current user. */
 export function cartEndpoints(app: ShopApp, { db }: Services): void {
   app.route({
     ...quoteCart,

@@ -31,7 +31,7 @@ let shown = EMPTY
 const gone = new Map<number, GoneLine>()
 
 /**
- * The products of the cart as they are now, and what has left it because it is not sold any more. While the server is down, what was
+ * Loads the products of the cart as they are now, and what has left it because it is not sold any more. While the server is down, what was
  * known before is good enough to look at.
  */
 export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedCart> {
@@ -57,7 +57,7 @@ export async function loadCart(api: ReturnType<typeof apiFrom>): Promise<LoadedC
   return { products, gone: [...gone.values()] }
 }
 
-/** The customer has read that it is gone. */
+/** Forgets what is gone: the customer has read that. */
 export function forgetGone(variant: number): void {
   gone.delete(variant)
 }

@@ -5,7 +5,7 @@ import { applyPending } from './changes/optimistic-cart.ts'
 
 const NOTHING: readonly CartItem[] = []
 
-/** The lines of this customer's cart and save-for-later list, with what is on its way to the server already done; none for a visitor. */
+/** Returns the lines of this customer's cart and save-for-later list, with what is on its way to the server already done; none for a visitor. */
 export function useCart(): readonly CartItem[] {
   const user = useUser()
   const sent = useFetchers()

@@ -36,7 +36,7 @@ const MIB = 1024 * 1024
 const LIMITS = { files: 4, fields: 10, fileSize: MAX_ZIP_MB * MIB, total: (MAX_CSV_MB + MAX_ZIP_MB + 1) * MIB }
 const KEPT_MS = 7 * 24 * 60 * MINUTE
 
-/** Staff bring catalogues, see what they would change, and let them. */
+/** Registers the endpoints of imports: staff bring catalogues, see what they would change, and let them. */
 export function importEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, publicUrl } = services
   workOnImports(services, app.log)

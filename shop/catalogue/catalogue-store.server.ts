@@ -15,7 +15,7 @@ import { DETAIL_COLUMNS } from './variant-details.contract.ts'
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
 
 /**
- * The ids of one page of the living products, newest first, and how many there are on all pages. The page is found in the index alone,
+ * Finds the ids of one page of the living products, newest first, and how many there are on all pages. The page is found in the index alone,
  * so a deep one stays cheap.
  */
 export async function pageOfIds(db: Database, { page, size }: Paging): Promise<{ ids: number[]; count: number }> {
@@ -27,7 +27,7 @@ export async function pageOfIds(db: Database, { page, size }: Paging): Promise<{
   return rows[0] ?? { ids: [], count: 0 }
 }
 
-/** The living products with these ids, in the order of the ids, with everything that an answer shows: one query. */
+/** Finds the living products with these ids, in the order of the ids, with everything that an answer shows: one query. */
 export async function findProductsByIds(
   db: Database,
   ids: readonly number[],
@@ -53,7 +53,7 @@ function selectByIds(db: Database, ids: readonly number[], userId: number | null
   )
 }
 
-/** A slug is unique among living products whatever its case, but an address is exact. */
+/** Finds a living product. A slug is unique among living products whatever its case, but an address is exact. */
 export async function findProductBySlug(db: Database, slug: string, userId: number | null) {
   return selectProducts(db, userId)
     .where(sql<boolean>`lower(slug) = lower(${slug})`)
@@ -62,7 +62,7 @@ export async function findProductBySlug(db: Database, slug: string, userId: numb
     .executeTakeFirst()
 }
 
-/** The slug of the living product that had this one before; undefined when none had. */
+/** Finds the slug of the living product that had this one before; undefined when none had. */
 export async function findCurrentSlug(db: Database, former: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('former_addresses')
@@ -74,13 +74,13 @@ export async function findCurrentSlug(db: Database, former: string): Promise<str
   return found?.slug
 }
 
-/** How many living products there are; kept by the database. */
+/** Counts how many living products there are; kept by the database. */
 export async function countProducts(db: Database): Promise<number> {
   return (await db.selectFrom('catalogue_size').select('living').executeTakeFirstOrThrow()).living
 }
 
 /**
- * The addresses of one page of the living products with the time of their last change, for the sitemap. Oldest first, so that a new
+ * Lists the addresses of one page of the living products with the time of their last change, for the sitemap. Oldest first, so that a new
  * product moves no other to another page.
  */
 export async function listSlugs(db: Database, { page, size }: Paging): Promise<{ slug: string; updated_at: Date }[]> {
@@ -123,7 +123,7 @@ function selectProducts(db: Database, userId: number | null) {
     ])
 }
 
-/** What is bundled with a product, in its order, as far as it is sold: the ids or the slugs. */
+/** Returns what is bundled with a product, in its order, as far as it is sold: the ids or the slugs. */
 export const bundled = <T>(column: 'id' | 'slug') => sql<T[]>`(
   select coalesce(json_agg(bundled.${sql.ref(column)} order by position), '[]')
   from product_bundles join products as bundled on bundled.id = bundled_product_id and bundled.deleted_at is null
@@ -173,7 +173,7 @@ function variants(products: Products, userId: number | null) {
   )
 }
 
-/** The pictures of a variant, in their order. */
+/** Returns the pictures of a variant, in their order. */
 export function imagesOf(variants: Variants) {
   return jsonArrayFrom(
     variants

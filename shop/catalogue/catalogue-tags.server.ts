@@ -9,12 +9,15 @@ export const POPULAR = 'popular'
 
 const PRODUCT = 'product:'
 
-/** All that is seen of a product, its stock in the steps that people see. */
+/** Returns all that is seen of a product, its stock in the steps that people see. */
 export const seenOf = (id: number) => PRODUCT + id
 
-/** The ids of the products that somebody's tags name. */
+/** Returns the ids of the products that somebody's tags name. */
 export const idsIn = (tags: readonly string[]): number[] =>
   tags.flatMap((tag) => (tag.startsWith(PRODUCT) ? [Number(tag.slice(PRODUCT.length))] : []))
 
-/** A product as the API tells it: with the exact number of each variant. The triggers that tell of changes know these names (migration 028). */
+/**
+ * Returns a product as the API tells it: with the exact number of each variant. The triggers that tell of changes know these names (migration
+ * 028).
+ */
 export const toldOf = (ids: readonly number[]): string[] => ids.flatMap((id) => [seenOf(id), `${EXACTLY}stock:${id}`])

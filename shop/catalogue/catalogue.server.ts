@@ -13,8 +13,8 @@ import { LIST, toldOf } from './catalogue-tags.server.ts'
 import { productOnWire } from './product-on-wire.server.ts'
 
 /**
- * Reading the catalogue. Visitors' answers are cached whole, and put together from products that are JSON already, of which those that have
- * changed are read anew; a customer's is a visitor's with their own few parts put in.
+ * Registers the endpoints for reading the catalogue. Visitors' answers are cached whole, and put together from products that are JSON
+ * already, of which those that have changed are read anew; a customer's is a visitor's with their own few parts put in.
  */
 export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl } = services

@@ -8,7 +8,7 @@ import { eachText } from './product-texts.contract.ts'
 
 const DAY = 86_400_000
 
-/** A product as it stands on the wire. */
+/** Returns a product as it stands on the wire. */
 export function productOnWire(row: ProductRow, now: Date): Product {
   return {
     id: row.id,

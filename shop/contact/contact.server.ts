@@ -5,7 +5,7 @@ import { renderEmail } from '../emails/render-email.server.ts'
 import { sendMessage } from './contact.contract.ts'
 import { insertMessage } from './messages-store.server.ts'
 
-/** Writing to the shop. The message is stored first; the e-mail about it follows from the outbox. */
+/** Registers the endpoint for writing to the shop. The message is stored first; the e-mail about it follows from the outbox. */
 export function contactEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, config } = services
   app.route({

@@ -21,7 +21,7 @@ export async function insertMessage(
     .executeTakeFirstOrThrow()
 }
 
-/** One page of messages, newest first: of all, or of those that are answered or not. */
+/** Finds one page of messages, newest first: of all, or of those that are answered or not. */
 export async function pageOfMessages(db: Database, isAnswered: boolean | undefined, { page, size }: Paging) {
   return db
     .selectFrom('contact_messages')
@@ -62,7 +62,7 @@ export async function sweepMessages(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** The answer is what is known of it afterwards, when it came; undefined when there was no such message. */
+/** Deletes a message and returns what is known of it afterwards, when it came; undefined when there was no such message. */
 export async function removeMessage(tx: Database, id: number): Promise<{ created_at: Date } | undefined> {
   return tx.deleteFrom('contact_messages').where('id', '=', id).returning('created_at').executeTakeFirst()
 }

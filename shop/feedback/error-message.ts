@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import * as texts from '#texts/feedback'
 import { CallFailed } from '../../lib/api-client.ts'
 
-/** The sentence that a person is shown for something that was thrown while a screen was made. */
+/** Returns the sentence that a person is shown for something that was thrown while a screen was made. */
 export function errorMessage(error: unknown): string {
   if (isRouteErrorResponse(error))
     return typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText

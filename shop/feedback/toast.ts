@@ -36,7 +36,7 @@ export function toastAfterLoad(message: Omit<ToastMessage, 'action'>): void {
   inTabStorage((storage) => storage.setItem(NEXT, JSON.stringify(message)))
 }
 
-/** Called once by the frame: how to load what shows toasts. */
+/** Takes, once and from the frame, how to load what shows toasts. */
 export function onFirstToast(loader: () => void): void {
   load = loader
   const brought = inTabStorage((storage) => storage.getItem(NEXT))
@@ -47,7 +47,7 @@ export function onFirstToast(loader: () => void): void {
   if (waiting.length > 0) loader()
 }
 
-/** Called once by what shows toasts; hands over those that waited for it. */
+/** Hands over toasts that waited to what shows them, which calls it once. */
 export function showToastsWith(shower: Show): void {
   show = shower
   for (const message of waiting.splice(0)) shower(message)

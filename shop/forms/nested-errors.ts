@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../lib/forms/form-errors.ts'
 import { nestedName } from '../../lib/forms/nested-form.ts'
 
 /**
- * The server's nested field errors by the names of the form's fields:
+ * Returns the server's nested field errors by the names of the form's fields:
  * `{"variants":[{},{"name":["…"]}]}` -> `{"variants[1][name]":["…"]}`.
  */
 export function nestedErrors(error: FieldTexts): FieldErrors {

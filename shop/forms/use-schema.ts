@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /** What the fields of a form must be, or how to get that: zod is a sixth of a page's script, and few who see a form fill it in. */
 export type FormSchema = z.ZodType | (() => Promise<z.ZodType>)
 
-/** The schema of a form, fetched at most once. */
+/** Returns the schema of a form, fetched at most once. */
 export function useSchema(given: FormSchema | undefined) {
   const fetched = useRef<z.ZodType>(undefined)
   const isLazy = typeof given === 'function'

@@ -10,7 +10,7 @@ interface Shown {
   takeFocus: boolean
 }
 
-/** What a form shows of its errors: a field's own when it is left, all of them after a submit, none at a field that is being changed. */
+/** Returns what a form shows of its errors: a field's own when it is left, all of them after a submit, none at a field that is being changed. */
 export function useShownErrors(form: RefObject<HTMLFormElement | null>, schema: FormRules) {
   const [{ errors, takeFocus }, setShown] = useState<Shown>({ errors: NO_ERRORS, takeFocus: false })
   const changed = useRef(new Set<string>())

@@ -21,7 +21,7 @@ export type CardProduct = Pick<Product, OnCard> & {
 /** A product as the list or a search has it. */
 type FoundProduct = Product & { matching_variant?: number | null }
 
-/** A product without what no card shows: a page carries its data twice, as HTML and for the browser's part of React. */
+/** Strips a product of what no card shows: a page carries its data twice, as HTML and for the browser's part of React. */
 export function cardProduct(product: FoundProduct): CardProduct {
   const { id, slug, title, price, thumbnail, thumbnail_alt, average_rating, reviews_length, variants } = product
   const shown = product.matching_variant ?? undefined

@@ -2,12 +2,12 @@
 export const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920] as const
 export type Width = (typeof RENDITION_WIDTHS)[number]
 
-/** The address of a picture in one of the fixed widths. */
+/** Returns the address of a picture in one of the fixed widths. */
 export function imageUrl(key: string, width: Width): string {
   return `/media/${key}/${width}.webp`
 }
 
-/** The `srcset` of a picture from the address that the API names; empty for pictures that have no renditions (the placeholder). */
+/** Returns the `srcset` of a picture from the address that the API names; empty for pictures that have no renditions (the placeholder). */
 export function srcSet(url: string, widest: Width = 1920): string | undefined {
   const key = /^\/media\/([0-9a-z]+)\/\d+\.webp$/.exec(url)?.[1]
   if (key === undefined) return undefined
@@ -16,7 +16,7 @@ export function srcSet(url: string, widest: Width = 1920): string | undefined {
     .join(', ')
 }
 
-/** The same picture in another of the fixed widths; pictures without renditions stay as they are. */
+/** Names the same picture in another of the fixed widths; pictures without renditions stay as they are. */
 export function atWidth(url: string, width: Width): string {
   return url.replace(/^(\/media\/[0-9a-z]+\/)\d+(\.webp)$/, `$1${width}$2`)
 }

@@ -47,7 +47,7 @@ export async function deleteUnused(db: Database, key: string): Promise<boolean> 
   return (removed?.numAffectedRows ?? 0n) > 0n
 }
 
-/** Those of the keys that belong to no known picture. */
+/** Finds those of the keys that belong to no known picture. */
 export async function unknownOf(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db.selectFrom('images').select('key').where('key', 'in', keys).execute()

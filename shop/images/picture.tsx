@@ -17,7 +17,7 @@ interface PictureProps {
   className?: string
 }
 
-/** When the picture of a card loads: a phone shows one card at first, a desk a row of them. */
+/** Loads when the picture of a card loads: a phone shows one card at first, a desk a row of them. */
 export function loadOf(index: number, row: number): ImageLoading {
   if (index === 0) return 'first'
   return index < row ? 'at once' : 'when near'

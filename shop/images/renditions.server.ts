@@ -27,7 +27,7 @@ export interface Renditions {
   height: number
 }
 
-/** The name of a rendition among the files of its picture. */
+/** Returns the name of a rendition among the files of its picture. */
 export const renditionName = (width: Width) => `${width}.webp`
 
 /**

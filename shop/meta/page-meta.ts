@@ -32,17 +32,17 @@ export type MatchesFromRoot = readonly [
   ...unknown[],
 ]
 
-/** The public address of the shop, without a trailing slash; empty when the root could not be loaded. */
+/** Returns the public address of the shop, without a trailing slash; empty when the root could not be loaded. */
 export function publicUrlFrom([root]: MatchesFromRoot): string {
   return root.loaderData?.publicUrl ?? ''
 }
 
-/** What the shop is called on this page. */
+/** Returns what the shop is called on this page. */
 export function shopNameFrom([root]: MatchesFromRoot): string {
   return (root.loaderData?.identity ?? UNNAMED).name
 }
 
-/** What a page says of itself to browsers, search engines and whoever shows a link to it. */
+/** Returns what a page says of itself to browsers, search engines and whoever shows a link to it. */
 export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescriptor[] {
   const [address, shop] = [publicUrlFrom(matches) + page.path, shopNameFrom(matches)]
   const description = cutAtWord(page.description, MAX_DESCRIPTION)

@@ -6,7 +6,7 @@ export interface PageParameters {
   readsOf(query: URLSearchParams): Record<string, string | undefined>
 }
 
-/** A page that reads parameters by these names: `export const handle = reads('page')`. */
+/** Declares a page that reads parameters by these names: `export const handle = reads('page')`. */
 export const reads = (...names: readonly string[]): PageParameters => ({
   readsOf: (query) => Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined])),
 })

@@ -4,7 +4,7 @@ import type { OrderStatus } from './order-status.contract.ts'
 /** What an order can become. */
 export type Step = (typeof ORDER_STATES)[OrderStatus]['next'][number]
 
-/** The steps that lead on from a status to the end of the way, unless it is left. */
+/** Returns the steps that lead on from a status to the end of the way, unless it is left. */
 export function stepsFrom(status: OrderStatus): Step[] {
   const [next] = ORDER_STATES[status].next
   return next === undefined ? [] : [next, ...stepsFrom(next)]
@@ -13,13 +13,13 @@ export function stepsFrom(status: OrderStatus): Step[] {
 /** The way of an order from the counter to the door. */
 export const LIFECYCLE: readonly OrderStatus[] = [FIRST_STATUS, ...stepsFrom(FIRST_STATUS)]
 
-/** Whether an order may become this next. */
+/** Tells whether an order may become this next. */
 export function isNextStep(from: OrderStatus, to: Step): boolean {
   const next: readonly Step[] = ORDER_STATES[from].next
   return next.includes(to)
 }
 
-/** Whether a step leaves another one out. No order was ever where it could be taken, so nobody else can have been faster. */
+/** Tells whether a step leaves another one out. No order was ever where it could be taken, so nobody else can have been faster. */
 export function skipsAStep(from: OrderStatus, to: Step): boolean {
   return LIFECYCLE.includes(from) && LIFECYCLE.indexOf(to) > LIFECYCLE.indexOf(from) + 1
 }

@@ -5,12 +5,12 @@ import type { Order } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
 
-/** An order as its customer sees it. */
+/** Returns an order as its customer sees it. */
 export function orderOnWire(row: OrderRow): Order {
   return { ...everybodysPart(row), steps: stepsOf(row).map(({ status, time_created }) => ({ status, time_created })) }
 }
 
-/** An order as staff see it: whose it is, and who took each step. */
+/** Returns an order as staff see it: whose it is, and who took each step. */
 export function staffOrderOnWire(row: StaffOrderRow): StaffOrder {
   const { user_id, email, name } = row
   return {

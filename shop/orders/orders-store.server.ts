@@ -13,7 +13,7 @@ export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
 /** The same with its customer, and with who took each step. */
 export type StaffOrderRow = Awaited<ReturnType<typeof pageForStaff>>[number]
 
-/** One page of a customer's orders with their lines and steps, newest first; one query. */
+/** Finds one page of a customer's orders with their lines and steps, newest first; one query. */
 export async function pageOfOrders(db: Database, userId: number, { page, size }: Paging) {
   return wholeOrders(db)
     .where('orders.user_id', '=', userId)
@@ -40,7 +40,7 @@ export interface OrderSearch {
   search?: string | undefined
 }
 
-/** One page of everybody's orders, newest first. Lines, steps and customers are read for those of the page alone. */
+/** Finds one page of everybody's orders, newest first. Lines, steps and customers are read for those of the page alone. */
 export async function pageForStaff(db: Database, { status, search }: OrderSearch, { page, size }: Paging) {
   const found = db
     .selectFrom('orders')
@@ -58,12 +58,12 @@ export async function pageForStaff(db: Database, { status, search }: OrderSearch
     .execute()
 }
 
-/** One order as staff see it, whoever's it is. */
+/** Finds one order as staff see it, whoever's it is. */
 export async function findOrderForStaff(db: Database, id: number): Promise<StaffOrderRow | undefined> {
   return withCustomers(db).where('orders.id', '=', id).executeTakeFirst()
 }
 
-/** How many orders of each status are found; those without any are left out. */
+/** Counts how many orders of each status are found; those without any are left out. */
 export async function countByStatus(db: Database, search: OrderSearch['search']) {
   return db
     .selectFrom('orders')
@@ -73,7 +73,7 @@ export async function countByStatus(db: Database, search: OrderSearch['search'])
     .execute()
 }
 
-/** The status of an order; undefined when there is none. */
+/** Finds the status of an order; undefined when there is none. */
 export async function findStatus(db: Database, id: number): Promise<OrderStatus | undefined> {
   const order = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
   return order?.status

@@ -6,7 +6,7 @@ import { orderOnWire } from './order-on-wire.server.ts'
 import { listOrders } from './orders.contract.ts'
 import { countOrders, pageOfOrders } from './orders-store.server.ts'
 
-/** What a customer has bought. */
+/** Answers what a customer has bought. */
 export function ordersEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
   app.route({
     ...listOrders,

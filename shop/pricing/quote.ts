@@ -15,7 +15,7 @@ interface Quote<Line> {
 }
 
 /**
- * What lines cost, one by one and together, in whole cents; nothing for no lines. Whoever shows, answers or stores a sum asks this, in the
+ * Computes what lines cost, one by one and together, in whole cents; nothing for no lines. Whoever shows, answers or stores a sum asks this, in the
  * browser and on the server.
  * @throws RangeError for a price or quantity that is no whole number from 0, and for a sum that a number does not hold to the cent
  */

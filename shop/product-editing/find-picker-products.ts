@@ -18,7 +18,7 @@ export interface FoundProducts {
   products: readonly CardProduct[]
 }
 
-/** One page of all products, newest first, or of those that the words in the address find. */
+/** Finds one page of all products, newest first, or of those that the words in the address find. */
 export async function findPickerProducts(api: ReturnType<typeof apiFrom>, request: Request): Promise<FoundProducts> {
   const asked = new URL(request.url).searchParams
   const page = asked.get('page') ?? '1'

@@ -5,7 +5,7 @@ import { toast } from '../feedback/toast.ts'
 import { loadBySlug, type ProductWithBundle } from './drafts/load-for-update.ts'
 
 /**
- * The product of an admin screen.
+ * Loads the product of an admin screen.
  * @throws a redirect to /admin when there is no such product
  */
 export async function loadProduct(api: ReturnType<typeof apiFrom>, slug: string): Promise<ProductWithBundle> {

@@ -13,10 +13,10 @@ export type ProductField = Exclude<keyof ChangedProductBody, 'variants'>
 export type VariantField = Exclude<keyof VariantInput, 'images'>
 export type ImageField = keyof ImageInput
 
-/** The name of a variant's field in the form. Variants count from 0 without a gap; the first is the default. */
+/** Returns the name of a variant's field in the form. Variants count from 0 without a gap; the first is the default. */
 export const variantField = (variant: number, field: VariantField) => nestedName(['variants', variant, field])
 
-/** The name of a field of a variant's image in the form. Images count from 0 without a gap. */
+/** Returns the name of a field of a variant's image in the form. Images count from 0 without a gap. */
 export const imageField = (variant: number, image: number, field: ImageField) =>
   nestedName(['variants', variant, 'images', image, field])
 

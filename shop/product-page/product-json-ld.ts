@@ -8,7 +8,7 @@ import type { Review } from '../reviews/reviews.contract.ts'
 import { MAX_STARS, MIN_STARS } from '../reviews/stars/star-scale.contract.ts'
 
 /**
- * What the product page shows, as a schema.org `ProductGroup` with its variants (Google's merchant documentation, "product variants").
+ * Returns what the product page shows, as a schema.org `ProductGroup` with its variants (Google's merchant documentation, "product variants").
  * @param publicUrl the shop's address without a trailing slash
  */
 export function productJsonLd(product: Product, publicUrl: string): JsonLd {

@@ -38,7 +38,7 @@ export interface ReviewRow {
 /** The review of a customer who left stays, under this name and without a picture. */
 const FORMER_CUSTOMER = { first_name: 'Former', last_name: 'customer' }
 
-/** A review as it stands on the wire. */
+/** Returns a review as it stands on the wire. */
 export function reviewOnWire(row: ReviewRow): Review {
   const { first_name, last_name } = row.first_name === null ? FORMER_CUSTOMER : row
   const [created, changed] = [asText(row.created_at), asText(row.updated_at)]
@@ -60,7 +60,7 @@ export function reviewOnWire(row: ReviewRow): Review {
   }
 }
 
-/** A review as its author sees it. */
+/** Returns a review as its author sees it. */
 export function ownReviewOnWire(row: ReviewRow & { hidden_reason: string | null }): OwnReview {
   return { ...reviewOnWire(row), hidden_reason: row.hidden_reason }
 }

@@ -16,7 +16,7 @@ interface Counted {
   counts: number[]
 }
 
-/** What is meant, with the counts that are kept of it; undefined when that is nothing of a living product. */
+/** Finds what is meant, with the counts that are kept of it; undefined when that is nothing of a living product. */
 export async function countReviews(
   db: Database,
   { slug, variant }: { slug: string | undefined; variant: number | undefined },
@@ -51,7 +51,7 @@ async function countAll(db: Database): Promise<number[]> {
   return counts
 }
 
-/** One page of the reviews that everybody sees, newest first. */
+/** Finds one page of the reviews that everybody sees, newest first. */
 export async function pageOfReviews(
   db: Database,
   { subject, ratings, paging }: { subject: Subject; ratings: HalfStars; paging: Paging },
@@ -88,7 +88,7 @@ function isOf(subject: Subject): RawBuilder<boolean> {
   return 'variant' in subject ? sql`variant_id = ${subject.variant}` : sql`product_id = ${subject.product}`
 }
 
-/** When a customer first ordered a variant that has been sent since; null when they never did. */
+/** Returns when a customer first ordered a variant that has been sent since; null when they never did. */
 export function firstBought(userId: number, variantId: RawBuilder<number>): RawBuilder<Date | null> {
   return sql`(
     select min(orders.created_at) from orders join order_lines on order_lines.order_id = orders.id
@@ -118,7 +118,7 @@ export async function insertReview(
   return rows[0]?.id
 }
 
-/** What a customer is to a variant: whether they may review it; undefined for a variant that is not there. */
+/** Returns what a customer is to a variant: whether they may review it; undefined for a variant that is not there. */
 export async function mayReview(db: Database, userId: number, variant: number): Promise<boolean | undefined> {
   const found = await db
     .selectFrom('variants')
@@ -129,7 +129,7 @@ export async function mayReview(db: Database, userId: number, variant: number): 
   return found?.may
 }
 
-/** A customer's own review, hidden or not. */
+/** Finds a customer's own review, hidden or not. */
 export async function findOwnReview(db: Database, userId: number, id: number) {
   return db
     .selectFrom('reviews')
@@ -190,7 +190,10 @@ export async function storeAnswer(db: Database, id: number, { text, now }: Said)
   return numUpdatedRows > 0n
 }
 
-/** Removes a review with its reports; its counts follow by a trigger. The answer is what it rated, and how; undefined when there was no such review. */
+/**
+ * Removes a review with its reports; its counts follow by a trigger. The answer is what it rated, and how; undefined when there was no such
+ * review.
+ */
 export async function removeReview(
   tx: Database,
   id: number,

@@ -23,7 +23,7 @@ import { countWithin, HALF_STARS, halfStarsBetween, ratingsFrom } from './stars/
 import { MAX_STARS, STAR_STEP } from './stars/star-scale.contract.ts'
 import { ReviewForm } from './writing/review-form.contract.ts'
 
-/** Reading, writing and changing reviews. */
+/** Registers the endpoints for reading, writing and changing reviews. */
 export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
   app.route({
     ...listReviews,

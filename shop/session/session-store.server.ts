@@ -29,7 +29,7 @@ export const withToken = (tokenHash: Buffer) =>
   sql`auth_tokens join users on users.id = auth_tokens.user_id where token_hash = ${tokenHash}`
 
 /**
- * The person behind a token, or null when it is malformed, unknown, expired or idle for too long.
+ * Finds the person behind a token, or null when it is malformed, unknown, expired or idle for too long.
  * @param isUse whether this call keeps the session alive
  */
 export async function findPrincipal(db: Database, token: string, now: Date, isUse: boolean): Promise<Principal | null> {
@@ -42,7 +42,7 @@ export async function findPrincipal(db: Database, token: string, now: Date, isUs
   return principal
 }
 
-/** Who has a session; null when it is expired or idle for too long. */
+/** Returns who has a session; null when it is expired or idle for too long. */
 export function principalOf(found: TokenRow, tokenHash: Buffer, now: Date): Principal | null {
   // Somebody who became staff has a customer's token; a staff's time holds for it from then on.
   const { lifeMs, idleMs } = found.is_staff ? STAFF : CUSTOMER

@@ -8,7 +8,7 @@ import { logIn } from './login/login.server.ts'
 import { currentUser, login, logout, type User } from './session.contract.ts'
 import { issueToken, revokeToken } from './session-store.server.ts'
 
-/** Who is asking, and how they begin and end a session. */
+/** Registers the endpoints that say who is asking, and that begin and end a session. */
 export function sessionEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
 
@@ -35,13 +35,13 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** What login, signup and social login answer: the user with a token that was made for this session. */
+/** Returns what login, signup and social login answer: the user with a token that was made for this session. */
 export async function userWithToken(db: Database, user: { id: number; isStaff: boolean }, now: Date) {
   const auth_token = await issueToken(db, user, now)
   return { ...existing(await findCurrentUser(db, user.id)), auth_token }
 }
 
-/** The account may have been deleted between the check of the token and now. */
+/** Returns the account, which may have been deleted between the check of the token and now. @throws Refusal 401 when it was */
 export function existing(user: User | undefined): User {
   if (!user) throw invalidToken()
   return user

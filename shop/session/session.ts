@@ -10,7 +10,7 @@ import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
 let user: User | null = null
 const listeners = new Set<() => void>()
 
-/** The customer whose session this browser holds, or null: for a visitor, while rendering, and until the first answer. */
+/** Returns the customer whose session this browser holds, or null: for a visitor, while rendering, and until the first answer. */
 export function useUser(): User | null {
   return useSyncExternalStore(
     listen,
@@ -20,7 +20,7 @@ export function useUser(): User | null {
 }
 
 /**
- * Whose private screen this is: the customer, null for a visitor, undefined while that is not known (while rendering, and between the
+ * Returns whose private screen this is: the customer, null for a visitor, undefined while that is not known (while rendering, and between the
  * first paint and the first answer when this browser holds a token). Screens show neither text before it is known.
  */
 export function useCustomer(): User | null | undefined {
@@ -31,7 +31,7 @@ export function useCustomer(): User | null | undefined {
   )
 }
 
-/** The customer at this moment, for actions, which cannot follow the session; null for a visitor. */
+/** Returns the customer at this moment, for actions, which cannot follow the session; null for a visitor. */
 export function customerNow(): User | null {
   return user
 }
@@ -42,7 +42,7 @@ export function beginSession({ auth_token, ...customer }: ResponseOf<typeof logi
   change(customer)
 }
 
-/** What a call answered about the customer of this session, such as a new name or address. */
+/** Takes over what a call answered about the customer of this session, such as a new name or address. */
 export function updateSession(customer: User): void {
   change(customer)
 }
@@ -72,7 +72,7 @@ export async function refreshSession(): Promise<void> {
   await asking.answer
 }
 
-/** The customer as soon as this browser knows who that is; null for a visitor, or when the server cannot say. */
+/** Loads the customer as soon as this browser knows who that is; null for a visitor, or when the server cannot say. */
 export async function loadCurrentUser(): Promise<User | null> {
   if (user === null) await refreshSession()
   return user

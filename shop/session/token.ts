@@ -4,7 +4,7 @@ export const TOKEN_KEY = 'token'
 /** Where a browser forbids storage, a session lasts as long as the page. */
 let unstored: string | null = null
 
-/** The token of this browser, or null for a visitor (and while rendering). */
+/** Reads the token of this browser, or null for a visitor (and while rendering). */
 export function readToken(): string | null {
   try {
     return globalThis.localStorage?.getItem(TOKEN_KEY) ?? unstored
@@ -13,7 +13,7 @@ export function readToken(): string | null {
   }
 }
 
-/** From now on, calls of this browser carry this token. */
+/** Keeps a token: from now on, calls of this browser carry it. */
 export function keepToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token)

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { CallFailed } from '../../lib/api-client.ts'
 
 /**
- * For lists that grow shorter under one's hands: where a page is gone, the first one is shown.
+ * Redirects from a page that is gone to the first one, for lists that grow shorter under one's hands.
  * @throws the way there, or whatever else went wrong
  */
 export function redirectOnMissingPage(request: Request): (error: unknown) => never {

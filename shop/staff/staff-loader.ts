@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { customerFrom } from '../session/guards/customer-context.ts'
 
 /**
- * The `clientLoader` of a screen of the staff: what `load` finds, undefined for whoever is no staff. Nothing is asked then that would be
+ * Returns the `clientLoader` of a screen of the staff: what `load` finds, undefined for whoever is no staff. Nothing is asked then that would be
  * refused; the layout says why there is nothing.
  */
 export function staffLoader<Args extends { context: Readonly<RouterContextProvider> }, Data>(

@@ -16,7 +16,7 @@ export interface StaffScreenHandle<Data = unknown> {
 
 export const staffScreen = <Data,>(handle: StaffScreenHandle<Data>): StaffScreenHandle<Data> => handle
 
-/** What stands around the screen that the address names. */
+/** Returns what stands around the screen that the address names. */
 export function useStaffScreen() {
   const matches = useMatches()
   const { handle, loaderData } = matches[matches.length - 1] as UIMatch<unknown, StaffScreenHandle>

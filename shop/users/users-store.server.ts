@@ -104,7 +104,7 @@ export async function deleteUser(tx: Database, id: number): Promise<void> {
 }
 
 /**
- * The statement that reads what everybody may know of themselves; more conditions may follow it.
+ * Returns the statement that reads what everybody may know of themselves; more conditions may follow it.
  * @param more columns of other features, which may refer to `users`
  */
 export const userById = <Row>(id: number, more: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
@@ -113,7 +113,7 @@ export const userById = <Row>(id: number, more: RawBuilder<unknown>): RawBuilder
 /** What everybody may know of themselves, as columns of `users`. */
 export const OWN_COLUMNS = sql`users.id, email, first_name, last_name, avatar_key, is_staff`
 
-/** The relation of all addresses that an account has had: each one's `key`, and `until` when. */
+/** Returns the relation of all addresses that an account has had: each one's `key`, and `until` when. */
 export const addressesOf = (id: number, now: Date): RawBuilder<unknown> => sql`(
   select email_key as key, ${now}::timestamptz as until from users where id = ${id}
   union all select email_key, until from former_emails where user_id = ${id})`

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all tests, with a migrated and empty shop as the template of theirs; that of `TEST_CLUSTER`, if one is shared. */
+/** Starts one PostgreSQL for all tests, with a migrated and empty shop as the template of theirs; that of `TEST_CLUSTER`, if one is shared. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_CLUSTER: shared } = process.env
   if (shared) {
@@ -31,7 +31,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   return stop
 }
 
-/** One for several runs of the tests. Its connection is the `TEST_CLUSTER` of each. */
+/** Starts one for several runs of the tests. Its connection is the `TEST_CLUSTER` of each. */
 export async function shareCluster(): Promise<AsyncDisposable & { connection: string }> {
   const { connection, stop } = await openCluster()
   return { connection: JSON.stringify(connection), [Symbol.asyncDispose]: stop }

@@ -15,7 +15,7 @@ interface OtherDatabase extends AsyncDisposable {
 }
 
 /**
- * A database on the tests' PostgreSQL, dropped at the end of its scope.
+ * Makes a database on the tests' PostgreSQL, dropped at the end of its scope.
  * @param template the database of which it is a copy
  */
 export async function otherDatabase(template: string): Promise<OtherDatabase> {
@@ -37,7 +37,7 @@ export async function otherDatabase(template: string): Promise<OtherDatabase> {
   }
 }
 
-/** A place as a `DATABASE_URL`; its host may be the folder of a socket. */
+/** Returns a place as a `DATABASE_URL`; its host may be the folder of a socket. */
 export function databaseUrl({ host, port, user, database }: DatabaseAddress): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }

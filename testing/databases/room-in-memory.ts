@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 export const MEMORY = '/dev/shm'
 const ROOM_BYTES = 2 ** 30
 
-/** Whether the system has that folder and room there; containers often have 64 MB. */
+/** Tells whether the system has that folder and room there; containers often have 64 MB. */
 export async function isRoomInMemory(): Promise<boolean> {
   const memory = await statfs(MEMORY).catch(() => undefined)
   return memory !== undefined && memory.bavail * memory.bsize > ROOM_BYTES

@@ -19,7 +19,7 @@ const INSIDE =
 /** What zod says by itself; people read our texts. */
 const WORDS_OF_ZOD = /Invalid input\b|Invalid option|Too (big|small): |Unrecognized key|Invalid (string|ISO|element)/
 
-/** What is wrong with an answer, whatever was asked; nothing when it keeps all promises. */
+/** Returns what is wrong with an answer, whatever was asked; nothing when it keeps all promises. */
 export function contractErrorsOf(
   answer: LightMyRequestResponse,
   { schema, url }: Endpoint,
@@ -41,7 +41,7 @@ export function contractErrorsOf(
   ]
 }
 
-/** Whether a text has what only the inside of the shop knows. */
+/** Tells whether a text has what only the inside of the shop knows. */
 export const tellsOfTheInside = (text: string): boolean => INSIDE.test(text)
 
 function errorsOfRefusal({ statusCode, headers, body }: LightMyRequestResponse): string[] {

@@ -67,7 +67,7 @@ const LINKS =
   /^(where|forUpdate|forNoKeyUpdate|skipLocked|orderBy|limit|filter|trim|toLowerCase|slice|toReversed|toSorted|catch|flat)$/
 const LEAVES = /^(Return|Throw|Continue|Break)Statement$/
 
-/** All mutants of a source that can still be parsed, in the order of its text. Types, imports and the words of SQL are left alone. */
+/** Finds all mutants of a source that can still be parsed, in the order of its text. Types, imports and the words of SQL are left alone. */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)

@@ -49,7 +49,7 @@ async function settled(staff: Person, id: number, states: CatalogueImport['state
   return found
 }
 
-/** The first hundred products of an import, or of those of one kind. */
+/** Returns the first hundred products of an import, or of those of one kind. */
 export async function productsOf(
   staff: Person,
   { id }: CatalogueImport,
@@ -59,13 +59,13 @@ export async function productsOf(
   return (await staff.api(importedProducts, { params: { id: String(id) }, query })).results
 }
 
-/** What is wrong in a file, as one reads it: where and why. */
+/** Returns what is wrong in a file, as one reads it: where and why. */
 export async function importErrorsOf(staff: Person, found: CatalogueImport): Promise<string[]> {
   const products = await productsOf(staff, found, found.state === 'done' ? 'failed' : 'invalid')
   return products.flatMap(({ errors }) => errors.map(({ line, column, reason }) => `${line} ${column}: ${reason}`))
 }
 
-/** The catalogue as staff download it. */
+/** Returns the catalogue as staff download it. */
 export async function exported({ app }: TestShop, { token }: Person): Promise<string> {
   const answer = await app.inject({ url: exportCatalogue.url, headers: { authorization: `Token ${token}` } })
   expect(answer.statusCode).toBe(200)

@@ -18,10 +18,10 @@ export const mug: ProductFormWish = {
   })),
 }
 
-/** What stands in a form for a variant that is there already. */
+/** Returns what stands in a form for a variant that is there already. */
 export const variantToKeep = ({ variants }: Product, index: number) => ({ for_update_id: variants[index]?.id ?? 0 })
 
-/** The same for one of its pictures. */
+/** Returns the same for one of its pictures. */
 export const imageToKeep = ({ variants }: Product, index: number, place: number) => ({
   for_update_id: variants[index]?.images[place]?.id ?? 0,
 })

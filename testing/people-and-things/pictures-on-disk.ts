@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { HOUR } from '../../server/durations.ts'
 import type { Product } from '../../shop/catalogue/catalogue.contract.ts'
 
-/** The addresses of all pictures that a product shows. */
+/** Returns the addresses of all pictures that a product shows. */
 export function picturesOf({ thumbnail, variants }: Product): string[] {
   return [thumbnail, ...variants.flatMap(({ images }) => images.map(({ image }) => image))]
 }
 
-/** What lies in the folders of pictures and of uploads: the keys of finished pictures, and the names of what is left of others. */
+/** Returns what lies in the folders of pictures and of uploads: the keys of finished pictures, and the names of what is left of others. */
 export async function picturesOnDisk(dataDir: string): Promise<string[]> {
   return (await entriesIn(dataDir)).map((path) => path.split('/').at(-1) ?? '').sort()
 }
@@ -22,7 +22,7 @@ async function entriesIn(dataDir: string): Promise<string[]> {
   return [...(await inFolder(uploads)), ...pictures.flat()]
 }
 
-/** An hour passes. */
+/** Lets an hour pass. */
 export async function age(dataDir: string): Promise<void> {
   const then = new Date(Date.now() - HOUR)
   for (const path of await entriesIn(dataDir)) await utimes(path, then, then)

@@ -25,7 +25,7 @@ interface PngWish {
   orientation?: number
 }
 
-/** A black PNG, small on the wire whatever its size: what a decoder must hold of it is another matter. */
+/** Makes a black PNG, small on the wire whatever its size: what a decoder must hold of it is another matter. */
 export function blackPng(wish: PngWish): Buffer {
   const { isInterlaced = false, orientation } = wish
   const pixels = Buffer.alloc(isInterlaced ? interlacedBytes(wish) : bytesOf(wish, wish.width, wish.height))
@@ -38,7 +38,7 @@ export function blackPng(wish: PngWish): Buffer {
   ])
 }
 
-/** A picture's head that promises so many pixels, and nothing behind it. */
+/** Makes a picture's head that promises so many pixels, and nothing behind it. */
 export function headOfPng(width: number, height: number): Buffer {
   return Buffer.concat([SIGNATURE, header({ width, height }), pngChunk('IDAT', Buffer.alloc(64))])
 }

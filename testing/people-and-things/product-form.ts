@@ -19,7 +19,7 @@ export type ProductFormWish = { [field in Exclude<ProductField, 'frequentlyBough
   variants?: VariantWish[]
 }
 
-/** A product form as a browser sends it, with nothing in it but what is given. Buffers are files. */
+/** Makes a product form as a browser sends it, with nothing in it but what is given. Buffers are files. */
 export function productForm({ variants = [], frequentlyBoughtTogether, ...own }: ProductFormWish): FormData {
   const form = new FormData()
   const set = (name: string, value: Value | undefined) => {
@@ -40,7 +40,7 @@ export function productForm({ variants = [], frequentlyBoughtTogether, ...own }:
 
 let made = 0
 
-/** A new product with everything that is required, unless a test says otherwise. */
+/** Makes a new product with everything that is required, unless a test says otherwise. */
 export async function newProductForm(wish: ProductFormWish = {}): Promise<FormData> {
   made += 1
   const image = await aPicture()
@@ -76,7 +76,7 @@ export async function sendForm(
   return { status: answer.statusCode, answer: answer.json() }
 }
 
-/** A plain JPEG, 4:3 unless a test says otherwise. */
+/** Makes a plain JPEG, 4:3 unless a test says otherwise. */
 export function aPicture({ width = 64, height = 48, colour = '#a33' } = {}): Promise<Buffer> {
   return blank(width, height, colour).jpeg().toBuffer()
 }

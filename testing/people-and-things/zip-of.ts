@@ -7,7 +7,7 @@ export interface ZippedFile {
   claimed?: number
 }
 
-/** A ZIP as programs write them; and as they do not: files that share one content share its bytes, as in a bomb. */
+/** Packs a ZIP as programs write them; and as they do not: files that share one content share its bytes, as in a bomb. */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -60,7 +60,7 @@ const ALWAYS = {
     select lower(email) from users group by lower(email) having count(*) > 1`,
 }
 
-/** What is wrong in the books of a shop, or missing of what it has told. */
+/** Finds what is wrong in the books of a shop, or missing of what it has told. */
 export async function findInconsistencies(
   db: Database,
   dataDir: string,

@@ -77,7 +77,7 @@ interface Settings {
   maxDelayMs?: number
 }
 
-/** A whole shop of its own, with an empty database and an empty data folder, without a network. */
+/** Opens a whole shop of its own, with an empty database and an empty data folder, without a network. */
 export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const database = `shop_${randomUUID().replaceAll('-', '')}`
   const cluster = openDatabase(inject('cluster'))

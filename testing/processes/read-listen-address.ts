@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 /**
- * The address that a shop says once it is open.
+ * Reads the address that a shop says once it is open.
  * @param hear takes each line that it says, then and later
  * @throws Error when it ends instead
  */

@@ -79,7 +79,7 @@ export function startShop(settings: { DATA_DIR: string; [name: string]: string }
   }
 }
 
-/** A shop that is open. */
+/** Starts a shop and waits until it is open. */
 export async function startShopServer(...[settings, wrapper]: Parameters<typeof startShop>): Promise<ShopProcess> {
   const shop = startShop(settings, wrapper)
   await shop.url

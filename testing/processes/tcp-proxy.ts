@@ -12,7 +12,7 @@ interface Road extends AsyncDisposable {
   close(): Promise<void>
 }
 
-/** A way to a database on which a test can stand. */
+/** Opens a way to a database on which a test can stand. */
 export async function tcpProxy(place: Parameters<typeof databaseUrl>[0]): Promise<Road> {
   const travellers = new Set<Socket>()
   let isSilent = false

@@ -17,7 +17,7 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL that npm installed for this platform, tried out.
+ * Finds the PostgreSQL that npm installed for this platform, tried out.
  *
  * @throws {StartupError} when there is none, or it does not run here (as on a Linux with musl instead of glibc)
  */

@@ -35,7 +35,7 @@ export interface AccessFrom {
 }
 
 /**
- * The first way that works. A cluster that exists stays where it is, so that no way starts an empty shop elsewhere.
+ * Finds the first way that works. A cluster that exists stays where it is, so that no way starts an empty shop elsewhere.
  *
  * @throws {StartupError} when no way works
  */

@@ -1,4 +1,4 @@
-/** Whether a process has this pid, ours or anybody's. */
+/** Tells whether a process has this pid, ours or anybody's. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

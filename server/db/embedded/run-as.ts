@@ -40,7 +40,7 @@ export const nobodyReadingAll: RunAs = {
 }
 
 /**
- * The same account, but the kernel asks the program to stop (fast shutdown) when the shop dies without having done so.
+ * Runs as the same account, but the kernel asks the program to stop (fast shutdown) when the shop dies without having done so.
  * The signal comes when the *thread* that started the program ends: the shop starts it from its main thread.
  */
 export function leashed(runAs: RunAs): RunAs {
@@ -84,7 +84,7 @@ export async function runProcess(
   })
 }
 
-/** Why a program failed, in its own words: its last complaint without the label in front, else its last line. */
+/** Returns why a program failed, in its own words: its last complaint without the label in front, else its last line. */
 export function complaint(output: string): string {
   const lines = output
     .split('\n')

@@ -5,7 +5,7 @@ import { SHOP } from './cluster.ts'
 /** The role with which the shop works: it owns the shop's database and is nothing else. */
 export const SHOP_ROLE = 'shop'
 
-/** The same database as the superuser that `initdb` made: for its upkeep (this file, backups), and never for a visitor's question. */
+/** Returns the same database as the superuser that `initdb` made: for its upkeep (this file, backups), and never for a visitor's question. */
 export const asSuperuser = <C extends Connection>(connection: C): C => ({ ...connection, user: SHOP })
 
 /**

@@ -18,7 +18,7 @@ interface SocketFolder {
 }
 
 /**
- * The folder for the socket: `runFolder`, or if the socket's path would be too long there, a private one among the
+ * Makes the folder for the socket: `runFolder`, or if the socket's path would be too long there, a private one among the
  * system's temporary files. A link in `runFolder` remembers that one, so that a killed shop leaves none for ever.
  */
 export async function makeSocketFolder(runFolder: string, runAs: RunAs): Promise<SocketFolder> {

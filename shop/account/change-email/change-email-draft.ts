@@ -13,7 +13,7 @@ export const CHANGE_EMAIL_STEPS = [
 export const changeEmailDraft = wizardDraft('change_email', { open: ['email'], secret: ['password'] })
 
 /**
- * The step (from 0) that an address names or, when that comes too early, the first that must come before: after a reload of the last one
+ * Returns the step (from 0) that an address names or, when that comes too early, the first that must come before: after a reload of the last one
  * the password is missing.
  */
 export function stepAt({ pathname, search }: { pathname: string; search: string }): 0 | 1 | 2 {
@@ -23,7 +23,7 @@ export function stepAt({ pathname, search }: { pathname: string; search: string 
   return typed.email && (isNamed(1) || isNamed(2)) ? 1 : 0
 }
 
-/** Of things by field, those of this step and the ones before, and those that belong to no step. */
+/** Picks of things by field those of this step and the ones before, and those that belong to no step. */
 export function askedBy<T>(step: number, byField: { readonly [field: string]: T }): { [field: string]: T } {
   const later = CHANGE_EMAIL_STEPS.slice(step + 1).map(({ field }): string => field)
   return Object.fromEntries(Object.entries(byField).filter(([field]) => !later.includes(field)))

@@ -18,7 +18,10 @@ import { emailChangedEmail } from '../account-emails.server.ts'
 import { redeemCode } from '../codes/codes.server.ts'
 import { ownAccount, wrongCode } from '../own-account.server.ts'
 
-/** Changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never tells whether an address is taken. */
+/**
+ * Registers the endpoint for changing the address. A wizard asks step by step, so each answer names all that is missing or wrong; it never
+ * tells whether an address is taken.
+ */
 export function changeEmailEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, identity } = services
 

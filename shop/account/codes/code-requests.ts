@@ -19,7 +19,7 @@ export function keepRequest(email: string, request: string): void {
   inTabStorage((storage) => storage.setItem(PLACE, kept))
 }
 
-/** What a body with a code for an address has to hold besides. */
+/** Returns what a body with a code for an address has to hold besides. */
 export function requestFor(email: string): { request?: string } {
   requests ??= read()
   const request = requests[email]

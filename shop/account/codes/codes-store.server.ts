@@ -24,7 +24,7 @@ export async function codesSince(tx: Database, email: string, since: Date): Prom
     .execute()
 }
 
-/** Whether so many codes were sent since a moment, to whomever. */
+/** Tells whether so many codes were sent since a moment, to whomever. */
 export async function wereSentSince(tx: Database, since: Date, many: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

@@ -47,9 +47,9 @@ export async function newCode(
 }
 
 /**
- * Whether a code is right; all of the same purpose and address are used up then. A wrong try counts against each code that it was compared
- * with, so it must be committed: call it outside of any transaction that may be undone. Tries at one address wait for each other, so
- * parallel ones cannot exceed the limits. Whatever is found, the same statements run.
+ * Redeems a code and tells whether it is right; all of the same purpose and address are used up then. A wrong try counts against each code
+ * that it was compared with, so it must be committed: call it outside of any transaction that may be undone. Tries at one address wait for
+ * each other, so parallel ones cannot exceed the limits. Whatever is found, the same statements run.
  * @param request what the asker got when they asked; the code that belongs to it has tries that nobody else can use up
  */
 export async function redeemCode(
@@ -73,7 +73,7 @@ export async function redeemCode(
   })
 }
 
-/** Whether strangers have made so many wrong tries at an address that, until a day after, codes are good only with their request. */
+/** Tells whether strangers have made so many wrong tries at an address that, until a day after, codes are good only with their request. */
 export async function isDayUsedUp(tx: Database, email: string, now: Date): Promise<boolean> {
   return strangersTries(await codesSince(tx, email, new Date(now.getTime() - DAY))) >= WRONG_A_DAY
 }

@@ -14,7 +14,7 @@ export function resendWait(email: string): number {
   return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - since / 1000))
 }
 
-/** The same, counting down. */
+/** Counts the same down. */
 export function useResendWait(email: string): number {
   const [wait, setWait] = useState(() => resendWait(email))
   useEffect(() => {

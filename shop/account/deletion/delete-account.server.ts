@@ -12,7 +12,10 @@ import { accountDeletedEmail } from '../account-emails.server.ts'
 import { ownAccount } from '../own-account.server.ts'
 import { forgetPerson } from './forget-person.server.ts'
 
-/** Leaving the shop: cart, sessions, codes, letters and picture go with the account; orders and reviews lose the name (foreign keys see to it). */
+/**
+ * Registers the endpoint for leaving the shop: cart, sessions, codes, letters and picture go with the account; orders and reviews lose the
+ * name (foreign keys see to it).
+ */
 export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, identity } = services
 

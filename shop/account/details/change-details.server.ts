@@ -22,7 +22,7 @@ const MIB = 1024 * 1024
 const LIMITS = { files: 1, fields: 20, fileSize: MAX_AVATAR_MB * MIB, total: (MAX_AVATAR_MB + 1) * MIB }
 const TOO_LARGE = `Ensure the file is at most ${MAX_AVATAR_MB} MB.`
 
-/** Changing the own name and picture. */
+/** Registers the endpoint for changing the own name and picture. */
 export function changeDetailsEndpoint(app: ShopApp, { db, clock, config, cache, media }: Services): void {
   app.route({
     ...changeDetails,

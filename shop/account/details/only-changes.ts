@@ -3,7 +3,7 @@ import type { User } from '../../session/session.contract.ts'
 /** The box that is ticked to have no picture any more. */
 export const WITHOUT_AVATAR = 'without_avatar'
 
-/** Of a form with the own details, what differs from what the shop has, so that nothing else is written; undefined when that is nothing. */
+/** Picks of a form with the own details what differs from what the shop has, so that nothing else is written; undefined when that is nothing. */
 export function onlyChanges(form: FormData, customer: Pick<User, 'first_name' | 'last_name'>): FormData | undefined {
   for (const name of ['first_name', 'last_name'] as const) if (form.get(name) === customer[name]) form.delete(name)
   // An empty text in place of the file takes the picture away, but not the one that was just chosen.

@@ -4,7 +4,7 @@ import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
 
 /**
- * What each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
+ * Reads what each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
  * place what is handed out.
  * @param who their id, and the key of their address, by which they wrote messages without an account
  */

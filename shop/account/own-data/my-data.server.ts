@@ -6,7 +6,10 @@ import { myData } from '../account.contract.ts'
 import { ownAccount } from '../own-account.server.ts'
 import { everythingAbout } from './my-data-store.server.ts'
 
-/** Everything that the shop knows about a customer, for the customer (RGPD articles 15 and 20). Secrets are no knowledge: hashes stay here. */
+/**
+ * Hands out everything that the shop knows about a customer, for the customer (RGPD articles 15 and 20). Secrets are no knowledge: hashes
+ * stay here.
+ */
 export function myDataEndpoint(app: ShopApp, { db, clock, publicUrl }: Services): void {
   app.route({
     ...myData,

@@ -15,7 +15,7 @@ import { passwordChangedEmail } from '../account-emails.server.ts'
 import { redeemCode } from '../codes/codes.server.ts'
 import { ownAccount, wrongCode } from '../own-account.server.ts'
 
-/** Setting another password, with the old one or with a code. Either way all sessions end. */
+/** Registers the endpoints for setting another password, with the old one or with a code. Either way all sessions end. */
 export function passwordEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, identity } = services
 

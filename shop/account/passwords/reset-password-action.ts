@@ -14,7 +14,7 @@ import { resetDraft } from './reset-password-draft.ts'
 
 type Api = ReturnType<typeof apiFrom>
 
-/** What each step does; a form shows by its fields which step it is. */
+/** Does what each step is for; a form shows by its fields which step it is. */
 export function resetPasswordAction(api: Api, form: FormData) {
   if (form.has('email_verification_code')) return setPassword(api, form)
   return form.has('password1') ? choosePassword(api, form) : askForCode(api, form)

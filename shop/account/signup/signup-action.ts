@@ -17,7 +17,7 @@ import { AccountDetails } from './signup-form.ts'
 
 type Api = ReturnType<typeof apiFrom>
 
-/** What each step does; a form shows by its fields which step it is, or that it came from the identity provider's button. */
+/** Does what each step is for; a form shows by its fields which step it is, or that it came from the identity provider's button. */
 export function signupAction(api: Api, form: FormData): Promise<Response | EntryRefusal> {
   if (form.has('credential')) return socialLoginAction(api, form)
   return form.has('email_verification_code') ? createAccount(api, form) : checkDetails(api, form)

@@ -12,7 +12,7 @@ import { MAX_CODE_EMAILS_PER_HOUR } from '../codes/limit-code-emails.server.ts'
 import { sendCodeTo } from '../codes/send-code.server.ts'
 import { wrongCode } from '../own-account.server.ts'
 
-/** Signing up, and the codes that prove an address. */
+/** Registers the endpoints for signing up, and the codes that prove an address. */
 export function signupEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
   let toldAt = Number.NEGATIVE_INFINITY

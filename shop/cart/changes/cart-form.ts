@@ -12,10 +12,10 @@ export const ADD = { action: href('/addToCart'), method: 'post' } as const
 export const PUT = { action: href('/putCart'), method: 'patch' } as const
 export const DELETE = { action: href('/deleteCart'), method: 'delete' } as const
 
-/** All changes of one line share a fetcher, so that a fast second click replaces the first. */
+/** Names the fetcher that all changes of one line share, so that a fast second click replaces the first. */
 export const lineFetcherKey = (variant: number) => `cart line ${variant}`
 
-/** The fields of a form that adds: one value of each for every variant. */
+/** Returns the fields of a form that adds: one value of each for every variant. */
 export function additionFields(wanted: readonly CartAddition[]): [name: string, value: string][] {
   return wanted.flatMap(({ product, variant, quantity, saveForLater }) => [
     ['product', String(product)],
@@ -25,7 +25,7 @@ export function additionFields(wanted: readonly CartAddition[]): [name: string, 
   ])
 }
 
-/** What such a form adds. */
+/** Reads what such a form adds. */
 export function readAdditions(form: FormData): CartAddition[] {
   const numbers = (name: string) => form.getAll(name).map(Number)
   const [products, quantities, places] = [numbers('product'), numbers('quantity'), form.getAll('saveForLater')]

@@ -22,7 +22,7 @@ type Event =
   | { of: 'saved' | 'refused' | 'removed'; variant: number }
   | { of: 'checkout' }
 
-/** The quantities of an open cart that are still being typed or are on their way. A sum is of what is seen, and so is a checkout. */
+/** Returns the quantities of an open cart that are still being typed or are on their way. A sum is of what is seen, and so is a checkout. */
 export function useQuantityDrafts() {
   const [{ byVariant, isCheckingOut }, tell] = useReducer(next, { byVariant: new Map(), isCheckingOut: false })
   return {
@@ -39,7 +39,7 @@ export function useQuantityDrafts() {
 
 export type QuantityDrafts = ReturnType<typeof useQuantityDrafts>
 
-/** What is wrong with a typed quantity; undefined also when nothing was typed. */
+/** Returns what is wrong with a typed quantity; undefined also when nothing was typed. */
 export function draftError({ draftOf }: QuantityDrafts, line: CartLine): string | undefined {
   const draft = draftOf(line)
   return draft?.isTyped ? quantityError(draft.text, line.variant.stock) : undefined

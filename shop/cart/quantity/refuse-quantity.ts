@@ -8,7 +8,7 @@ export function refuseQuantity(id: string, error: string): void {
 }
 
 /**
- * Asked by whatever is about to use the quantity of a picker: true when it cannot be had, which was then said.
+ * Tells whether the quantity of a picker cannot be had, which was then said; whatever is about to use it asks.
  * @param id of the picker
  * @param text what stands in it
  */

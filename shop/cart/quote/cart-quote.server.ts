@@ -4,7 +4,7 @@ import { quote } from '../../pricing/quote.ts'
 import type { CartQuote } from '../cart.contract.ts'
 import { isBuyable } from '../cart-line.ts'
 
-/** What a cart costs, as it stands on the wire. The sum is that of the lines that can be bought, as on the screen. */
+/** Returns what a cart costs, as it stands on the wire. The sum is that of the lines that can be bought, as on the screen. */
 export function cartQuoteOnWire(cart: Awaited<ReturnType<typeof linesToPrice>>): CartQuote {
   const { lines } = quote(cart.map((line) => ({ ...line, is_buyable: isBuyable({ item: line, variant: line }) })))
   const { totalCents, pieces, currency } = quote(lines.filter(({ is_buyable }) => is_buyable))

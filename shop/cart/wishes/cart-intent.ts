@@ -21,13 +21,13 @@ export function keepIntent(wishes: readonly Wish[]): void {
   inBrowserStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)))
 }
 
-/** What is kept, the oldest first. */
+/** Reads what is kept, the oldest first. */
 export function readIntent(): readonly KeptWish[] {
   const kept = inBrowserStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? '[]'))
   return Array.isArray(kept) ? kept.filter(({ until }: KeptWish) => Date.now() < until) : []
 }
 
-/** What was kept, which is then forgotten, so that one tab alone carries it out. */
+/** Takes what was kept, which is then forgotten, so that one tab alone carries it out. */
 export function takeIntent(): readonly Wish[] {
   const wishes = readIntent()
   inBrowserStorage((storage) => storage.removeItem(KEY))

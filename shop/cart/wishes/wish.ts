@@ -19,7 +19,7 @@ interface ShownVariant {
   images: readonly { image: string }[]
 }
 
-/** So many of a variant of a product, for the cart or for later. */
+/** Makes a wish for so many of a variant of a product, for the cart or for later. */
 export function cartWish(
   product: ShownProduct,
   variant: ShownVariant,

@@ -1,7 +1,7 @@
 const KEY = /^([0-9a-z]{24})(\.webp)?$/
 
-/** How a file names a picture of the shop: a bare key of digits would be a number for programs for tables. */
+/** Returns how a file names a picture of the shop: a bare key of digits would be a number for programs for tables. */
 export const fileOfPicture = (key: string) => `${key}.webp`
 
-/** The key of a picture that a file names so; undefined for the name of any other file. */
+/** Returns the key of a picture that a file names so; undefined for the name of any other file. */
 export const keyOfPicture = (name: string) => KEY.exec(name)?.[1]

@@ -2,7 +2,7 @@ const LINE_BREAK = new Set(['br', 'div', 'tr'])
 const PARAGRAPH = new Set(['p', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
 const UNREAD = new Set(['script', 'style'])
 
-/** What a person would read of HTML, in lines. Linear in its length, whatever it is. */
+/** Extracts what a person would read of HTML, in lines. Linear in its length, whatever it is. */
 export function plainText(html: string): string {
   let text = ''
   let unreadUntil = ''

@@ -1,7 +1,7 @@
 /** Programs for tables take such a beginning for a formula, which can send what it sees to anybody. */
 const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** A text that no program takes for a formula. `asWritten` gives back the same text, whatever it was. */
+/** Makes a text that no program takes for a formula. `asWritten` gives back the same text, whatever it was. */
 export function neutral(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
@@ -12,7 +12,7 @@ export function asWritten(cell: string): string {
 
 const SEPARATOR = '|'
 
-/** Several texts in one cell. */
+/** Joins several texts in one cell. */
 export function joined(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/[\\|]/g, '\\$&')).join(SEPARATOR)
 }
@@ -27,7 +27,7 @@ export function split(cell: string): string[] {
   return texts
 }
 
-/** A line of a CSV file (RFC 4180), each cell neutral. */
+/** Writes a line of a CSV file (RFC 4180), each cell neutral. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(neutral(cell))).join(',')}\r\n`
 }

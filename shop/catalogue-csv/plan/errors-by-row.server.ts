@@ -29,7 +29,7 @@ export class ErrorsByRow {
   }
 }
 
-/** The picture that a cell names; undefined, and an error, when there is none. */
+/** Returns the picture that a cell names; undefined, and an error, when there is none. */
 export function pictureIn(cell: Cell | undefined, find: FindPicture, errors: ErrorsByRow): PictureRef | undefined {
   if (!cell) return undefined
   const found = find(cell)

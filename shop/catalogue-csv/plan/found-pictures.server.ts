@@ -89,7 +89,7 @@ export class PictureFinder {
   }
 }
 
-/** The sentence for a picture that could not be unpacked or is none. @throws what the disk or the store did wrong */
+/** Returns the sentence for a picture that could not be unpacked or is none. @throws what the disk or the store did wrong */
 export function errorOf(error: unknown): string {
   if (error instanceof PictureError) return error.message
   // The disk says so by a code of its own, and so does zlib of broken files.

@@ -25,7 +25,7 @@ export type Planned = { title: string } & (
   | { action: 'invalid'; errors: SheetError[] }
 )
 
-/** The files of the ZIP that a plan needs. */
+/** Returns the files of the ZIP that a plan needs. */
 export function filesOf(plan: Plan): string[] {
   const { thumbnail, variants = [] } = plan.kind === 'create' ? plan.product : plan.change
   const images = variants.flatMap(({ images = [] }) => images.flatMap((image) => image.picture ?? []))
@@ -36,7 +36,7 @@ export function filesOf(plan: Plan): string[] {
   ]
 }
 
-/** The slugs that a plan bundles with its product; undefined when it leaves the bundle as it is. */
+/** Returns the slugs that a plan bundles with its product; undefined when it leaves the bundle as it is. */
 export function bundledIn(plan: Plan): readonly string[] | undefined {
   return (plan.kind === 'create' ? plan.product : plan.change).bundled
 }

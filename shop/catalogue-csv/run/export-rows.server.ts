@@ -12,7 +12,7 @@ export type ExportRow = Awaited<ReturnType<ReturnType<typeof wholeProducts>['exe
 /** So many at once: some megabytes at most. */
 const AT_ONCE = 200
 
-/** All living products, the oldest first, a few at a time. */
+/** Reads all living products, the oldest first, a few at a time. */
 export async function* exportRows(db: Database): AsyncGenerator<ExportRow> {
   let last = 0
   for (;;) {
@@ -24,7 +24,7 @@ export async function* exportRows(db: Database): AsyncGenerator<ExportRow> {
   }
 }
 
-/** Those with these slugs, whatever their case, by the slug in lower case. */
+/** Finds those with these slugs, whatever their case, by the slug in lower case. */
 export async function productsBySlug(db: Database, slugs: readonly string[]): Promise<Map<string, ExportRow>> {
   const products = await wholeProducts(db)
     .where(sql<boolean>`lower(slug) = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
@@ -32,7 +32,7 @@ export async function productsBySlug(db: Database, slugs: readonly string[]): Pr
   return new Map(products.map((product) => [product.slug.toLowerCase(), product]))
 }
 
-/** The ids of living products by their slugs in lower case. */
+/** Returns the ids of living products by their slugs in lower case. */
 export async function idsOfSlugs(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
   const products = await db
     .selectFrom('products')
@@ -43,7 +43,7 @@ export async function idsOfSlugs(db: Database, slugs: readonly string[]): Promis
   return new Map(products.map(({ id, slug }) => [slug.toLowerCase(), id]))
 }
 
-/** Which of these keys belong to pictures of products; customers' portraits are none. */
+/** Returns which of these keys belong to pictures of products; customers' portraits are none. */
 export async function knownPictures(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select key from images
     where key = any(${keys}::text[]) and not exists (select from users where avatar_key = key)`.execute(db)

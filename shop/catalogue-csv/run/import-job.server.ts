@@ -35,7 +35,7 @@ export function enqueueImport(
   return enqueueJob(tx, importCatalogue, step, { now, key: importJobKey(step.importId, step.step) })
 }
 
-/** Where the files of an import lie until they are not needed any more. */
+/** Returns where the files of an import lie until they are not needed any more. */
 export function importFiles(dataDir: string, id: number): { csv: string; zip: string } {
   const folder = importsFolder(dataDir)
   return { csv: join(folder, `${id}.csv`), zip: join(folder, `${id}.zip`) }

@@ -29,7 +29,7 @@ export async function insertPlans(db: Database, importId: number, plans: readonl
     .execute()
 }
 
-/** Something turned out to be wrong with a product only when the whole file was known. */
+/** Notes what turned out to be wrong with a product only when the whole file was known. */
 export async function markInvalid(db: Database, importId: number, position: number, error: SheetError): Promise<void> {
   await db
     .updateTable('catalogue_import_products')
@@ -47,7 +47,7 @@ export interface WaitingProduct {
   plan: Plan
 }
 
-/** The next products that an import has not tried yet. */
+/** Finds the next products that an import has not tried yet. */
 export function waitingProducts(db: Database, importId: number, count: number): Promise<WaitingProduct[]> {
   return db
     .selectFrom('catalogue_import_products')
@@ -89,7 +89,7 @@ export async function noteFailed(
     .execute()
 }
 
-/** Products that went in before what is bundled with them. */
+/** Finds products that went in before what is bundled with them. */
 export async function waitingForBundles(db: Database, importId: number, count: number) {
   return db
     .selectFrom('catalogue_import_products')
@@ -101,7 +101,7 @@ export async function waitingForBundles(db: Database, importId: number, count: n
     .execute()
 }
 
-/** The products that an import has written, as far as others may now be like them or be bought with them. */
+/** Returns the products that an import has written, as far as others may now be like them or be bought with them. */
 export async function writtenProducts(db: Database, importId: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`select product_id from catalogue_import_products
     where import_id = ${importId} and outcome = 'done'
@@ -118,7 +118,7 @@ const ofImport = (id: number, only: ImportFilter | undefined) => (products: Prod
     ...(only === undefined ? [] : [only === 'failed' ? products('outcome', '=', only) : products('action', '=', only)]),
   ])
 
-/** One page of an import's products in the order of the file, all or some of them, with how many they are. */
+/** Finds one page of an import's products in the order of the file, all or some of them, with how many they are. */
 export async function pageOfImported(
   db: Database,
   id: number,

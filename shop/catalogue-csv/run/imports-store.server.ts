@@ -8,7 +8,7 @@ export type StoredImport = Omit<CatalogueImport, 'encoding' | 'untaken'>
 
 /** What the job is called that does what an import is at. */
 export const IMPORT_JOB = 'import-catalogue'
-/** What tells the jobs of imports from each other. @param step the state that the import has meanwhile */
+/** Returns what tells the jobs of imports from each other. @param step the state that the import has meanwhile */
 export const importJobKey = (id: number, step: 'reading' | 'running') => `${id} ${step}`
 const isDead = sql<boolean>`state in ('reading', 'running') and not exists (
   select from jobs where name = ${IMPORT_JOB} and key = catalogue_imports.id || ' ' || state and failed_at is null)`
@@ -45,7 +45,7 @@ export async function claimImport(db: Database, id: number): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** One import, or a page of them, the newest first, with the counts of their products; one query. */
+/** Finds one import, or a page of them, the newest first, with the counts of their products; one query. */
 export async function findImports(db: Database, which: { id: number } | Paging): Promise<StoredImport[]> {
   const chosen =
     'id' in which

@@ -72,7 +72,7 @@ interface Bundled {
   missing: string | undefined
 }
 
-/** What the plans bundle with their products, as far as it is there already. */
+/** Returns what the plans bundle with their products, as far as it is there already. */
 export async function bundledNow(db: Database, plans: readonly Plan[]): Promise<(plan: Plan) => Bundled> {
   const slugs = [...new Set(plans.flatMap((plan) => bundledIn(plan) ?? []))]
   const known = slugs.length === 0 ? new Map<string, number>() : await idsOfSlugs(db, slugs)

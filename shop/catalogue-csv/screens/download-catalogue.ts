@@ -4,7 +4,7 @@ import { browserTransport } from '../../session/browser-transport.ts'
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
 
 /**
- * The catalogue as a file. A link could not bring the token along.
+ * Downloads the catalogue as a file. A link could not bring the token along.
  * @throws CallFailed
  */
 export async function downloadCatalogue(): Promise<{ name: string; content: Blob }> {

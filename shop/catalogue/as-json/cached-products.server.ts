@@ -4,7 +4,7 @@ import { toldOf } from '../catalogue-tags.server.ts'
 import { productOnWire } from '../product-on-wire.server.ts'
 
 /**
- * Products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until it changes, so that the
+ * Returns products as JSON by their ids, as visitors get them, in the order of the ids. Each is made once and kept until it changes, so that the
  * products of a search, which others have found in other company, cost no statement. Those that are gone by now are left out.
  */
 export async function cachedProducts(

@@ -18,7 +18,7 @@ interface OwnPart {
 const NOTHING = '"can_review":false,"posted_review":null'
 
 /**
- * Products as JSON by their ids, as one customer gets them, in the order of the ids: as visitors do, with what the customer may review and
+ * Returns products as JSON by their ids, as one customer gets them, in the order of the ids: as visitors do, with what the customer may review and
  * has reviewed put in. One query for what is the customer's own, of whatever many products. Those that are gone by now are left out.
  */
 export async function productsForCustomer(
@@ -46,7 +46,10 @@ export function withOwnPart(products: string, { id, can_review, posted_review }:
   return products.slice(0, at) + own + products.slice(at + NOTHING.length)
 }
 
-/** Finds what a customer has to do with variants of products: from their orders and reviews, which are few, and not from the variants, which are many. */
+/**
+ * Finds what a customer has to do with variants of products: from their orders and reviews, which are few, and not from the variants, which
+ * are many.
+ */
 export function findOwnParts(db: Database, ids: readonly number[], userId: number): Promise<OwnPart[]> {
   const columns = sql.join([...REVIEW_WITH_AUTHOR, 'hidden_reason'].map((column) => sql.ref(column)))
   const statement = sql<OwnPart>`

@@ -9,7 +9,7 @@ import { requireUser } from '../../session/guards/allow.server.ts'
 import { deleteMessage, listMessages, markAnswered, markWaiting, type StaffMessage } from '../contact.contract.ts'
 import { countMessages, pageOfMessages, removeMessage, setAnswered } from '../messages-store.server.ts'
 
-/** What was written to the shop, for those who answer it. */
+/** Registers the endpoints for what was written to the shop, for those who answer it. */
 export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
   app.route({
     ...listMessages,

@@ -6,7 +6,7 @@ import { encoded } from './scaled-down.ts'
 const MAX_WIDTH = 640
 
 /**
- * How the kept part of a picture will look, made in the browser. The server cuts the original itself.
+ * Draws how the kept part of a picture will look, made in the browser. The server cuts the original itself.
  * @returns a JPEG at most 640 pixels wide
  */
 export async function jpegPreview(file: Blob, { x, y, width, height }: CropBox): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file of this computer, released when it is shown no longer. Undefined for the first moment. */
+/** Returns an address for a file of this computer, released when it is shown no longer. Undefined for the first moment. */
 export function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

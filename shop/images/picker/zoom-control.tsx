@@ -71,7 +71,7 @@ export function ZoomControl({ zoom, max, change, confirm, ref }: ZoomControlProp
   )
 }
 
-/** The zoom some steps of a tenth away. Wheel and pinch zoom as they like, so the result is rounded to a tenth. */
+/** Returns the zoom some steps of a tenth away. Wheel and pinch zoom as they like, so the result is rounded to a tenth. */
 export function nextZoom(zoom: number, steps: number, max: number): number {
   return Math.min(max, Math.max(MIN_ZOOM, Number((zoom + steps * ZOOM_STEP).toFixed(1))))
 }

@@ -59,7 +59,7 @@ export function receivePicture(media: Media, received: Received): Promise<Stored
 }
 
 /**
- * Only checks an uploaded picture, to the last pixel: for a form that will not be stored because something else in it is wrong.
+ * Checks an uploaded picture, to the last pixel: for a form that will not be stored because something else in it is wrong.
  * @throws PictureError with the sentence for the field
  */
 export function checkPicture(received: Received): Promise<void> {

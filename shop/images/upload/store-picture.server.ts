@@ -12,7 +12,7 @@ export async function storePicture(media: Media, source: Buffer): Promise<Stored
   return { key, width, height }
 }
 
-/** The key of a picture of our own. */
+/** Returns the key of a picture of our own. */
 export function keyOf(source: Buffer): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 24)
 }

@@ -9,7 +9,7 @@ export async function writeManifest(upload: string, key: string): Promise<void> 
   await writeFile(`${upload}.${key}`, '', { mode: OWN_FILE })
 }
 
-/** The keys of all pictures that were being made of the uploads in a folder. */
+/** Reads the keys of all pictures that were being made of the uploads in a folder. */
 export async function readManifest(folder: string): Promise<string[]> {
   return (await readdir(folder)).flatMap((name) => /\.([0-9a-z]{24})$/.exec(name)?.[1] ?? [])
 }

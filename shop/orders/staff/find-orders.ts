@@ -10,7 +10,7 @@ import { listStaffOrders } from './staff-orders.contract.ts'
 
 const MAX_SEARCH = 254
 
-/** One page of the orders that an address asks for. */
+/** Finds one page of the orders that an address asks for. */
 export async function findOrders(api: ReturnType<typeof apiFrom>, request: Request) {
   const asked = new URL(request.url).searchParams
   const status = ORDER_STATUSES.find((one) => one === asked.get('status'))
@@ -25,7 +25,7 @@ export async function findOrders(api: ReturnType<typeof apiFrom>, request: Reque
   return { status, search, page: Number(page), pages: pagesOf(count), count, counts, orders: results }
 }
 
-/** The address of all orders with a status, or of any, among those that are searched for. */
+/** Returns the address of all orders with a status, or of any, among those that are searched for. */
 export function ordersAddress(status: OrderStatus | undefined, search: string): string {
   const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) })
   return query.size === 0 ? href('/admin/orders') : `${href('/admin/orders')}?${query}`

@@ -18,7 +18,7 @@ import { listStaffOrders, transitionOrder } from './staff-orders.contract.ts'
 
 const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
 
-/** What staff do about orders. */
+/** Registers the endpoints for what staff do about orders. */
 export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, publicUrl } = services
   app.route({

@@ -9,7 +9,7 @@ type Body = Nested<ChangedProductBody, string | File>
 type VariantFields = NonNullable<Body['variants']>[number]
 
 /**
- * The draft as it goes to the shop, with the nested names of the specification.
+ * Returns the draft as it goes to the shop, with the nested names of the specification.
  * @param version the one that the draft began from; undefined for a new product
  */
 export function formOfDraft(draft: ProductDraft, version: number | undefined): FormData {

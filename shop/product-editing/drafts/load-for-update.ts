@@ -15,13 +15,13 @@ type Api = ReturnType<typeof apiFrom>
 
 const DOWN = texts.failedToLoadProductsPerhaps
 
-/** Undefined when there is no such product. */
+/** Loads the product of a slug; undefined when there is no such product. */
 export async function loadBySlug(api: Api, slug: string): Promise<ProductWithBundle | undefined> {
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params: { slug } }).catch(nullOn404))
   return product ? { product, bundled: await cardsOf(api, product.frequentlyBoughtTogether) } : undefined
 }
 
-/** The same product whatever its slug is by now; undefined when it was deleted. */
+/** Loads the same product whatever its slug is by now; undefined when it was deleted. */
 export async function loadById(api: Api, id: number): Promise<ProductWithBundle | undefined> {
   const [product] = (await api(listProducts, { query: { id: String(id) } })).results
   return product ? { product, bundled: await cardsOf(api, product.frequentlyBoughtTogether) } : undefined

@@ -11,7 +11,7 @@ interface Lists<T> {
 }
 
 /**
- * One list of two: what either added is there, what either removed is gone, and the order is mine unless only they changed it. What both
+ * Merges two lists into one: what either added is there, what either removed is gone, and the order is mine unless only they changed it. What both
  * have is made one by `both`.
  */
 export function mergeLists<T extends Saved>(

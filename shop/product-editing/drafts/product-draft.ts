@@ -171,7 +171,7 @@ export const picturesIn = ({ thumbnail, variants }: ProductDraft): readonly Pict
   ...variants.flatMap(({ images }) => images),
 ]
 
-/** Files count as different from none; no two drafts with a file are compared. */
+/** Compares drafts. Files count as different from none; no two drafts with a file are compared. */
 export const isSame = (one: ProductDraft, other: ProductDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const inVariant =

@@ -29,7 +29,7 @@ export const ChildId = z
 
 const Flag = z.string().regex(/^(true|on|1|false|off|0|)$/i, 'Must be a valid boolean.')
 
-/** At least one and at most `max`. */
+/** Accepts at least one and at most `max`. */
 export const listOf = <T extends z.ZodType>(max: number, thing: T) =>
   z.array(thing).min(1).max(max, `Ensure this field has no more than ${max} elements.`)
 

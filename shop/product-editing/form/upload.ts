@@ -6,7 +6,7 @@ import { readToken } from '../../session/token.ts'
 let uploaded: number | undefined
 const listeners = new Set<() => void>()
 
-/** How much of the form that is being sent has arrived, from 0 to 1; undefined while none is. */
+/** Returns how much of the form that is being sent has arrived, from 0 to 1; undefined while none is. */
 export function useUploaded(): number | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -16,7 +16,7 @@ const PLACEHOLDER = '/placeholder.svg'
 const NOTHING_YET = { new: true, average_rating: null, reviews_length: 0, recommended_reviews: [] }
 
 /**
- * The draft as the product that it would become.
+ * Returns the draft as the product that it would become.
  * @param before the product as the shop has it, for what no form changes; null for a new one
  * @param urlOf an address for a file of this computer
  */

@@ -5,7 +5,7 @@ import { eachText } from '../../catalogue/product-texts.contract.ts'
 import { DETAIL_NAMES, detailsOfRow, detailText } from '../../catalogue/variant-details.contract.ts'
 import { imageUrl } from '../../images/image-url.ts'
 
-/** What differs between a product before and after it was written, each value by the name of its field; variants by theirs. */
+/** Returns what differs between a product before and after it was written, each value by the name of its field; variants by theirs. */
 export function changesBetween(before: ProductRow, after: ProductRow): ValueChange[] {
   const variants = after.variants.flatMap((variant) => {
     const old = before.variants.find(({ id }) => id === variant.id)

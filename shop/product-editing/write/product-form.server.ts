@@ -30,7 +30,7 @@ function isPicture(sent: unknown): sent is SentPicture {
   return typeof sent === 'object' && sent !== null && 'upload' in sent
 }
 
-/** Whether something was sent that can be looked at. */
+/** Tells whether something was sent that can be looked at. */
 export function isSoundPicture(sent: unknown): sent is SentPicture {
   return pictureError(sent) === undefined
 }

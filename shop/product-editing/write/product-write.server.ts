@@ -53,7 +53,7 @@ export type ProductChange<Picture, Bundled = number> = {
   [Field in keyof ProductWrite<Picture, Bundled>]?: ProductWrite<Picture, Bundled>[Field] | undefined
 }
 
-/** The product with the keys of its pictures, which are stored by now. */
+/** Returns the product with the keys of its pictures, which are stored by now. */
 export function productWithKeys<Picture, Bundled>(
   product: ProductWrite<Picture, Bundled>,
   keyOf: (picture: Picture) => string,
@@ -62,7 +62,7 @@ export function productWithKeys<Picture, Bundled>(
   return { ...own, thumbnail: keyOf(thumbnail), variants: variants.map((variant) => variantWithKeys(variant, keyOf)) }
 }
 
-/** What changes of a product, likewise. */
+/** Returns what changes of a product, likewise. */
 export function changeWithKeys<Picture, Bundled>(
   { thumbnail, variants, ...own }: ProductChange<Picture, Bundled>,
   keyOf: (picture: Picture) => string,

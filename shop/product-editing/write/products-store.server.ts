@@ -86,7 +86,7 @@ export async function lockProducts(tx: Database, ids: readonly number[]): Promis
   )
 }
 
-/** What is bundled with each of these products from now on, in this order. */
+/** Sets what is bundled with each of these products from now on, in this order. */
 export async function replaceBundles(
   tx: Database,
   wanted: readonly { id: number; bundled: readonly number[] }[],

@@ -28,7 +28,7 @@ const LIMITS = {
   total: MAX_FORM_MB * MIB,
 }
 
-/** Staff write the catalogue. */
+/** Registers the endpoints for writing the catalogue, for staff. */
 export function productsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, cache } = services
   const by = (request: FastifyRequest) => ({ actorId: requireUser(request).id, now: clock() })

@@ -32,7 +32,7 @@ export async function receiveProduct<Schema extends z.ZodType>(
   return { form: read.data, stored }
 }
 
-/** Refuses a form that no longer fits: between its check and now, others may have written. */
+/** Refuses a form that no longer fits: between its check and now, others may have written. @throws Refusal with its field errors */
 export async function refuseUnfit(tx: Database, draft: SentProduct, held: ProductRow): Promise<void> {
   const errors: ResponseErrors = {}
   await addProductRuleErrors(errors, tx, draft, held)

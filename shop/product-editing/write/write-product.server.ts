@@ -39,7 +39,7 @@ export async function lockProductsForChange(tx: Database, ids: readonly number[]
   return read(tx, ids)
 }
 
-/** The same for one; undefined when it is gone. */
+/** Locks one likewise; undefined when it is gone. */
 export async function lockProduct(tx: Database, id: number): Promise<ProductRow | undefined> {
   return (await lockProductsForChange(tx, [id])).get(id)
 }

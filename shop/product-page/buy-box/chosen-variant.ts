@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 
-/** The variant that the address names, else the default one. */
+/** Returns the variant that the address names, else the default one. */
 export function chosenVariant({ variants }: Product, inAddress: string | null): Variant | undefined {
   return variants.find(({ id }) => String(id) === inAddress) ?? variants.find((variant) => variant.default)
 }

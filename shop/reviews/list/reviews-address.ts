@@ -12,7 +12,7 @@ interface ReviewsPlace {
   bounds?: Bounds
 }
 
-/** The address of the reviews of a product; by default of all of them. */
+/** Returns the address of the reviews of a product; by default of all of them. */
 export function reviewsAddress({ slug, variant = null, bounds: [low, high] = ALL_RATINGS }: ReviewsPlace): string {
   return href('/reviews/:slug/:variant/:bound/:other_bound', {
     slug,
@@ -23,7 +23,7 @@ export function reviewsAddress({ slug, variant = null, bounds: [low, high] = ALL
 }
 
 /**
- * The bounds that an address names, on whole steps within what a review can give; undefined when they are no numbers.
+ * Reads the bounds that an address names, on whole steps within what a review can give; undefined when they are no numbers.
  * Links exist with the bounds in either order (docs/rules.md, Browsing), so both mean the same.
  */
 export function readBounds(one: string, other: string): Bounds | undefined {

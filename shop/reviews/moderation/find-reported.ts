@@ -5,7 +5,7 @@ import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { redirectOnMissingPage } from '../../staff/redirect-on-missing-page.ts'
 import { listReportedReviews } from './moderation.contract.ts'
 
-/** One page of the reported reviews, or of the hidden ones when the address asks for them. */
+/** Finds one page of the reported reviews, or of the hidden ones when the address asks for them. */
 export async function findReported(api: ReturnType<typeof apiFrom>, request: Request) {
   const asked = new URL(request.url).searchParams
   const hidden = asked.get('hidden') === 'true' ? 'true' : 'false'

@@ -24,7 +24,7 @@ export async function addReport(
 
 export type HiddenReview = NonNullable<Awaited<ReturnType<typeof findHidden>>>
 
-/** Whose review was hidden, and of what; no slug when the product is not sold any more. */
+/** Finds whose review was hidden, and of what; no slug when the product is not sold any more. */
 export async function findHidden(db: Database, id: number) {
   return db
     .selectFrom('reviews')
@@ -40,7 +40,7 @@ export async function findHidden(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** The answer is how many reports were waiting. */
+/** Settles reports and returns how many were waiting. */
 export async function settleReports(db: Database, id: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('review_reports')
@@ -51,13 +51,13 @@ export async function settleReports(db: Database, id: number, now: Date): Promis
   return Number(numUpdatedRows)
 }
 
-/** One review with its open reports, hidden or not. */
+/** Finds one review with its open reports, hidden or not. */
 export async function findReviewForStaff(db: Database, id: number): Promise<StaffReview | undefined> {
   const row = await forStaff(db).where('reviews.id', '=', id).executeTakeFirst()
   return row && onWire(row)
 }
 
-/** One page of the hidden reviews, the last hidden first. */
+/** Finds one page of the hidden reviews, the last hidden first. */
 export async function pageOfHidden(db: Database, { page, size }: Paging) {
   const rows = await forStaff(db)
     .where('hidden_at', 'is not', null)
@@ -69,7 +69,7 @@ export async function pageOfHidden(db: Database, { page, size }: Paging) {
   return rows.map(onWire)
 }
 
-/** One page of the reviews with reports that wait, the longest waiting first. */
+/** Finds one page of the reviews with reports that wait, the longest waiting first. */
 export async function pageOfReported(db: Database, { page, size }: Paging) {
   const waiting = db
     .selectFrom('review_reports')
@@ -88,7 +88,7 @@ export async function pageOfReported(db: Database, { page, size }: Paging) {
   return rows.map(onWire)
 }
 
-/** How many reviews are hidden, or wait for a decision on their reports. */
+/** Counts how many reviews are hidden, or wait for a decision on their reports. */
 export async function countForStaff(db: Database, hidden: boolean): Promise<number> {
   const counted = hidden
     ? sql<{ count: number }>`select count(*) from reviews where hidden_at is not null`

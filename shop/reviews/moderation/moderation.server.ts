@@ -31,7 +31,7 @@ import {
 } from './moderation-store.server.ts'
 import { reviewHiddenEmail } from './review-hidden-email.server.ts'
 
-/** What readers report, and what the shop does about reviews. */
+/** Registers the endpoints for what readers report, and what the shop does about reviews. */
 export function moderationEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl, cache } = services
   app.route({

@@ -9,7 +9,7 @@ export interface HalfStars {
   to: number
 }
 
-/** The ratings between two numbers of stars. */
+/** Returns the ratings between two numbers of stars. */
 export function halfStarsBetween(atLeast: number, atMost: number): HalfStars {
   return {
     from: Math.max(1, Math.ceil(atLeast / STAR_STEP)),
@@ -17,12 +17,12 @@ export function halfStarsBetween(atLeast: number, atMost: number): HalfStars {
   }
 }
 
-/** How many reviews have such a rating. */
+/** Counts how many reviews have such a rating. */
 export function countWithin(counts: readonly number[], { from, to }: HalfStars): number {
   return counts.slice(from - 1, Math.max(to, from - 1)).reduce((sum, count) => sum + count, 0)
 }
 
-/** What follows from the counts of ratings. The average has one decimal, rounded as the database rounds those of products. */
+/** Returns what follows from the counts of ratings. The average has one decimal, rounded as the database rounds those of products. */
 export function ratingsFrom(counts: readonly number[]) {
   const reviews = countWithin(counts, { from: 1, to: HALF_STARS.length })
   const halfStars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0)

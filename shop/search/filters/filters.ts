@@ -31,7 +31,7 @@ export const NO_FILTERS = {
 /** More than any price: at the upper end of its slider a price means "and more". */
 const ANY_PRICE = 1e9
 
-/** What an address says of sort and filters; what it says in a form of its own counts as not said. */
+/** Reads what an address says of sort and filters; what it says in a form of its own counts as not said. */
 export function readFilters(query: URLSearchParams): Filters {
   const { sort = '', ...asked } = Object.fromEntries(query)
   return {
@@ -42,7 +42,7 @@ export function readFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** The address of a search, from its first page on. */
+/** Returns the address of a search, from its first page on. */
 export function searchAddress(words: string, filters?: Filters): string {
   const query = new URLSearchParams(filters && writtenFilters(filters))
   // Commas are no mystery in a query, and people read addresses.
@@ -54,7 +54,7 @@ export const RESULTS_QUERY: PageParameters = {
   readsOf: (query) => ({ ...writtenFilters(readFilters(query)), page: query.get('page') ?? undefined }),
 }
 
-/** What the API is asked for. */
+/** Returns what the API is asked for. */
 export function toApiQuery(filters: Filters): WrittenFilters {
   const { price_range, ...written } = writtenFilters(filters)
   const [low, high] = filters.price
@@ -88,7 +88,7 @@ interface Scale {
 const isWhole = ([low, high]: SliderRange, { min, max }: Scale) => low <= min && high >= max
 export const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text)
 
-/** Two numbers within the scale; the whole of it for anything else. */
+/** Reads two numbers within the scale; the whole of it for anything else. */
 export function readRange(text: string | null, { min, max }: Scale): SliderRange {
   const numbers = text?.split(',').map((number) => (number.trim() === '' ? Number.NaN : Number(number))) ?? []
   const [low = Number.NaN, high = Number.NaN] = numbers

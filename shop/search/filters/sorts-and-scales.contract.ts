@@ -9,6 +9,6 @@ export const RATINGS = { min: MIN_STARS, max: MAX_STARS, step: STAR_STEP } as co
 export const SORT_NAMES = ['price_high_to_low', 'price_low_to_high', 'reviews_high_to_low', 'latest'] as const
 type SortName = (typeof SORT_NAMES)[number]
 
-/** The sort that is asked for by `sort`, or by a parameter of its own name (`latest=true`); the first wins. */
+/** Returns the sort that is asked for by `sort`, or by a parameter of its own name (`latest=true`); the first wins. */
 export const sortIn = (asked: { sort?: SortName | undefined } & Record<string, unknown>): SortName | undefined =>
   asked.sort ?? SORT_NAMES.find((name) => asked[name] === 'true')

@@ -92,7 +92,7 @@ const KEYS: typeof ORDERS = {
   latest: sql`created_at`,
 }
 
-/** One page of the products that have the words and pass the filters, and how many there are: one statement. */
+/** Finds one page of the products that have the words and pass the filters, and how many there are: one statement. */
 export async function findByWords(
   db: Database,
   { words, sort, price, rating, inStock = false, paging, unlessPrefix = false }: SearchCriteria,
@@ -131,7 +131,7 @@ export async function findByWords(
   return found ?? { ids: [], variants: [], count: 0, match: 'none' }
 }
 
-/** Words as the functions of the database take them: an element a word, its spellings parted by `|`. */
+/** Writes words as the functions of the database take them: an element a word, its spellings parted by `|`. */
 export function asArray(words: Words): RawBuilder<string[]> {
   if (typeof words === 'string') return sql`string_to_array(search_text(${words}), ' ')`
   return sql`${words.map((spellings) => spellings.join('|'))}::text[]`

@@ -5,7 +5,7 @@ import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
 /** Popular is what sells now; and adding up every order ever made would take longer each year. */
 const LATEST_LINES = 5_000
 
-/** The living products that were bought most of late, then those with the most reviews. */
+/** Finds the living products that were bought most of late, then those with the most reviews. */
 export async function findPopularIds(db: Database, most: number): Promise<number[]> {
   const bought = await sql<{ id: number }>`
     select products.id

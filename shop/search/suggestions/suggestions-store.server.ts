@@ -25,7 +25,7 @@ interface Suggested {
 const READ_FOR_ENDINGS = 60
 
 /**
- * The best products for words, and how the last word goes on in their titles and variants: one statement. Those that have the words in
+ * Finds the best products for words, and how the last word goes on in their titles and variants: one statement. Those that have the words in
  * their description alone are suggested only when there are no others.
  */
 export async function suggest(

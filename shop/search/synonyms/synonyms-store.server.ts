@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Synonyms } from './synonyms.contract.ts'
 
-/** The groups of terms that mean the same, in the order in which they were added. */
+/** Finds the groups of terms that mean the same, in the order in which they were added. */
 export async function selectSynonyms(db: Database): Promise<Synonyms[]> {
   return db.selectFrom('search_synonyms').select(['id', 'terms', 'version']).orderBy('id').execute()
 }
@@ -32,7 +32,7 @@ export async function addGroups(db: Database, groups: readonly (readonly string[
     .execute()
 }
 
-/** A group that nobody else can change until the transaction ends. */
+/** Locks a group, which nobody else can change until the transaction ends. */
 export async function lockGroup(tx: Database, id: number): Promise<Synonyms | undefined> {
   return tx
     .selectFrom('search_synonyms')

@@ -9,7 +9,7 @@ import { requireUser } from '../../session/guards/allow.server.ts'
 import * as contract from './synonyms.contract.ts'
 import { addGroup, changeGroup, lockGroup, MAX_GROUPS, removeGroup, selectSynonyms } from './synonyms-store.server.ts'
 
-/** What staff say means the same. */
+/** Registers the endpoints for what staff say means the same. */
 export function synonymEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
   const note = (
     tx: Database,

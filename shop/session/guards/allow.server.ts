@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /**
- * The one place where `config.allow` is enforced, before a body is read.
+ * Enforces `config.allow`, here alone and before a body is read.
  * A call that anyone may make ignores a token that is not good (who asks is then a visitor); the others say so.
  */
 export function enforceAllow(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
@@ -45,7 +45,7 @@ export function enforceAllow(app: FastifyInstance, { db, clock }: Pick<Services,
   })
 }
 
-/** Who is asking, at an endpoint that is not for anyone. */
+/** Returns who is asking, at an endpoint that is not for anyone. @throws Refusal 401 when that is nobody known */
 export function requireUser(request: FastifyRequest): Principal {
   if (!request.principal) throw notLoggedIn()
   return request.principal

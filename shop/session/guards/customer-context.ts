@@ -7,13 +7,16 @@ type Context = Readonly<RouterContextProvider>
 /** Whose private screen a navigation leads to; a layout around such screens has set it before their loaders run. */
 const customerContext = createContext<Promise<User | null>>()
 
-/** The `clientMiddleware` of a layout around private screens. It does not wait: a screen without a loader stands there at once. */
+/**
+ * Finds out who looks, as the `clientMiddleware` of a layout around private screens. It does not wait: a screen without a loader stands there
+ * at once.
+ */
 export function identifyCustomer({ context }: { context: Context }): void {
   context.set(customerContext, loadCurrentUser())
 }
 
-/** The customer, null for a visitor or when the server cannot say. For loaders, which must not ask what would be refused. */
+/** Returns the customer, null for a visitor or when the server cannot say. For loaders, which must not ask what would be refused. */
 export const customerFrom = (context: Context): Promise<User | null> => context.get(customerContext)
 
-/** Whose private screen this is, in whatever stands inside its layout. */
+/** Returns whose private screen this is, in whatever stands inside its layout. */
 export const useScreenOwner = (): User => useOutletContext<User>()

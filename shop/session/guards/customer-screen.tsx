@@ -14,7 +14,7 @@ export interface CustomerScreenHandle {
 
 export const customerScreen = (handle: CustomerScreenHandle): CustomerScreenHandle => handle
 
-/** What stands around the screen that the address names. */
+/** Returns what stands around the screen that the address names. */
 export function useCustomerScreen(): Required<CustomerScreenHandle> {
   const matches = useMatches()
   const { handle } = matches[matches.length - 1] as UIMatch<unknown, CustomerScreenHandle>

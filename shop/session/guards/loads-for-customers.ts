@@ -1,7 +1,7 @@
 import { readToken } from '../token.ts'
 
 /**
- * A page's `clientLoader` from its `loader`. Pages are rendered for visitors, so a browser that holds a token asks again as soon as such
+ * Makes a page's `clientLoader` from its `loader`. Pages are rendered for visitors, so a browser that holds a token asks again as soon as such
  * a page is alive: `export const clientLoader = loadsForCustomers(load)`. Visitors have everything already.
  */
 export function loadsForCustomers<Args extends unknown[], Data>(load: (...args: Args) => Promise<Data>) {

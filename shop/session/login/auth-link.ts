@@ -3,7 +3,7 @@ import { useSocialProvider } from '../social/social-provider.ts'
 import { AUTH_PAGES, RETURN_TO, returnAddress, useReturnTo } from './return-to.ts'
 
 /**
- * What a link to the login or signup needs, to be spread into a `Link`, `NavLink` or `ButtonLink`: it remembers where the visitor is.
+ * Returns what a link to the login or signup needs, to be spread into a `Link`, `NavLink` or `ButtonLink`: it remembers where the visitor is.
  * With an identity provider it loads a new document, because only the documents of these two addresses may run the provider's script.
  */
 export function useAuthLink(to: '/login' | '/signup', backTo?: string) {

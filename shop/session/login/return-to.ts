@@ -9,11 +9,11 @@ export const AUTH_PAGES = [href('/login'), href('/signup')]
 
 const HERE = 'https://shop.invalid'
 
-/** The address that a link to the login hands over, so that the visitor comes back to it. The server never sees a hash. */
+/** Returns the address that a link to the login hands over, so that the visitor comes back to it. The server never sees a hash. */
 export const returnAddress = ({ pathname, search }: Location) => pathname + search
 
 /**
- * Where to go after the login: where the visitor came from, or home. Only addresses of this shop count, because anybody can write a
+ * Returns where to go after the login: where the visitor came from, or home. Only addresses of this shop count, because anybody can write a
  * link or a state.
  */
 export function ownReturnAddress(from: unknown): string {
@@ -24,7 +24,7 @@ export function ownReturnAddress(from: unknown): string {
   return own.startsWith('//') ? href('/') : own
 }
 
-/** Where this visitor came from: by the location's state or, where the link had to load a new document, by its address. */
+/** Returns where this visitor came from: by the location's state or, where the link had to load a new document, by its address. */
 export function useReturnTo(): string {
   const { state, search } = useLocation()
   // The state belongs to the browser's history: the rendered page has not seen it.

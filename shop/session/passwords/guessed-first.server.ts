@@ -25,7 +25,7 @@ const ROWS = [
 const runs = new Set(ROWS.flatMap((row) => [row, [...row].reverse().join('')]).flatMap(partsOf))
 
 /**
- * Whether a password is little more than what everybody tries first: well-known words, the shop's name, names of the person, runs of keys
+ * Tells whether a password is little more than what everybody tries first: well-known words, the shop's name, names of the person, runs of keys
  * or of the alphabet, and repetitions.
  * @param names of the person, as far as they are known
  */

@@ -21,12 +21,12 @@ export const admitPassword = limitConcurrency(104, 0)
 /** Never a password of anybody: compared with where there is none, so that both cases take the same time. */
 const NOBODYS = hash('nobody has this password', COST)
 
-/** What is stored in place of a password; the salt is part of it. */
+/** Makes what is stored in place of a password; the salt is part of it. */
 export function hashPassword(plain: string): Promise<string> {
   return inTurn(() => hash(plain, COST))
 }
 
-/** Whether a password is the one that was stored; false, after the same time, when nothing was. */
+/** Tells whether a password is the one that was stored; false, after the same time, when nothing was. */
 export async function isPassword(plain: string, stored: string | null | undefined): Promise<boolean> {
   const against = stored ?? (await NOBODYS)
   return (await inTurn(() => verify(against, plain))) && typeof stored === 'string'
@@ -43,7 +43,7 @@ const commonest = new Set(
 )
 
 /**
- * What is wrong with a new password that only the server can know.
+ * Returns what is wrong with a new password that only the server can know.
  * @param names of the person, as they were given, as far as they are known
  * @returns the sentence for its field, or undefined
  */

@@ -1,6 +1,6 @@
 import type { EmailText } from '../../emails/render-email.server.ts'
 
-/** For the owner of an account that somebody can enter by a provider from now on. */
+/** Writes to the owner of an account that somebody can enter by a provider from now on. */
 export const identityLinkedEmail = (
   shop: string,
   owner: { email: string; first_name: string },

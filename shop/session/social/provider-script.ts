@@ -3,13 +3,16 @@ import { TOKEN_KEY } from '../token.ts'
 
 let loading: Promise<void> | undefined
 
-/** Whether this document's policy lets the provider's script run (docs/rules.md, Sessions). A link within the page shows a screen, but not its document. */
+/**
+ * Tells whether this document's policy lets the provider's script run (docs/rules.md, Sessions). A link within the page shows a screen, but
+ * not its document.
+ */
 export function mayRunProviderScript(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival !== undefined && AUTH_PAGES.includes(new URL(arrival.name).pathname.replace(/\/$/, ''))
 }
 
-/** Whether a foreign script has run here, so that nobody should go on in this document with a token. */
+/** Tells whether a foreign script has run here, so that nobody should go on in this document with a token. */
 export function hasProviderScript(): boolean {
   return loading !== undefined
 }

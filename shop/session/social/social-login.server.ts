@@ -18,7 +18,7 @@ import { credentialsOf, type Identity, notVerified } from './verify-credential.s
 
 const PASSWORD_NEEDED = 'Enter the password of your account to join it with this sign-in.'
 
-/** Logging in with the credential of an identity provider; not there unless one is configured. */
+/** Registers the endpoints for logging in with the credential of an identity provider; not there unless one is configured. */
 export function socialLoginEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, secret } = services
   const provider = config.socialLogin

@@ -13,7 +13,7 @@ export function newNonce(secret: Buffer, now: Date): SocialNonce {
   return { nonce, proof: proofOf(nonce, secret).toString('base64url') }
 }
 
-/** Whether a nonce was made here, not too long ago, and for the page that now shows its proof. */
+/** Tells whether a nonce was made here, not too long ago, and for the page that now shows its proof. */
 export function isOwnNonce({ nonce, proof }: SocialNonce, secret: Buffer, now: Date): boolean {
   const [shown, right] = [Buffer.from(proof, 'base64url'), proofOf(nonce, secret)]
   if (shown.length !== right.length || !timingSafeEqual(shown, right)) return false

@@ -11,10 +11,10 @@ export interface SocialProvider {
 /** Handed to the root's loader by whoever renders. */
 export const socialLoginContext = createContext<SocialProvider | undefined>(undefined)
 
-/** The provider that the shop's settings name, as the root's loader hands it to pages; undefined when there is none. */
+/** Returns the provider that the shop's settings name, as the root's loader hands it to pages; undefined when there is none. */
 export function useSocialProvider(): SocialProvider | undefined {
   return useRouteLoaderData<{ socialLogin?: SocialProvider }>('root')?.socialLogin
 }
 
-/** The headers of the pages that show the provider's button: whoever serves them lets its script run there, and nowhere else. */
+/** Returns the headers of the pages that show the provider's button: whoever serves them lets its script run there, and nowhere else. */
 export const showsProvider = () => ({ 'x-identity-provider': 'shown' })

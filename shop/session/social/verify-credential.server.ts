@@ -43,7 +43,7 @@ const Claims = z.object({
   family_name: ForeignName,
 })
 
-/** Everything that is wrong with a credential sounds alike. */
+/** Refuses a credential. Everything that is wrong with one sounds alike. */
 export const notVerified = (): Refusal => refuse('The sign-in could not be verified.', 400, 'unverified_sign_in')
 
 /**

@@ -10,7 +10,7 @@ export interface FormState {
 
 export const FormStateContext = createContext<FormState>({ errors: NO_ERRORS, isPending: false })
 
-/** What is wrong with a field of the form around, as one sentence; undefined when nothing is. */
+/** Returns what is wrong with a field of the form around, as one sentence; undefined when nothing is. */
 export function useFieldError(name: string): string | undefined {
   const texts = useContext(FormStateContext).errors[name]
   return texts && sentenceOf(texts)

@@ -31,7 +31,7 @@ export function Popover({ id, button, buttonProps, className = '', children }: P
   )
 }
 
-/** For what is clicked inside of a popover and leads away from it. */
+/** Closes the popover around what is clicked in it and leads away from it. */
 export function closePopover(event: React.SyntheticEvent<HTMLElement>): void {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

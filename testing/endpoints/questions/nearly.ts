@@ -18,7 +18,7 @@ interface Shape {
   maxItems?: number
 }
 
-/** What goes into a schema, part by part: values that fit, that lie at its borders, and that do not fit at all. */
+/** Returns what goes into a schema, part by part: values that fit, that lie at its borders, and that do not fit at all. */
 export function nearlyEach(schema: z.ZodType | undefined): Record<string, fc.Arbitrary<unknown>> {
   if (!schema) return {}
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape

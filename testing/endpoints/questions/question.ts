@@ -22,7 +22,7 @@ type Named = [name: string, valid: Valid]
 
 export const endpointName = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
 
-/** A valid question for an endpoint, typed by its contract. */
+/** Returns a valid question for an endpoint, typed by its contract. */
 export const valid = <E extends Endpoint>(
   endpoint: E,
   question: (world: World, asker: Somebody) => Promise<RequestOf<E>> | RequestOf<E>,
@@ -32,7 +32,7 @@ export const valid = <E extends Endpoint>(
   { question: async (world, asker) => (await question(world, asker)) as AnyQuestion, ...more },
 ]
 
-/** Where an endpoint is asked. A parameter that is to be odd is given as it stands in the address. */
+/** Returns where an endpoint is asked. A parameter that is to be odd is given as it stands in the address. */
 export function addressOf(url: string, { params = {}, query = {} }: AnyQuestion): string {
   const path = url.replace(/:(\w+)(\([^)]*\))?/g, (_, name: string) => String(params[name]))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined)

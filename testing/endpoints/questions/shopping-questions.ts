@@ -82,7 +82,7 @@ async function aCartLine({ shop }: World, asker: Somebody): Promise<string> {
   return String(cartitem_set.at(-1)?.id)
 }
 
-/** The id of a review by somebody. */
+/** Returns the id of a review by somebody. */
 export async function aReview(world: World, author: Somebody): Promise<string> {
   const { variant } = await world.received(author)
   const { id } = await author.api(postReview, { body: { body: 'Lovely.', rating: 5, variant } })

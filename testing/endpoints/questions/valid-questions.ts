@@ -12,7 +12,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
 ])
 
 /**
- * How an endpoint is asked so that it does what it is for.
+ * Returns how an endpoint is asked so that it does what it is for.
  * @param name its method and address
  */
 export function validFor(name: string): Valid {
