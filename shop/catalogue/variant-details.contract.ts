@@ -53,14 +53,14 @@ export function eachDetail<T>(make: (name: VariantDetailName) => T): Record<Vari
   return Object.fromEntries(DETAIL_NAMES.map((name) => [name, make(name)])) as Record<VariantDetailName, T>
 }
 
-/** The details of a variant as the columns of its row have them. */
+/** Reads the details of a variant as the columns of its row have them. */
 export function detailsOfRow(
   row: { [name in VariantDetailName as (typeof VARIANT_DETAILS)[name]['column']]: VariantDetails[name] },
 ) {
   return eachDetail((name) => row[VARIANT_DETAILS[name].column]) as unknown as VariantDetails
 }
 
-/** A detail as people write it, in a form or in a file; empty where nothing is said. */
+/** Writes a detail as people do, in a form or in a file; empty where nothing is said. */
 export function detailText(name: VariantDetailName, details: VariantDetails): string {
   const value = details[name]
   if (value === null) return ''

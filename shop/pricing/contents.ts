@@ -12,7 +12,7 @@ export interface Contents {
   unit: ContentsUnit
 }
 
-/** What a kilogram, litre or metre of something costs. */
+/** Computes what a kilogram, litre or metre of something costs. */
 export interface UnitPrice {
   /** Euros with two decimals, such as "38.00". */
   price: string
@@ -66,7 +66,7 @@ const IN_PRICED_UNIT: Record<ContentsUnit, { per: UnitPrice['per']; share: numbe
 }
 
 /**
- * What a kilogram, litre or metre costs of something that costs this and holds that much, rounded to the cent (directive 98/6/EC).
+ * Computes what a kilogram, litre or metre costs of something that costs this and holds that much, rounded to the cent (directive 98/6/EC).
  * @param price euros with two decimals
  * @returns null for what is counted in pieces, and where the contents are not known
  */

@@ -10,21 +10,21 @@ interface PricedProduct<V extends PricedVariant = PricedVariant> {
   variants: readonly V[]
 }
 
-/** What a variant of a product costs; the product's own price where no variant is meant. */
+/** Returns what a variant of a product costs; the product's own price where no variant is meant. */
 export const priceOfVariant = ({ price }: { price: string }, variant: PricedVariant | undefined): string =>
   variant?.price ?? price
 
-/** The variant that costs least, the first of several; undefined for a product without variants. */
+/** Finds the variant that costs least, the first of several; undefined for a product without variants. */
 export function cheapestVariant<V extends PricedVariant>(product: PricedProduct<V>): V | undefined {
   return variantWith(product, (price, least) => price < least)
 }
 
-/** The variant that costs most, likewise. */
+/** Finds the variant that costs most, likewise. */
 export function dearestVariant<V extends PricedVariant>(product: PricedProduct<V>): V | undefined {
   return variantWith(product, (price, most) => price > most)
 }
 
-/** Whether not all variants of a product cost the same. */
+/** Tells whether not all variants of a product cost the same. */
 export function hasSeveralPrices(product: PricedProduct): boolean {
   return cheapestVariant(product) !== dearestVariant(product)
 }
