@@ -12,7 +12,7 @@ export interface Contents {
   unit: ContentsUnit
 }
 
-/** Computes what a kilogram, litre or metre of something costs. */
+/** What a kilogram, litre or metre of something costs. */
 export interface UnitPrice {
   /** Euros with two decimals, such as "38.00". */
   price: string
