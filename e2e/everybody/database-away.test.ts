@@ -14,8 +14,8 @@ test('the database is away for a minute while a customer looks on: they stay log
   const [own, shops] = [opened.use(await emptyFolder()), opened.use(await emptyFolder())]
   const postgres = await startEmbeddedPostgres({ dataDir: own.path, say: () => {}, settings: { fsync: 'off' } })
   opened.defer(() => postgres.stop())
-  const road = opened.use(await tcpProxy(postgres.connection))
-  const shop = opened.use(await startShopServer({ DATA_DIR: shops.path, DATABASE_URL: road.url, LOG_LEVEL: 'silent' }))
+  const proxy = opened.use(await tcpProxy(postgres.connection))
+  const shop = opened.use(await startShopServer({ DATA_DIR: shops.path, DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' }))
   const db = opened.use(openDatabase(postgres.connection))
   const { token } = await addPerson(db)
   const { id, variantIds } = await addProduct(db)
@@ -36,7 +36,7 @@ test('the database is away for a minute while a customer looks on: they stay log
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await field(page, 'First name').fill('Maya')
 
-  await road.close()
+  await proxy.close()
   refreshes.length = 0
   for (let asked = 1; asked <= 3; asked += 1) {
     await page.clock.runFor(20_000)
@@ -49,7 +49,7 @@ test('the database is away for a minute while a customer looks on: they stay log
   await expect.poll(() => field(page, 'First name').inputValue()).toBe('Maya')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 
-  await road.open()
+  await proxy.open()
   await expect.poll(async () => (await shop.ask('/readyz')).status).toBe(200)
   await page.clock.runFor(20_000)
   await expect.poll(() => refreshes.at(-1)).toBe(200)

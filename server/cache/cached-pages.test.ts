@@ -11,7 +11,7 @@ test('odd parameters make no answers of their own, whatever they are called and 
 }, async () => {
   await using shop = await openShop({ pages })
   const { slug, variantIds } = await addProduct(shop.db, { title: 'Lamp' })
-  const roads = [
+  const paths = [
     '/?',
     '/?page=1&',
     `/products/${slug}?`,
@@ -23,13 +23,13 @@ test('odd parameters make no answers of their own, whatever they are called and 
     `/api/reviews/?productslug=${slug}&`,
   ]
   for (let n = 0; n < ADDRESSES; n += 1) {
-    const road = roads[n % roads.length] ?? ''
+    const path = paths[n % paths.length] ?? ''
     const odd = n % 3 === 0 ? `${n}` : n % 3 === 1 ? `utm_source=${n}` : `fbclid=${n}&gclid=x`
-    const { statusCode } = await shop.app.inject(road + odd)
-    expect(statusCode, road).toBe(200)
+    const { statusCode } = await shop.app.inject(path + odd)
+    expect(statusCode, path).toBe(200)
   }
   // Rendering asks the API, whose answers are kept beside the pages.
-  expect(shop.cache.count).toBeLessThan(2 * roads.length)
+  expect(shop.cache.count).toBeLessThan(2 * paths.length)
 
   const { count, misses } = shop.cache
   await shop.app.inject('/search/lamp?in_stock=no&price_range=20,30&latest=true&rating_range=0.5,5')

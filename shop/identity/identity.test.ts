@@ -11,13 +11,13 @@ const IN_HTML = 'Atelier &amp; Söhne'
 test('a shop of another name says it on its pages, and nowhere what it was called before', async () => {
   await using shop = await openShop({ pages, identity: ANOTHER })
   const { slug } = await addProduct(shop.db, { title: 'Lamp' })
-  const roads = ['/', `/products/${slug}`, '/search/lamp', '/login', '/cart', '/admin', '/contact', '/no-such-page']
-  for (const road of roads) {
-    const { body } = await shop.app.inject(road)
-    expect(body, road).toMatch(new RegExp(`<title>[^<]*${IN_HTML}[^<]*</title>`))
-    expect(body, road).toContain(`Copyright © 2024 ${IN_HTML}`)
+  const paths = ['/', `/products/${slug}`, '/search/lamp', '/login', '/cart', '/admin', '/contact', '/no-such-page']
+  for (const path of paths) {
+    const { body } = await shop.app.inject(path)
+    expect(body, path).toMatch(new RegExp(`<title>[^<]*${IN_HTML}[^<]*</title>`))
+    expect(body, path).toContain(`Copyright © 2024 ${IN_HTML}`)
     // The picture that is shown with a link has the name drawn into it.
-    expect(body.replace(/The name Comptoir above[^"]*/, ''), road).not.toContain('Comptoir')
+    expect(body.replace(/The name Comptoir above[^"]*/, ''), path).not.toContain('Comptoir')
   }
   const reference = await shop.app.inject('/api/docs/json')
   expect(reference.json()).toMatchObject({ info: { title: ANOTHER.name } })

@@ -39,7 +39,7 @@ export const stocks = async (shop: TestShop, { variantIds }: SomeProduct) => {
   return rows.map(({ stock }) => stock)
 }
 
-export const ROADS: Record<OrderStatus, Step[]> = {
+export const STEPS_TO: Record<OrderStatus, Step[]> = {
   making: [],
   shipping: ['shipping'],
   shipped: ['shipping', 'shipped'],

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { databaseUrl } from '../databases/other-database.ts'
 
-interface Road extends AsyncDisposable {
+interface TcpProxy extends AsyncDisposable {
   /** The `DATABASE_URL` that leads over it. */
   url: string
   /** @param how in silence, those who come are let in and led nowhere */
@@ -13,7 +13,7 @@ interface Road extends AsyncDisposable {
 }
 
 /** Opens a way to a database on which a test can stand. */
-export async function tcpProxy(place: Parameters<typeof databaseUrl>[0]): Promise<Road> {
+export async function tcpProxy(place: Parameters<typeof databaseUrl>[0]): Promise<TcpProxy> {
   const travellers = new Set<Socket>()
   let isSilent = false
   const server = createServer((near) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { often } from '../../../testing/deep.ts'
-import { anOrder, buy, CHANGED, ROADS, step, stocks, take } from '../../../testing/people-and-things/an-order.ts'
+import { anOrder, buy, CHANGED, STEPS_TO, step, stocks, take } from '../../../testing/people-and-things/an-order.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
 import type { Step } from '../../order-states/lifecycle.ts'
 
@@ -37,7 +37,7 @@ test.each([
     for (let round = 0; round < often(10); round += 1) {
       const before = await stocks(shop, mug)
       const id = await buy(shop, mia, mug, [1, 1])
-      await take(staff, id, ...ROADS[from])
+      await take(staff, id, ...STEPS_TO[from])
       const both: Step[] = round % 2 === 0 ? ['cancelled', to] : [to, 'cancelled']
       // Staff who look at a screen send the status that they see there.
       const answers = await Promise.allSettled(both.map((one) => step(staff, id, one, { from })))

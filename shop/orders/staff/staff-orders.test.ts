@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder, buy, CHANGED, ROADS, step, take } from '../../../testing/people-and-things/an-order.ts'
+import { anOrder, buy, CHANGED, STEPS_TO, step, take } from '../../../testing/people-and-things/an-order.ts'
 import { openShop, type Person } from '../../../testing/processes/open-shop.ts'
 import { deleteAccount, myData } from '../../account/account.contract.ts'
 import { auditLog } from '../../audit-log/audit-log.contract.ts'
@@ -16,7 +16,7 @@ test('staff take an order from making to delivered; its customer reads of each s
   const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
   const link = 'https://parcels.example/follow?n=42&lang=en'
   const taken = []
-  for (const [n, to] of ROADS.delivered.entries()) {
+  for (const [n, to] of STEPS_TO.delivered.entries()) {
     shop.clock.now = later(n + 1)
     taken.push(await step(staff, id, to, to === 'shipped' ? { tracking: ` ${link} ` } : {}))
   }
@@ -71,7 +71,7 @@ test('no step leaves one out, none goes back, and what was shipped is not cancel
     for (const to of StepForm.shape.to.options) {
       const id = await buy(shop, mia, mug, [1])
       await shop.db.updateTable('variants').set({ stock: 10 }).execute()
-      await take(staff, id, ...ROADS[from])
+      await take(staff, id, ...STEPS_TO[from])
       answers[`${from} to ${to}`] = await step(staff, id, to).then(
         ({ status }) => status,
         (error: Error) => error.message.slice(0, 3),

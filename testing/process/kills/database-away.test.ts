@@ -19,15 +19,15 @@ test('the database is away: what is kept is served, all else says so in its shap
   await addProduct(database.db, { slug: 'mug', title: 'Mug' })
   await addProduct(database.db, { slug: 'pot', title: 'Pot' })
   const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
-  await using road = await tcpProxy(database.place)
-  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: road.url })
+  await using proxy = await tcpProxy(database.place)
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: proxy.url })
   await listenerOn(database.db)
   expect((await shop.ask('/readyz')).status).toBe(200)
 
   const kept = ['/', '/products/mug', '/api/product/', '/api/product/mug/']
   const before = await Promise.all(kept.map((path) => textOf(shop, path)))
 
-  await road.close()
+  await proxy.close()
   expect(await Promise.all(kept.map((path) => textOf(shop, path)))).toEqual(before)
   expect((await shop.ask('/terms_of_services')).status).toBe(200)
   expect((await shop.ask('/nowhere')).status).toBe(404)
@@ -51,7 +51,7 @@ test('the database is away: what is kept is served, all else says so in its shap
     expect(await answer.text()).toContain(DOWN)
   }
 
-  await road.open()
+  await proxy.open()
   const opened = performance.now()
   for (const path of ['/readyz', '/api/user/', '/products/pot']) {
     await until(async () => (await shop.ask(path, { headers })).status === 200)
@@ -62,13 +62,13 @@ test('the database is away: what is kept is served, all else says so in its shap
 test('the database takes the call and says nothing: the shop says so in bounded time, and can be stopped', async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
-  await using road = await tcpProxy(database.place)
-  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: road.url })
+  await using proxy = await tcpProxy(database.place)
+  await using shop = await startShopServer({ DATA_DIR: folder.path, DATABASE_URL: proxy.url })
   const headers = { authorization: `Token ${(await addPerson(database.db)).token}` }
   expect((await shop.ask('/api/user/', { headers })).status).toBe(200)
 
-  await road.close()
-  await road.open('silent')
+  await proxy.close()
+  await proxy.open('silent')
   const answers = await Promise.all(['/api/user/', '/readyz'].map((path) => shop.ask(path, { headers })))
   expect(answers.map(({ status }) => status)).toEqual([503, 503])
   expect(await shop.stop()).toBe(0)
