@@ -7,7 +7,7 @@ import { readSecret } from '../server/start/secret.ts'
 import { openShopDatabase } from '../testing/databases/shop-database.ts'
 import { findInconsistencies } from '../testing/processes/find-inconsistencies.ts'
 import { fillMixedShop } from '../testing/processes/mixed-shop.ts'
-import { type Desk, nothingTold, writeMixed } from '../testing/processes/mixed-writes.ts'
+import { type Desk, nothingAcknowledged, writeMixed } from '../testing/processes/mixed-writes.ts'
 import { printRows } from './rows/print-rows.ts'
 import type { BenchRow } from './rows/row.ts'
 import { benchFolder } from './shops/scratch-folder.ts'
@@ -43,7 +43,7 @@ async function soak(opened: AsyncDisposableStack): Promise<BenchRow[]> {
     db,
     secret: await readSecret(dataDir),
     shop: things,
-    told: nothingTold(),
+    acknowledged: nothingAcknowledged(),
   }
 
   const stop = new AbortController()
@@ -72,7 +72,7 @@ async function soak(opened: AsyncDisposableStack): Promise<BenchRow[]> {
 
 /** Goes through the pages that change with what others write. */
 async function read(
-  { ask, shop, told }: Desk,
+  { ask, shop, acknowledged }: Desk,
   reads: { count: number },
   stop: AbortSignal,
   rest: () => Promise<unknown>,
@@ -102,7 +102,7 @@ async function read(
     const address = turn % 3 === 0 ? `${path}${path.includes('?') ? '&' : '?'}n=${Math.random()}` : path
     const answer = await ask(address, {})
     await answer.arrayBuffer()
-    if (answer.status !== (path === '/nowhere' ? 404 : 200)) told.odd.push(`GET ${address} ${answer.status}`)
+    if (answer.status !== (path === '/nowhere' ? 404 : 200)) acknowledged.odd.push(`GET ${address} ${answer.status}`)
     reads.count += 1
     await rest()
   }
@@ -132,16 +132,16 @@ function rowsOf(samples: readonly Sample[]): BenchRow[] {
   ]
 }
 
-async function rowsOfWork({ told, db, shop }: Desk, dataDir: string, reads: number): Promise<BenchRow[]> {
-  const errors = await findInconsistencies(db, dataDir, shop, told)
+async function rowsOfWork({ acknowledged, db, shop }: Desk, dataDir: string, reads: number): Promise<BenchRow[]> {
+  const errors = await findInconsistencies(db, dataDir, shop, acknowledged)
   for (const error of errors) say(error)
   const writes = {
-    messages: told.messages.length,
-    signups: told.signedUp.length,
-    orders: told.orders.length,
-    edits: told.pot.told,
+    messages: acknowledged.messages.length,
+    signups: acknowledged.signedUp.length,
+    orders: acknowledged.orders.length,
+    edits: acknowledged.pot.acknowledged,
   }
-  const counted = Object.entries({ reads, ...writes, reviews: told.reviews.size })
+  const counted = Object.entries({ reads, ...writes, reviews: acknowledged.reviews.size })
   return [
     { what: 'done meanwhile', measured: counted.map(([what, count]) => `${count} ${what}`).join(', '), budget: '' },
     {

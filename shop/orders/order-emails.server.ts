@@ -6,14 +6,14 @@ import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
-interface Told {
+interface EmailWords {
   subject: (order: string) => string
   paragraphs: string[]
 }
 
 type Template = NonNullable<(typeof ORDER_STATES)[Step]['email']>
 
-const TEMPLATES: Record<Template, Told> = {
+const TEMPLATES: Record<Template, EmailWords> = {
   packing: {
     subject: (order) => `${order} is being prepared for shipping`,
     paragraphs: ['What you ordered is ready, and we are packing it.'],

@@ -10,7 +10,7 @@ import { embeddedIn } from '../databases/shop-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
 import { findInconsistencies } from '../processes/find-inconsistencies.ts'
 import { fillMixedShop } from '../processes/mixed-shop.ts'
-import { nothingTold, writeMixed } from '../processes/mixed-writes.ts'
+import { nothingAcknowledged, writeMixed } from '../processes/mixed-writes.ts'
 import { startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
@@ -38,14 +38,14 @@ test('a backup that is made under writes opens, with all that was told before an
     string,
   ]
   const settings = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  const told = nothingTold()
-  const before = nothingTold()
+  const acknowledged = nothingAcknowledged()
+  const before = nothingAcknowledged()
   await using db = openDatabase(embeddedIn(dataDir))
   await using shop = await startShopServer({ ...settings, DATA_DIR: dataDir })
   const things = await fillMixedShop(db)
   const secret = await readSecret(dataDir)
   const stop = new AbortController()
-  const writing = writeMixed({ ask: shop.ask, db, secret, shop: things, told }, stop.signal)
+  const writing = writeMixed({ ask: shop.ask, db, secret, shop: things, acknowledged }, stop.signal)
   // Pictures come, and go when they are replaced, all the time.
   const picturing = (async () => {
     while (!stop.signal.aborted) {
@@ -57,10 +57,16 @@ test('a backup that is made under writes opens, with all that was told before an
       expect((await shop.ask(`/api/user/${by?.id}/`, init)).status).toBe(200)
     }
   })()
-  await until(() => told.messages.length > 3 && told.signedUp.length > 0 && told.orders.length > 3)
+  await until(
+    () => acknowledged.messages.length > 3 && acknowledged.signedUp.length > 0 && acknowledged.orders.length > 3,
+  )
 
-  Object.assign(before, { messages: [...told.messages], orders: [...told.orders], signedUp: [...told.signedUp] })
-  before.pot = { told: told.pot.told, sent: Number.POSITIVE_INFINITY }
+  Object.assign(before, {
+    messages: [...acknowledged.messages],
+    orders: [...acknowledged.orders],
+    signedUp: [...acknowledged.signedUp],
+  })
+  before.pot = { acknowledged: acknowledged.pot.acknowledged, sent: Number.POSITIVE_INFINITY }
   expect(await backUp({ DATA_DIR: dataDir }, backup)).toEqual({ code: 0, said: expect.stringContaining(backup) })
   stop.abort()
   await Promise.all([writing, picturing])

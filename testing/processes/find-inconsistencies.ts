@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { FIRST_STOCK, type MixedShop } from './mixed-shop.ts'
-import type { Told } from './mixed-writes.ts'
+import type { Acknowledged } from './mixed-writes.ts'
 
 /** Each finds nothing in a shop whose books are right, whatever happened to it. */
 const ALWAYS = {
@@ -65,9 +65,9 @@ export async function findInconsistencies(
   db: Database,
   dataDir: string,
   shop: MixedShop,
-  told: Told,
+  acknowledged: Acknowledged,
 ): Promise<string[]> {
-  const errors = told.odd.map((odd) => `an odd answer: ${odd}`)
+  const errors = acknowledged.odd.map((odd) => `an odd answer: ${odd}`)
   for (const [promise, question] of Object.entries(ALWAYS)) {
     const { rows } = await question.execute(db)
     if (rows.length > 0) errors.push(`${promise}: ${JSON.stringify(rows.slice(0, 5))}`)
@@ -77,23 +77,23 @@ export async function findInconsistencies(
     const lost = ids.filter((id) => !found.has(id))
     if (lost.length > 0) errors.push(`lost ${what}: ${lost}`)
   }
-  await missing('messages', told.messages, 'contact_messages')
-  await missing('orders', told.orders, 'orders')
-  await missing('reviews', [...told.reviews.keys()], 'reviews')
+  await missing('messages', acknowledged.messages, 'contact_messages')
+  await missing('orders', acknowledged.orders, 'orders')
+  await missing('reviews', [...acknowledged.reviews.keys()], 'reviews')
 
   const halfStars = new Map(
     (await db.selectFrom('reviews').select(['id', 'half_stars']).execute()).map((row) => [row.id, row.half_stars]),
   )
-  for (const [id, possible] of told.reviews)
+  for (const [id, possible] of acknowledged.reviews)
     if (!possible.includes(halfStars.get(id) ?? 0))
       errors.push(`review ${id} has ${halfStars.get(id)} half stars, told ${possible}`)
   const lines = await db.selectFrom('cart_lines').select(['user_id', 'variant_id', 'quantity']).execute()
   const carts = new Map(lines.map(({ user_id, variant_id, quantity }) => [`${user_id} ${variant_id}`, quantity]))
-  for (const [line, possible] of told.carts)
+  for (const [line, possible] of acknowledged.carts)
     if (!possible.includes(carts.get(line) ?? 0))
       errors.push(`cart line ${line} has ${carts.get(line)}, told ${possible}`)
   const taken = await db.selectFrom('order_steps').select('order_id').execute()
-  for (const [id, steps] of told.steps)
+  for (const [id, steps] of acknowledged.steps)
     if (taken.filter(({ order_id }) => order_id === id).length < steps)
       errors.push(`order ${id} has lost a step of ${steps}`)
 
@@ -103,7 +103,8 @@ export async function findInconsistencies(
     .where('id', '=', shop.pot.id)
     .executeTakeFirstOrThrow()
   const number = Number(title.split(' ')[1])
-  if (number < told.pot.told || number > told.pot.sent) errors.push(`the pot is ${title}, told ${told.pot.told}`)
+  if (number < acknowledged.pot.acknowledged || number > acknowledged.pot.sent)
+    errors.push(`the pot is ${title}, told ${acknowledged.pot.acknowledged}`)
 
   const emails = await db.selectFrom('emails').select('sent_at').execute()
   const out = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))

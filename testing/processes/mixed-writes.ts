@@ -9,7 +9,7 @@ import type { SomePerson } from '../people-and-things/some-people.ts'
 import type { MixedShop } from './mixed-shop.ts'
 
 /** What the shop has said that it did, and what it was asked last. */
-export interface Told {
+export interface Acknowledged {
   messages: number[]
   /** Tokens of those who signed up. */
   signedUp: string[]
@@ -21,19 +21,19 @@ export interface Told {
   /** By review: the half stars that were told, or sent without an answer. */
   reviews: Map<number, number[]>
   /** The number that title and price of the pot tell: the last that was told, and the last that was sent. */
-  pot: { told: number; sent: number }
+  pot: { acknowledged: number; sent: number }
   /** Statuses that nobody should see. */
   odd: string[]
 }
 
-export const nothingTold = (): Told => ({
+export const nothingAcknowledged = (): Acknowledged => ({
   messages: [],
   signedUp: [],
   orders: [],
   steps: new Map(),
   carts: new Map(),
   reviews: new Map(),
-  pot: { told: 0, sent: 0 },
+  pot: { acknowledged: 0, sent: 0 },
   odd: [],
 })
 
@@ -43,7 +43,7 @@ export interface Desk {
   /** What the shop keys its codes with. */
   secret: Buffer
   shop: MixedShop
-  told: Told
+  acknowledged: Acknowledged
 }
 
 const STEPS = ['shipping', 'shipped', 'delivered'] as const
@@ -76,7 +76,8 @@ async function call(
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch(() => ({ status: 503, text: '' }))
   if (answer.status === 503) throw new Away()
-  if (answer.status >= 300) desk.told.odd.push(`${method} ${path} ${answer.status} ${answer.text.slice(0, 200)}`)
+  if (answer.status >= 300)
+    desk.acknowledged.odd.push(`${method} ${path} ${answer.status} ${answer.text.slice(0, 200)}`)
   if (answer.status >= 300) throw new Away()
   return JSON.parse(answer.text)
 }
@@ -98,7 +99,7 @@ const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
   async function writesToTheShop(desk) {
     const body = { name: 'Mia', email: 'mia@example.com', title: 'A question', body: 'Is the mug back soon?' }
     const { id } = await call(desk, 'POST', '/api/contact/', body)
-    desk.told.messages.push(id)
+    desk.acknowledged.messages.push(id)
   },
   async function signsUp(desk) {
     const email = `${randomUUID()}@example.com`
@@ -106,28 +107,30 @@ const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
     const { code } = await newCode(desk.db, { purpose: 'signup', email, userId: null }, services)
     const names = { first_name: 'Mia', last_name: 'Test', agreed_to_terms: true }
     const body = { ...names, email, password: 'correct horse battery', email_verification_code: code }
-    desk.told.signedUp.push((await call(desk, 'POST', '/api/user/', body)).auth_token)
+    desk.acknowledged.signedUp.push((await call(desk, 'POST', '/api/user/', body)).auth_token)
   },
   async function fillsCarts(desk, turn) {
     const { mug, buyers } = desk.shop
     const by = buyers[turn % buyers.length]
     const variant = mug.variantIds[turn % 10] ?? 0
     const quantity = 1 + (turn % 7)
-    await sending(desk.told.carts, `${by?.id} ${variant}`, quantity, () =>
+    await sending(desk.acknowledged.carts, `${by?.id} ${variant}`, quantity, () =>
       call(desk, 'POST', '/api/cart/', { product: mug.id, variant, quantity, saveForLater: true }, by),
     )
   },
-  async function buys({ db, shop: { mug, buyers }, told }, turn) {
+  async function buys({ db, shop: { mug, buyers }, acknowledged }, turn) {
     const userId = buyers[turn % buyers.length]?.id ?? 0
     const wanted = [turn % 10, (turn + 3) % 10].map((place) => ({
       product: mug.id,
       variant: mug.variantIds[place] ?? 0,
       quantity: 1 + (turn % 3),
     }))
-    told.orders.push(await db.transaction().execute((tx) => placeOrder(tx, { userId, wanted, now: new Date() })))
+    acknowledged.orders.push(
+      await db.transaction().execute((tx) => placeOrder(tx, { userId, wanted, now: new Date() })),
+    )
   },
   async function sendsOrders(desk) {
-    const { orders, steps } = desk.told
+    const { orders, steps } = desk.acknowledged
     // One that has further to go; every fifth is cancelled instead of sent.
     const id = orders.find((order) => (steps.get(order) ?? 0) < (order % 5 === 0 ? 1 : STEPS.length))
     if (id === undefined) return
@@ -156,22 +159,22 @@ const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
       .executeTakeFirst()
     if (known) {
       // One whose making was not answered.
-      if (!desk.told.reviews.has(known.id)) desk.told.reviews.set(known.id, [known.half_stars])
-      await sending(desk.told.reviews, known.id, halfStars, () =>
+      if (!desk.acknowledged.reviews.has(known.id)) desk.acknowledged.reviews.set(known.id, [known.half_stars])
+      await sending(desk.acknowledged.reviews, known.id, halfStars, () =>
         call(desk, 'PUT', `/api/reviews/${known.id}/`, body, by),
       )
     } else {
       const { id } = await call(desk, 'POST', '/api/reviews/', { ...body, variant }, by)
-      desk.told.reviews.set(id, [halfStars])
+      desk.acknowledged.reviews.set(id, [halfStars])
     }
   },
   async function edits(desk) {
-    const { shop, told } = desk
-    told.pot.sent += 1
-    const number = told.pot.sent
+    const { shop, acknowledged } = desk
+    acknowledged.pot.sent += 1
+    const number = acknowledged.pot.sent
     const form = productForm({ title: `Pot ${number}`, price: `${number + 1}.00`, description: `Pot ${number}` })
     await call(desk, 'PATCH', `/api/product/${shop.pot.slug}/`, form, shop.staff)
-    told.pot.told = number
+    acknowledged.pot.acknowledged = number
   },
 ]
 

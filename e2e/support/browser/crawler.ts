@@ -48,7 +48,7 @@ const PATIENT: Patience = { there: 5_000, usable: 30_000, effect: 5_000 }
 const TYPED = /^(text|search|email|password|number|tel|url)$/
 
 /** What came of a control; a field that a form sends along is use enough, and leaves the screen as it was. */
-type Told = 'something' | 'typed' | 'nothing' | 'gone'
+type Outcome = 'something' | 'typed' | 'nothing' | 'gone'
 
 /** Goes through all screens that links lead to, and uses each different control once, also those that only come up by another. */
 export async function crawl({ page, start, isOurs, before, look }: Crawl): Promise<Findings> {
@@ -100,26 +100,26 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
       // Loading a screen anew takes longer than anything else here. What came up on the screen itself may still be there.
       const isHere: boolean = pathOf(page) === way.path && (open?.length === 0 || isSame(open, before))
       if (!isHere) await load(way.path)
-      const told: Told = await walk(page, isHere ? [last] : way.steps, isHere ? HASTY : PATIENT).catch(
-        (error: Error): Told => {
+      const outcome: Outcome = await walk(page, isHere ? [last] : way.steps, isHere ? HASTY : PATIENT).catch(
+        (error: Error): Outcome => {
           // A message may lie over it; on the screen as it is loaded nothing may.
           if (isHere) return 'gone'
           throw new Error(`${way.path}: ${way.steps.join(' > ')}`, { cause: error })
         },
       )
-      if (isHere && (told === 'gone' || told === 'nothing')) {
+      if (isHere && (outcome === 'gone' || outcome === 'nothing')) {
         // What was used before may have taken its use away.
         open = undefined
         ways.unshift(way)
         continue
       }
-      if (told === 'gone' && way.steps.length > 1) {
+      if (outcome === 'gone' && way.steps.length > 1) {
         // What was done to bring it up may have stayed done.
         open = undefined
         ways.unshift({ ...way, steps: [last] })
         continue
       }
-      if (told === 'gone') {
+      if (outcome === 'gone') {
         // It may come up elsewhere; a control that nothing leads to again was part of a moment, like the message about what was done.
         known.delete(way.what)
         findings.missed.add(way.what)
@@ -128,7 +128,7 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
       }
       findings.used += 1
       findings.missed.delete(way.what)
-      if (told === 'nothing') findings.dead.push(`${way.path}: ${way.steps.join(' > ')}`)
+      if (outcome === 'nothing') findings.dead.push(`${way.path}: ${way.steps.join(' > ')}`)
       const now = pathOf(page)
       const standsOver = (await page.locator(':modal, :popover-open').count()) > 0
       open = standsOver ? way.steps.slice(0, DEEPEST - 1) : []
@@ -156,20 +156,20 @@ async function untilAlive(page: Page): Promise<void> {
 }
 
 /** Uses one control after the other; the answer is what the last one did. */
-async function walk(page: Page, steps: string[], patience: Patience): Promise<Told> {
-  let told: Told = 'gone'
+async function walk(page: Page, steps: string[], patience: Patience): Promise<Outcome> {
+  let outcome: Outcome = 'gone'
   for (const step of steps) {
     const isThere = await page
       .waitForFunction((control) => window.crawler.mark(control), step, { timeout: patience.there })
       .catch(() => null)
     if (!isThere) return 'gone'
-    told = await use(page, patience)
+    outcome = await use(page, patience)
   }
-  return told
+  return outcome
 }
 
 /** Uses the marked control as a person would and waits until anything comes of it, and then until all of it has come. */
-async function use(page: Page, { usable, effect }: Patience): Promise<Told> {
+async function use(page: Page, { usable, effect }: Patience): Promise<Outcome> {
   const control = page.locator('[data-crawled]')
   const before = page.url()
   const asked = new Set<Request>()

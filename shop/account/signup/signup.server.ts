@@ -15,7 +15,7 @@ import { wrongCode } from '../own-account.server.ts'
 /** Registers the endpoints for signing up, and the codes that prove an address. */
 export function signupEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
 
   app.route({
     ...sendCode,
@@ -23,8 +23,8 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
       const { request, isBeyondBound } = await sendCodeTo(services, { ...body, userId: principal?.id ?? null, ip })
       const now = clock().getTime()
       // One line is enough for a flood.
-      if (isBeyondBound && now - toldAt >= HOUR) {
-        toldAt = now
+      if (isBeyondBound && now - loggedAt >= HOUR) {
+        loggedAt = now
         log.warn(
           { letters: MAX_CODE_EMAILS_PER_HOUR },
           'too many codes asked for in an hour: only known addresses get letters',

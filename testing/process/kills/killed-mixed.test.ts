@@ -9,7 +9,7 @@ import { often } from '../../deep.ts'
 import { emptyFolder } from '../../empty-folder.ts'
 import { findInconsistencies } from '../../processes/find-inconsistencies.ts'
 import { fillMixedShop } from '../../processes/mixed-shop.ts'
-import { nothingTold, writeMixed } from '../../processes/mixed-writes.ts'
+import { nothingAcknowledged, writeMixed } from '../../processes/mixed-writes.ts'
 import { startShopServer } from '../../processes/shop-process.ts'
 import { until } from '../../processes/until.ts'
 import { onItsOwn } from '../../shortest-of.ts'
@@ -26,7 +26,7 @@ test('killed again and again under mixed writes: what was acknowledged is there,
   await using folder = await emptyFolder()
   const settings = { DATA_DIR: folder.path, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   await using db = openDatabase(embeddedIn(folder.path))
-  const told = nothingTold()
+  const acknowledged = nothingAcknowledged()
   const late: number[] = []
   let shop = await startShopServer(settings)
   try {
@@ -34,9 +34,12 @@ test('killed again and again under mixed writes: what was acknowledged is there,
     const secret = await readSecret(folder.path)
     for (let kill = 0; kill < KILLS; kill += 1) {
       const victim = VICTIMS[kill % VICTIMS.length]
-      const writing = writeMixed({ ask: shop.ask, db, secret, shop: things, told }, new AbortController().signal)
-      const before = told.messages.length
-      await until(() => told.messages.length > before)
+      const writing = writeMixed(
+        { ask: shop.ask, db, secret, shop: things, acknowledged },
+        new AbortController().signal,
+      )
+      const before = acknowledged.messages.length
+      await until(() => acknowledged.messages.length > before)
       await pause(Math.random() * LONGEST_WRITING_MS)
 
       const postmaster = await postmasterOf(folder.path)
@@ -53,13 +56,17 @@ test('killed again and again under mixed writes: what was acknowledged is there,
       const took = onItsOwn(performance.now() - killed)
       if (took > BACK_WITHIN_MS) late.push(took)
 
-      expect([kill, victim, await findInconsistencies(db, folder.path, things, told)]).toEqual([kill, victim, []])
-      const token = told.signedUp.at(-1)
+      expect([kill, victim, await findInconsistencies(db, folder.path, things, acknowledged)]).toEqual([
+        kill,
+        victim,
+        [],
+      ])
+      const token = acknowledged.signedUp.at(-1)
       if (token)
         expect((await shop.ask('/api/user/', { headers: { authorization: `Token ${token}` } })).status).toBe(200)
     }
     expect(late).toEqual([])
-    expect(told.messages.length).toBeGreaterThan(KILLS)
+    expect(acknowledged.messages.length).toBeGreaterThan(KILLS)
   } finally {
     await shop.stop()
   }
