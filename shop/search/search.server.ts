@@ -28,7 +28,7 @@ const MAX_COMPLETIONS = 3
 const MOST_AT_ONCE = 4
 
 /** Everything that a search is asked, wherever it stands in the address. */
-const Asked = search.schema.params.extend(search.schema.querystring.shape)
+const SearchRequest = search.schema.params.extend(search.schema.querystring.shape)
 
 export function searchEndpoints(app: ShopApp, services: Services): void {
   const { db, cache, clock, publicUrl } = services
@@ -40,12 +40,12 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       const { principal, url } = request
-      const asked = Asked.parse({ ...request.query, ...request.params }, { error: fieldText })
-      const paging = readPaging(asked)
-      const { search_query, price_range: price, rating_range: rating, in_stock } = asked
+      const searched = SearchRequest.parse({ ...request.query, ...request.params }, { error: fieldText })
+      const paging = readPaging(searched)
+      const { search_query, price_range: price, rating_range: rating, in_stock } = searched
       const find = async () => {
         const { ids, variants, count, corrected } = await searchProducts(db, search_query, {
-          sort: sortIn(asked),
+          sort: sortIn(searched),
           price,
           rating,
           inStock: in_stock === 'true',

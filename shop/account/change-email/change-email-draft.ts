@@ -24,7 +24,7 @@ export function stepAt({ pathname, search }: { pathname: string; search: string 
 }
 
 /** Picks of things by field those of this step and the ones before, and those that belong to no step. */
-export function askedBy<T>(step: number, byField: { readonly [field: string]: T }): { [field: string]: T } {
+export function upToStep<T>(step: number, byField: { readonly [field: string]: T }): { [field: string]: T } {
   const later = CHANGE_EMAIL_STEPS.slice(step + 1).map(({ field }): string => field)
   return Object.fromEntries(Object.entries(byField).filter(([field]) => !later.includes(field)))
 }

@@ -13,7 +13,7 @@ import { accountScreen } from '../account-screen.tsx'
 import { requestFor } from '../codes/code-requests.ts'
 import { requestCodeOnTheWay } from '../codes/request-code.ts'
 import type { Route } from './+types/change-email.page'
-import { askedBy, CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt } from './change-email-draft.ts'
+import { CHANGE_EMAIL_STEPS, changeEmailDraft, stepAt, upToStep } from './change-email-draft.ts'
 import { ChangeEmailSteps } from './change-email-steps.tsx'
 
 /** What is said when a step is done. */
@@ -28,7 +28,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   const form = await request.formData()
   changeEmailDraft.keep(form)
   const typed = { ...changeEmailDraft.read(), ...Object.fromEntries(form) }
-  const asked = { email: '', password: '', email_verification_code: '', ...askedBy(step, typed) }
+  const asked = { email: '', password: '', email_verification_code: '', ...upToStep(step, typed) }
   const body = { ...asked, ...requestFor(asked.email) }
   try {
     const customer = await api(changeEmail, { body }).catch((error) => unlessLater(error, step))
@@ -39,7 +39,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     }
     if (step === 0) await requestCodeOnTheWay(api, body.email)
   } catch (error) {
-    return { errors: askedBy(step, toastApiError(error)) }
+    return { errors: upToStep(step, toastApiError(error)) }
   }
   toast({ kind: 'success', text: DONE[step] ?? '' })
   return redirect(CHANGE_EMAIL_STEPS[step + 1]?.to ?? href('/account'))
@@ -48,7 +48,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 /** Lets a refusal pass that is only about what later steps ask for. */
 function unlessLater(error: unknown, step: number): undefined {
   const errors: FieldErrors = error instanceof CallFailed ? fieldErrorsOf(error) : {}
-  const isLater = Object.keys(errors).length > 0 && Object.keys(askedBy(step, errors)).length === 0
+  const isLater = Object.keys(errors).length > 0 && Object.keys(upToStep(step, errors)).length === 0
   if (!isLater) throw error
 }
 

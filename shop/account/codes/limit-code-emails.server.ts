@@ -27,7 +27,7 @@ const FROM_NETWORK: Limit[] = [{ max: 20, windowMs: HOUR }]
 /** From the whole shop in an hour; beyond, only addresses that have an account get one. */
 export const MAX_CODE_EMAILS_PER_HOUR = 500
 
-interface Asked {
+interface CodeRequest {
   email: string
   /** From which network address. */
   ip: string
@@ -41,7 +41,7 @@ const emails = (subject: string): Tries => ({ kind: 'code letter', subject })
  * each other.
  * @throws Refusal 429 when there were too many lately
  */
-export async function countToAddress(tx: Database, { email, ip, now }: Asked): Promise<void> {
+export async function countToAddress(tx: Database, { email, ip, now }: CodeRequest): Promise<void> {
   const toAddress = emails(emailKey(email))
   const fromSite = emails(`${emailKey(email)} from ${networkOf(ip, ONE_SITE)}`)
   await waitForTurn(tx, toAddress)
@@ -59,7 +59,7 @@ export async function countToAddress(tx: Database, { email, ip, now }: Asked): P
  * flood of them does not hold all connections to the database.
  * @throws Refusal 429 when there were too many lately
  */
-export async function countFromNetwork(tx: Database, { ip, now }: Omit<Asked, 'email'>): Promise<void> {
+export async function countFromNetwork(tx: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {
   const fromNetwork = emails(networkOf(ip, ONE_HOME))
   await waitForTurn(tx, fromNetwork)
   await refuseNetwork(tx, { ip, now })
@@ -70,7 +70,7 @@ export async function countFromNetwork(tx: Database, { ip, now }: Omit<Asked, 'e
  * Refuses a network that had too many e-mails sent already, without waiting for anything.
  * @throws Refusal 429
  */
-export async function refuseNetwork(db: Database, { ip, now }: Omit<Asked, 'email'>): Promise<void> {
+export async function refuseNetwork(db: Database, { ip, now }: Omit<CodeRequest, 'email'>): Promise<void> {
   const lately = await attemptsSince(db, emails(networkOf(ip, ONE_HOME)), new Date(now.getTime() - HOUR))
   refuseFor(waitFor(FROM_NETWORK, lately, now))
 }
