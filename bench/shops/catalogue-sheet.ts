@@ -2,7 +2,7 @@ import { COLUMNS, type Column } from '../../shop/catalogue-csv/file/own-sheet.se
 import { csvLine } from '../../shop/catalogue-csv/file/safe-cells.server.ts'
 import { productTexts } from './product-texts.ts'
 
-interface Wanted {
+interface SheetOptions {
   products: number
   /** What a product's slug begins with, so that two files bring different ones. */
   prefix: string
@@ -13,7 +13,7 @@ interface Wanted {
 const VARIANTS = ['Small', 'Large']
 
 /** A catalogue as staff bring it: two variants a product, each with a picture, and every tenth bundled with its neighbour further down. */
-export function catalogueSheet({ products, prefix, pictures }: Wanted): string {
+export function catalogueSheet({ products, prefix, pictures }: SheetOptions): string {
   const { texts } = productTexts(products)
   const slug = (index: number) => `${prefix}-${index}`
   const picture = (index: number) => pictures[index % pictures.length] ?? ''

@@ -18,7 +18,7 @@ export type DrawnPictures = {
   portraitOf: (person: DemoPerson) => DrawnPicture | undefined
 }
 
-type Wanted = { name: string; draw: () => string }
+type PictureOrder = { name: string; draw: () => string }
 
 /** Storing renders on other threads while the next drawing is made on this one; the shop allows two at once. */
 const AT_ONCE = 2
@@ -56,7 +56,7 @@ export async function drawPictures(store: StorePicture, say: (sentence: string) 
   }
 }
 
-function picturesOf(product: DemoProduct): Wanted[] {
+function picturesOf(product: DemoProduct): PictureOrder[] {
   // One seed for all variants: the picture keeps its composition while the shopper goes through the colours.
   const seed = seedOf(product.slug)
   return product.variants.flatMap((variant) =>
@@ -67,7 +67,7 @@ function picturesOf(product: DemoProduct): Wanted[] {
   )
 }
 
-function portraitsOf({ email, portrait }: DemoPerson): Wanted[] {
+function portraitsOf({ email, portrait }: DemoPerson): PictureOrder[] {
   return portrait === undefined ? [] : [{ name: email, draw: () => avatar(portrait) }]
 }
 

@@ -7,7 +7,7 @@ export const SCREEN_WIDTHS = [375, 768, 1440]
 export const THEMES = ['light', 'dark'] as const
 const TIMEOUT_MS = 10_000
 
-interface Wanted {
+interface PictureRequest {
   name: string
   screen: Screen
   state: State
@@ -18,22 +18,22 @@ interface Wanted {
 }
 
 /** Takes the pictures of one screen in one state. @returns their files */
-export async function takePictures(browser: Browser, wanted: Wanted): Promise<string[]> {
+export async function takePictures(browser: Browser, request: PictureRequest): Promise<string[]> {
   const files: string[] = []
   for (const colorScheme of THEMES) {
     for (const width of SCREEN_WIDTHS) {
       await using context = await browser.newContext({
-        baseURL: wanted.address,
+        baseURL: request.address,
         viewport: { width, height: 900 },
         colorScheme,
         reducedMotion: 'reduce',
       })
       context.setDefaultTimeout(TIMEOUT_MS)
       const page = await context.newPage()
-      await open(page, wanted)
+      await open(page, request)
       // In a window as high as the page, what sticks to an edge of the window is at an edge of the picture.
-      if (!wanted.screen.first) await page.setViewportSize({ width, height: await heightOf(page) })
-      const file = join(wanted.folder, `${wanted.name}-${wanted.state}-${width}-${colorScheme}.png`)
+      if (!request.screen.first) await page.setViewportSize({ width, height: await heightOf(page) })
+      const file = join(request.folder, `${request.name}-${request.state}-${width}-${colorScheme}.png`)
       await page.screenshot({ path: file })
       files.push(file)
     }
@@ -41,7 +41,7 @@ export async function takePictures(browser: Browser, wanted: Wanted): Promise<st
   return files
 }
 
-async function open(page: Page, { screen: { path, first }, state, token }: Wanted): Promise<void> {
+async function open(page: Page, { screen: { path, first }, state, token }: PictureRequest): Promise<void> {
   if (token) await page.addInitScript((held) => localStorage.setItem('token', held), token)
   if (state === 'full') {
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -23,7 +23,7 @@ const filesOf = (key: string, names = NAMES) => new Map(names.map((name) => [nam
 
 type PutProcess = ChildProcessByStdio<null, Readable, null>
 
-interface Told {
+interface PutOrder {
   dataDir: string
   keys: readonly string[]
   names?: readonly string[]
@@ -31,9 +31,9 @@ interface Told {
   removes?: boolean
 }
 
-function putInProcess(told: Told, wrapper: readonly string[] = []): PutProcess {
+function putInProcess(order: PutOrder, wrapper: readonly string[] = []): PutProcess {
   const words = [process.execPath, join(import.meta.dirname, 'put.fixture.ts')]
-  const argument = JSON.stringify({ names: NAMES, bytes: BYTES, ...told })
+  const argument = JSON.stringify({ names: NAMES, bytes: BYTES, ...order })
   const [command = '', ...others] = [...wrapper, ...words, argument]
   return spawn(command, others, { stdio: ['ignore', 'pipe', 'inherit'] })
 }

@@ -9,7 +9,7 @@ import { moveStock } from '../product-editing/write/variants-store.server.ts'
 import { findStatus, storeStep } from './orders-store.server.ts'
 import { lockVariantsOf } from './sold-variants-store.server.ts'
 
-interface WantedStep {
+interface TransitionRequest {
   id: number
   to: Step
   /** The status that staff last read; without it, the one that the order has now. */
@@ -22,7 +22,11 @@ interface WantedStep {
  * @param tx a transaction; the step is taken when it commits
  * @throws Refusal 404 for no such order, 400 for a step that leaves another one out, 409 when somebody else was faster
  */
-export async function applyTransition(tx: Database, { id, to, from, tracking = '' }: WantedStep, by: AuditActor) {
+export async function applyTransition(
+  tx: Database,
+  { id, to, from, tracking = '' }: TransitionRequest,
+  by: AuditActor,
+) {
   const status = await findStatus(tx, id)
   if (!status) throw notFound()
   if (tracking !== '' && !ORDER_STATES[to].takesTracking)

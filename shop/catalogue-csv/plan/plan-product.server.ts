@@ -42,16 +42,16 @@ export function planProduct(
   known: Known,
 ): Planned {
   const errors = new ErrorsByRow(sheet.errors)
-  const wanted = wantedFrom(sheet, current, known, errors)
-  const title = wanted.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
+  const proposed = proposedFrom(sheet, current, known, errors)
+  const title = proposed.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
     addMissing(errors, sheet, names)
-    const product = complete(wanted)
+    const product = complete(proposed)
     if (errors.all.length > 0 || !product) return invalid(title, errors)
     const changed = [{ field: 'product', old: null, new: product.title }]
     return { title, action: 'create', plan: { kind: 'create', product }, changed }
   }
-  const { change, changed } = changeOf(wanted, current)
+  const { change, changed } = changeOf(proposed, current)
   const version = errors.read(TypedCount, sheet.version)
   // The same file once more changes nothing, whatever its versions.
   if (changed.length > 0 && sheet.version && version !== undefined && version !== current.version)
@@ -69,16 +69,16 @@ export function planProduct(
 const invalid = (title: string, { all }: ErrorsByRow): Planned => ({ title, action: 'invalid', errors: all })
 
 /** What the file says, as far as it is right. */
-interface Wanted extends Omit<ProductChange<PictureRef, string>, 'variants'> {
+interface ProposedProduct extends Omit<ProductChange<PictureRef, string>, 'variants'> {
   variants?: ReturnType<typeof planVariants>
 }
 
-function wantedFrom(
+function proposedFrom(
   sheet: SheetProduct,
   current: ExportRow | undefined,
   { find, isSkuTaken }: Known,
   errors: ErrorsByRow,
-): Wanted {
+): ProposedProduct {
   addErrorsOfSkus(sheet, isSkuTaken, errors)
   const options = sheet.options?.length ?? current?.options.length ?? 0
   return {
@@ -140,19 +140,20 @@ function addMissing(errors: ErrorsByRow, sheet: SheetProduct, names: ColumnNames
   }
 }
 
-function complete(wanted: Wanted): ProductWrite<PictureRef, string> | undefined {
-  const { slug, price_cents, thumbnail, variants } = wanted
-  if (!slug || !price_cents || !thumbnail || !variants || REQUIRED_TEXTS.some((name) => !wanted[name])) return undefined
-  const { thumbnail_alt = '', bundled = [], options = [] } = wanted
-  const texts = eachText((name) => wanted[name] ?? '')
+function complete(proposed: ProposedProduct): ProductWrite<PictureRef, string> | undefined {
+  const { slug, price_cents, thumbnail, variants } = proposed
+  if (!slug || !price_cents || !thumbnail || !variants || REQUIRED_TEXTS.some((name) => !proposed[name]))
+    return undefined
+  const { thumbnail_alt = '', bundled = [], options = [] } = proposed
+  const texts = eachText((name) => proposed[name] ?? '')
   return { slug, ...texts, price_cents, thumbnail, thumbnail_alt, bundled, options, variants: variants.planned }
 }
 
 function changeOf(
-  { slug: _, variants, ...wanted }: Wanted,
+  { slug: _, variants, ...proposed }: ProposedProduct,
   current: ExportRow,
 ): { change: ProductChange<PictureRef, string>; changed: PlannedChange[] } {
-  const { price_cents, thumbnail, thumbnail_alt, bundled, options } = wanted
+  const { price_cents, thumbnail, thumbnail_alt, bundled, options } = proposed
   const changed: PlannedChange[] = []
   const change: ProductChange<PictureRef, string> = {}
   const differs = (field: string, old: string, now: string | undefined) => {
@@ -160,7 +161,7 @@ function changeOf(
     changed.push({ field, old, new: now })
     return true
   }
-  for (const name of TEXT_NAMES) if (differs(name, current[name], wanted[name])) change[name] = wanted[name]
+  for (const name of TEXT_NAMES) if (differs(name, current[name], proposed[name])) change[name] = proposed[name]
   if (price_cents !== undefined && differs('price', toPrice(current.price_cents), toPrice(price_cents)))
     change.price_cents = price_cents
   if (thumbnail && differs('thumbnail', current.thumbnail_key, nameOf(thumbnail))) change.thumbnail = thumbnail

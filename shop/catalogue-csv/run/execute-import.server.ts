@@ -22,7 +22,7 @@ const AT_ONCE = 50
 /** And so many pictures: some seconds of work at most that a crash would undo. */
 const PICTURES_AT_ONCE = 8
 
-interface Wanted {
+interface ImportToRun {
   importId: number
   zip: ZipPictures | undefined
   actorId: number
@@ -31,7 +31,7 @@ interface Wanted {
 /** Writes what a dry run has planned. What it cannot write it notes and goes on. It can be run on after a crash. */
 export async function executeImport(
   services: Services,
-  { importId, zip, actorId }: Wanted,
+  { importId, zip, actorId }: ImportToRun,
   stop: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<void> {
