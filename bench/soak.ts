@@ -24,7 +24,7 @@ const JUDGED_FROM_MINUTES = 10
 /** Of each of the writers, and of the readers. */
 const PAUSE_MS = 250
 const READERS = 8
-const PEOPLE = 10
+const CUSTOMERS = 10
 
 const minutes = Number(process.argv[2] ?? 30)
 if (!(minutes > 0)) throw new Error('Say for how many minutes: npm run soak -- 30')
@@ -37,7 +37,7 @@ async function soak(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const shop = await openShopProcess(dataDir, opened, say, { DEMO: 'off' })
   const db = await openShopDatabase(dataDir)
   opened.defer(() => db.destroy())
-  const things = await fillMixedShop(db, { people: PEOPLE })
+  const things = await fillMixedShop(db, { people: CUSTOMERS })
   const desk: Desk = {
     ask: (path, init) => fetch(shop.url + path, init),
     db,

@@ -22,7 +22,8 @@ test('staff say which words mean the same, beside each other, and take it back',
   const main = page.getByRole('main')
   const group = (words: string) =>
     main.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${words}`, exact: true }) })
-  const button = (deed: string, words: string) => main.getByRole('button', { name: `${deed} ${words}`, exact: true })
+  const button = (action: string, words: string) =>
+    main.getByRole('button', { name: `${action} ${words}`, exact: true })
 
   await main.getByRole('link', { name: /^Synonyms/ }).click()
   const words = field(page, LABEL)

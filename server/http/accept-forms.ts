@@ -30,7 +30,7 @@ function validateAllButBody(given: Parameters<typeof installContractValidation>[
 }
 
 async function readMultipart(request: FastifyRequest, schema: z.ZodObject): Promise<void> {
-  request.body = valuesOf(await parse(request.headers, await wholeBody(request)), schema)
+  request.body = valuesOf(await parse(request.headers, await readBody(request)), schema)
 }
 
 /** Undefined also for a form with files: who takes those reads it. */
@@ -41,7 +41,7 @@ function schemaOf({ routeOptions }: FastifyRequest): z.ZodObject | undefined {
 }
 
 /** @throws Refusal 413 beyond the limit that JSON has */
-async function wholeBody({ raw, headers, routeOptions: { bodyLimit } }: FastifyRequest): Promise<Buffer> {
+async function readBody({ raw, headers, routeOptions: { bodyLimit } }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > bodyLimit) throw tooLarge()
   const chunks: Buffer[] = []
   let bytes = 0

@@ -48,7 +48,7 @@ async function namesOf(media: Media, what: 'whole' | 'unfinished'): Promise<stri
   return (await Array.fromAsync(media.list(what))).map(({ name }) => name).sort()
 }
 
-async function expectWhole(media: Media, key: string, names = NAMES): Promise<void> {
+async function expectComplete(media: Media, key: string, names = NAMES): Promise<void> {
   for (const [name, content] of filesOf(key, names)) expect((await media.get(key, name))?.equals(content)).toBe(true)
 }
 
@@ -82,10 +82,10 @@ test('what an earlier version left half removed or half made is no picture: it i
   }
   expect(await namesOf(media, 'unfinished')).toEqual([unfinished])
   await media.put(KEY, filesOf(KEY))
-  await expectWhole(media, KEY)
+  await expectComplete(media, KEY)
   await media.remove(unfinished)
   expect(await namesOf(media, 'unfinished')).toEqual([])
-  await expectWhole(media, KEY)
+  await expectComplete(media, KEY)
 })
 
 test('a picture that is removed goes at once, however many files it has', async () => {
@@ -112,7 +112,7 @@ test('several processes that put the same pictures at once all have them in the 
   for (const lines of said) expect(lines).toEqual([...keys, ...keys, ...keys])
   expect(await namesOf(media, 'whole')).toEqual(keys.toSorted())
   expect(await namesOf(media, 'unfinished')).toEqual([])
-  for (const key of keys) await expectWhole(media, key)
+  for (const key of keys) await expectComplete(media, key)
 })
 
 test('killed at any moment, a picture is there whole or not at all, and what was told is true', {
@@ -135,7 +135,7 @@ test('killed at any moment, a picture is there whole or not at all, and what was
     const begun = [keys[last], keys[(last + 1) % keys.length]]
     for (const [key, isPut] of new Map(said.map((line) => [line.key, line.isPut])))
       if (!begun.includes(key)) expect([key, there.has(key)]).toEqual([key, isPut])
-    for (const key of there) await expectWhole(media, key, names)
+    for (const key of there) await expectComplete(media, key, names)
   }
   for (const name of await namesOf(media, 'unfinished')) await media.remove(name)
   expect(await namesOf(media, 'unfinished')).toEqual([])

@@ -49,7 +49,7 @@ async function namesOf(media: Media, what: 'whole' | 'unfinished' = 'whole'): Pr
   return (await Array.fromAsync(media.list(what))).map(({ name }) => name).sort()
 }
 
-async function expectWhole(media: Media, key: string, expected = files): Promise<void> {
+async function expectComplete(media: Media, key: string, expected = files): Promise<void> {
   for (const [name, content] of expected) expect(await media.get(key, name)).toEqual(content)
 }
 
@@ -61,7 +61,7 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     expect(await place.open().get(KEY, '320.webp')).toBe(undefined)
 
     await place.open().put(KEY, files)
-    await expectWhole(place.open(), KEY)
+    await expectComplete(place.open(), KEY)
     expect(await place.open().get(KEY, '1920.webp')).toBe(undefined)
     expect(await place.open().get(OTHER, '320.webp')).toBe(undefined)
     const [found] = await Array.fromAsync(place.open().list('whole'))
@@ -75,7 +75,7 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     await media.put(KEY, files)
     const [before] = await Array.fromAsync(media.list('whole'))
     await media.put(KEY, files)
-    await expectWhole(media, KEY)
+    await expectComplete(media, KEY)
     expect(await Array.fromAsync(media.list('whole'))).toEqual([before])
     expect(await namesOf(media, 'unfinished')).toEqual([])
   })
@@ -89,9 +89,9 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     await media.remove(KEY)
     for (const name of files.keys()) expect(await media.get(KEY, name)).toBe(undefined)
     expect(await namesOf(media)).toEqual([OTHER])
-    await expectWhole(media, OTHER, filesOf('Another. '))
+    await expectComplete(media, OTHER, filesOf('Another. '))
     await media.put(KEY, files)
-    await expectWhole(media, KEY)
+    await expectComplete(media, KEY)
   })
 
   test('has a picture whole or not at all, whoever puts and removes it at the same moment', async () => {
@@ -105,7 +105,7 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([1, 2, 3].flatMap(() => [place.open().put(KEY, files), place.open().remove(KEY)]))
       await Promise.all([1, 2, 3].map(() => place.open().put(KEY, files)))
-      await expectWhole(place.open(), KEY)
+      await expectComplete(place.open(), KEY)
     }
     nobody.abort()
     await looking
@@ -129,10 +129,10 @@ describe.each(Object.entries(STORES))('%s', (_, make) => {
     ])
       await expect(call()).rejects.toThrow(MediaUnavailable)
     await bringBack()
-    await expectWhole(media, KEY)
+    await expectComplete(media, KEY)
     expect(await namesOf(media)).toEqual([KEY])
     await media.put(OTHER, files)
-    await expectWhole(media, OTHER)
+    await expectComplete(media, OTHER)
   })
 
   test('serves a file with its type, for ever, once more only when it is another, and in parts', async () => {

@@ -15,7 +15,7 @@ export type StaffOrderRow = Awaited<ReturnType<typeof pageForStaff>>[number]
 
 /** Finds one page of a customer's orders with their lines and steps, newest first; one query. */
 export async function pageOfOrders(db: Database, userId: number, { page, size }: Paging) {
-  return wholeOrders(db)
+  return ordersWithLines(db)
     .where('orders.user_id', '=', userId)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
@@ -131,7 +131,7 @@ export async function insertOrder(
   return order_id
 }
 
-function wholeOrders(db: Database) {
+function ordersWithLines(db: Database) {
   return db.selectFrom('orders').select((orders) => [
     'orders.id',
     'orders.status',
@@ -163,7 +163,7 @@ function wholeOrders(db: Database) {
 }
 
 function withCustomers(db: Database) {
-  return wholeOrders(db)
+  return ordersWithLines(db)
     .leftJoin('users', 'users.id', 'orders.user_id')
     .select(['orders.user_id', 'email', 'first_name', fullName.as('name')])
 }

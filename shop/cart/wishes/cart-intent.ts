@@ -8,7 +8,7 @@ const GOOD_FOR_MS = 30 * 60_000
 /** More are not kept: the oldest goes. */
 const MAX_WISHES = 20
 
-type KeptWish = Wish & { until: number }
+type StoredWish = Wish & { until: number }
 
 /**
  * Keeps wishes beside those that are there. Of a variant that was wanted before, the newer quantity and place count: that is what an
@@ -17,14 +17,14 @@ type KeptWish = Wish & { until: number }
 export function keepIntent(wishes: readonly Wish[]): void {
   const until = Date.now() + GOOD_FOR_MS
   const earlier = readIntent().filter(({ variant }) => !wishes.some((wish) => wish.variant === variant))
-  const kept = [...earlier, ...wishes.map((wish) => ({ ...wish, until }))].slice(-MAX_WISHES)
-  inBrowserStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)))
+  const stored = [...earlier, ...wishes.map((wish) => ({ ...wish, until }))].slice(-MAX_WISHES)
+  inBrowserStorage((storage) => storage.setItem(KEY, JSON.stringify(stored)))
 }
 
 /** Reads what is kept, the oldest first. */
-export function readIntent(): readonly KeptWish[] {
-  const kept = inBrowserStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? '[]'))
-  return Array.isArray(kept) ? kept.filter(({ until }: KeptWish) => Date.now() < until) : []
+export function readIntent(): readonly StoredWish[] {
+  const stored = inBrowserStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? '[]'))
+  return Array.isArray(stored) ? stored.filter(({ until }: StoredWish) => Date.now() < until) : []
 }
 
 /** Takes what was kept, which is then forgotten, so that one tab alone carries it out. */

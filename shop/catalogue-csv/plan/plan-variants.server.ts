@@ -30,7 +30,7 @@ import { type ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type PictureRef, type PlannedChange } from './plan.server.ts'
 
-type WholeVariant = ExportRow['variants'][number]
+type ExportedVariant = ExportRow['variants'][number]
 
 /**
  * Works out the variants that a product will have. The file's list is complete, and a variant is known by its name.
@@ -39,7 +39,7 @@ type WholeVariant = ExportRow['variants'][number]
  */
 export function planVariants(
   sheet: readonly SheetVariant[],
-  current: readonly WholeVariant[] = [],
+  current: readonly ExportedVariant[] = [],
   { find, errors, options: optionCount }: { find: FindPicture; errors: ErrorsByRow; options: number },
 ): { planned: VariantWrite<PictureRef>[]; changed: PlannedChange[] } {
   const changed: PlannedChange[] = []
@@ -74,7 +74,7 @@ export function planVariants(
 }
 
 /** A row that was deleted in a table takes its variant along: that must not look like a change of price. */
-function removedFrom(current: readonly WholeVariant[], kept: ReadonlySet<string>): Pick<PlannedChange, 'removed'> {
+function removedFrom(current: readonly ExportedVariant[], kept: ReadonlySet<string>): Pick<PlannedChange, 'removed'> {
   const gone = current.filter(({ name }) => !kept.has(plain(name)))
   if (gone.length === 0) return {}
   return { removed: { variants: gone.length, stock: gone.reduce((sum, { stock }) => sum + stock, 0) } }
@@ -108,7 +108,7 @@ interface Circumstances {
 function keptVariant(
   variant: SheetVariant,
   name: string,
-  current: WholeVariant,
+  current: ExportedVariant,
   { find, errors, changed }: Circumstances,
 ): VariantWrite<PictureRef> {
   const planned: VariantWrite<PictureRef> = { kind: 'kept', id: current.id }
@@ -168,7 +168,7 @@ function editedStock({ stock, stockBefore }: SheetVariant, errors: ErrorsByRow):
 
 function imagesOfKept(
   { name, images, alts }: SheetVariant,
-  current: WholeVariant,
+  current: ExportedVariant,
   find: FindPicture,
   errors: ErrorsByRow,
 ): VariantImageWrite<PictureRef>[] | undefined {
@@ -179,7 +179,7 @@ function imagesOfKept(
   return current.images.map(({ id }, index) => ({ kind: 'kept', id, alt: altIn(alts[index], errors) }))
 }
 
-type CurrentImage = WholeVariant['images'][number]
+type CurrentImage = ExportedVariant['images'][number]
 
 function imagesFrom(
   cells: readonly Cell[],

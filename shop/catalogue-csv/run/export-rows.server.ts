@@ -7,7 +7,7 @@ import { TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { DETAIL_COLUMNS } from '../../catalogue/variant-details.contract.ts'
 
 /** A living product with all that a file says of it, and nothing that it does not. */
-export type ExportRow = Awaited<ReturnType<ReturnType<typeof wholeProducts>['execute']>>[number]
+export type ExportRow = Awaited<ReturnType<ReturnType<typeof exportedProducts>['execute']>>[number]
 
 /** So many at once: some megabytes at most. */
 const AT_ONCE = 200
@@ -16,7 +16,7 @@ const AT_ONCE = 200
 export async function* exportRows(db: Database): AsyncGenerator<ExportRow> {
   let last = 0
   for (;;) {
-    const products = await wholeProducts(db).where('id', '>', last).orderBy('id').limit(AT_ONCE).execute()
+    const products = await exportedProducts(db).where('id', '>', last).orderBy('id').limit(AT_ONCE).execute()
     yield* products
     const [end] = products.slice(-1)
     if (!end) return
@@ -26,7 +26,7 @@ export async function* exportRows(db: Database): AsyncGenerator<ExportRow> {
 
 /** Finds those with these slugs, whatever their case, by the slug in lower case. */
 export async function productsBySlug(db: Database, slugs: readonly string[]): Promise<Map<string, ExportRow>> {
-  const products = await wholeProducts(db)
+  const products = await exportedProducts(db)
     .where(sql<boolean>`lower(slug) = any(${slugs.map((slug) => slug.toLowerCase())}::text[])`)
     .execute()
   return new Map(products.map((product) => [product.slug.toLowerCase(), product]))
@@ -50,7 +50,7 @@ export async function knownPictures(db: Database, keys: readonly string[]): Prom
   return new Set(rows.map(({ key }) => key))
 }
 
-function wholeProducts(db: Database) {
+function exportedProducts(db: Database) {
   return db
     .selectFrom('products')
     .select((products) => [
