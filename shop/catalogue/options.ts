@@ -14,7 +14,7 @@ interface OptionValue {
 /** Compares values as people do: `large` is no other size than `Large`. */
 export const isSameValue = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The values of an option in the order of the variants, each once. */
+/** Returns the values of an option in the order of the variants, each once. */
 export function valuesOf(variants: readonly WithOptions[], option: number): OptionValue[] {
   const values: string[] = []
   for (const { options } of variants) {
@@ -35,7 +35,7 @@ function colourOf(variants: readonly WithOptions[], option: number, value: strin
 }
 
 /**
- * The variant to which somebody comes who looks at one and chooses another value of an option: the one that is like it in all else, or else in
+ * Finds the variant to which somebody comes who looks at one and chooses another value of an option: the one that is like it in all else, or else in
  * as much as possible. Undefined when none has that value.
  */
 export function variantForChoice<V extends WithOptions>(

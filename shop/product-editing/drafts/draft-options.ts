@@ -11,11 +11,11 @@ import {
 
 const SEPARATOR = ' / '
 
-/** What a variant is called that nobody has named. */
+/** Returns what a variant is called that nobody has named. */
 export const nameOfOptions = (options: readonly string[]): string =>
   options.filter((value) => value !== '').join(SEPARATOR)
 
-/** The values that were typed, each once. */
+/** Returns the values that were typed, each once. */
 export function typedValues(typed: string): string[] {
   const values = typed.split(',').map((value) => value.trim())
   return values.filter(
@@ -70,7 +70,7 @@ export const changeValues =
     }
   }
 
-/** A variant with other values. Unless somebody has named it by hand, it is called by them. */
+/** Makes a variant with other values. Unless somebody has named it by hand, it is called by them. */
 export function withOptions(variant: VariantDraft, options: readonly string[]): VariantDraft {
   const isNamedByOptions =
     variant.name.trim() === '' || (variant.options.length > 0 && variant.name === nameOfOptions(variant.options))

@@ -163,7 +163,7 @@ function detailsOf({ price, sku, gtin, weight, contents }: Pick<Variant, Variant
 export const hasPicture = ({ saved, copied, chosen }: PictureDraft): boolean =>
   saved !== undefined || copied !== undefined || chosen !== undefined
 
-/** The address of a picture that the shop has; undefined for one that was chosen here, or none. */
+/** Returns the address of a picture that the shop has; undefined for one that was chosen here, or none. */
 export const imageOf = ({ saved, copied }: PictureDraft): string | undefined => (saved ?? copied)?.image
 
 export const picturesIn = ({ thumbnail, variants }: ProductDraft): readonly PictureDraft[] => [

@@ -158,11 +158,11 @@ async function addErrorsOfSkus(
       addFieldError(errors, ['variants', index, 'sku'], SKU_TAKEN)
 }
 
-/** A SKU as it is compared with others. */
+/** Writes a SKU as it is compared with others. */
 export const foldedSku = folded
 
 /**
- * Those of these SKUs, folded, that living variants have already, each with the slug of its product in lower case.
+ * Finds those of these SKUs, folded, that living variants have already, each with the slug of its product in lower case.
  * @param exceptOf a product whose own variants do not count
  */
 export async function findSkus(

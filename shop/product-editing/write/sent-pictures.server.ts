@@ -55,7 +55,7 @@ export async function storePictures(errors: ResponseErrors, draft: SentProduct, 
   return stored
 }
 
-/** The key under which a picture of a form was stored, or that of the image of the product that it is to be a copy of. */
+/** Returns the key under which a picture of a form was stored, or that of the image of the product that it is to be a copy of. */
 export const keyIn = (stored: StoredPictures, product?: ProductRow) => (picture: SentPicture | CopiedPicture) => {
   const found =
     'copyOf' in picture
