@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentsText, parseContents } from '../shop/pricing/contents.ts'
+import { contentsText, parseContents } from '../shop/pricing/contents.contract.ts'
 import { catalogue } from './catalogue.ts'
 import { allReviews } from './history/all-reviews.ts'
 import { customers, demoStaff } from './history/customers.ts'

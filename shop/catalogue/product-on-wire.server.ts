@@ -1,6 +1,6 @@
 import { toPrice } from '../../lib/money.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { parseContents, unitPrice } from '../pricing/contents.ts'
+import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
 import { ownReviewOnWire, reviewOnWire } from '../reviews/review-on-wire.server.ts'
 import { NEW_FOR_DAYS, type Product, type Variant } from './catalogue.contract.ts'
 import type { ProductRow } from './catalogue-store.server.ts'

@@ -1,6 +1,6 @@
 import * as texts from '#texts/catalogue'
 import { toPrice } from '../../lib/money.ts'
-import { showContents } from '../pricing/contents.ts'
+import { showContents } from '../pricing/contents.contract.ts'
 
 /** What staff may say of a variant, each null where nothing is said. */
 export interface VariantDetails {

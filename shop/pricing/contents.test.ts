@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentsText, parseContents, unitPrice } from './contents.ts'
+import { contentsText, parseContents, unitPrice } from './contents.contract.ts'
 
 test.each([
   ['250 g', '250 g', '38.00 per kg'],

@@ -2,7 +2,7 @@ import * as texts from '#texts/pricing'
 import { showPrice } from '../../lib/money.ts'
 import { Price } from '../ui/price.tsx'
 import { Sentence } from '../ui/sentence.ts'
-import type { UnitPrice } from './contents.ts'
+import type { UnitPrice } from './contents.contract.ts'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from './variant-price.ts'
 
 interface PricedVariant {

@@ -1,6 +1,6 @@
 import { counted } from '../../lib/texts/en.ts'
 
-// contents.ts
+// contents.contract.ts
 export const pieces = (count: number) => counted(count, 'piece', 'pieces')
 
 // product-price.tsx

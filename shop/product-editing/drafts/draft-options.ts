@@ -12,8 +12,7 @@ import {
 const SEPARATOR = ' / '
 
 /** Returns what a variant is called that nobody has named. */
-export const nameOfOptions = (options: readonly string[]): string =>
-  options.filter((value) => value !== '').join(SEPARATOR)
+const nameOfOptions = (options: readonly string[]): string => options.filter((value) => value !== '').join(SEPARATOR)
 
 /** Returns the values that were typed, each once. */
 export function typedValues(typed: string): string[] {

@@ -4,7 +4,7 @@ import { eachText, type ProductTextName } from '../../catalogue/product-texts.co
 import { eachDetail, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { CardProduct } from '../../home/card-product.ts'
 import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
-import { contentsText, showContents } from '../../pricing/contents.ts'
+import { contentsText, showContents } from '../../pricing/contents.contract.ts'
 
 /** A picture in the form: one that the shop has, one that was chosen here, or (both) one that takes the place of the other. */
 export interface PictureDraft {

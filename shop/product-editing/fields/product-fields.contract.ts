@@ -6,7 +6,7 @@ import { toCents } from '../../../lib/money.ts'
 import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
 import { Slug } from '../../catalogue/slug.contract.ts'
 import type { VariantDetailName, VariantDetails } from '../../catalogue/variant-details.contract.ts'
-import { contentsText, parseContents } from '../../pricing/contents.ts'
+import { contentsText, parseContents } from '../../pricing/contents.contract.ts'
 
 const MAX_ALT = 200
 export const MAX_STOCK = 1_000_000

@@ -3,7 +3,7 @@ import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed
 import { toPrice } from '../../../lib/money.ts'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
-import { parseContents, unitPrice } from '../../pricing/contents.ts'
+import { parseContents, unitPrice } from '../../pricing/contents.contract.ts'
 import {
   hasPicture,
   imageOf,

@@ -3,7 +3,7 @@ import { toCents, toPrice } from '../../lib/money.ts'
 
 /** In what the contents of a variant are counted. */
 export const CONTENTS_UNITS = ['g', 'kg', 'ml', 'l', 'm', 'piece'] as const
-export type ContentsUnit = (typeof CONTENTS_UNITS)[number]
+type ContentsUnit = (typeof CONTENTS_UNITS)[number]
 
 /** How much is in a variant. */
 export interface Contents {
