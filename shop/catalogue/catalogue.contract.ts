@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-import { CONTENTS_UNITS } from '../pricing/contents.contract.ts'
+import { CONTENTS_UNITS } from '../pricing/contents-units.contract.ts'
 import { OwnReview, Review } from '../reviews/reviews.contract.ts'
 import { Slug } from './slug.contract.ts'
 

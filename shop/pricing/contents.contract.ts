@@ -1,8 +1,7 @@
 import * as texts from '#texts/pricing'
 import { toCents, toPrice } from '../../lib/money.ts'
+import type { CONTENTS_UNITS } from './contents-units.contract.ts'
 
-/** In what the contents of a variant are counted. */
-export const CONTENTS_UNITS = ['g', 'kg', 'ml', 'l', 'm', 'piece'] as const
 type ContentsUnit = (typeof CONTENTS_UNITS)[number]
 
 /** How much is in a variant. */
