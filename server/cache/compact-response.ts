@@ -35,7 +35,7 @@ export class CompactResponse implements CachedResponse {
   ) {
     this.status = status
     this.headers = headers
-    this.#forms = { identity: body }
+    this.#forms = { identity: onItsOwn(body) }
     this.#resized = resized
   }
 
@@ -65,7 +65,7 @@ export class CompactResponse implements CachedResponse {
   async #encode(encoding: Encoding): Promise<Buffer> {
     const body = this.#forms.identity ?? (await this.#plain())
     if (encoding === 'identity') return body
-    const made = await compress[encoding](body)
+    const made = onItsOwn(await compress[encoding](body))
     this.#forms[encoding] = made
     // Its tag is that of the plain body.
     this.#etag ??= this.etag
@@ -80,6 +80,14 @@ export class CompactResponse implements CachedResponse {
     if (zipped) return unGzip(zipped)
     throw new Error('An answer holds no form.')
   }
+}
+
+/** In memory of its own: what Node cuts from its pool, or leaves of a block that it compressed into, holds all of that for as long as it is kept. */
+function onItsOwn(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 const [asGzip, asBrotli, unGzip, unBrotli] = [

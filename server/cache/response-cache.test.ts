@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { notFound } from '../http/refusal.ts'
@@ -47,6 +49,29 @@ test('each encoding holds the same', async () => {
   ]
   expect(bodies.map(String)).toEqual(Array(3).fill('<p>Hello</p>'))
   expect(response.encodedAs('br')).toBeInstanceOf(Buffer)
+})
+
+test('an answer holds its own bytes and nothing beside them', async () => {
+  const cache = new ResponseCache(clock)
+  for (const encoding of ['identity', 'gzip', 'br'] as const) {
+    const bytes = await (await cache.get(encoding, async () => page('<p>Hello</p>'))).encodedAs(encoding)
+    expect([encoding, bytes.buffer.byteLength]).toEqual([encoding, bytes.length])
+  }
+})
+
+test('of an answer that is made anew again and again only the newest stays in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const cache = new ResponseCache(clock)
+  const made: WeakRef<CachedResponse>[] = []
+  for (let turn = 0; turn < 5; turn += 1) {
+    made.push(new WeakRef(await cache.get('/', async () => page(`made ${turn}`))))
+    cache.drop()
+  }
+  // What was looked at in a turn stays until its end.
+  await setImmediate()
+  collectGarbage()
+  expect(made.filter((answer) => answer.deref() !== undefined)).toHaveLength(1)
 })
 
 test('what was begun before a change is not cache, and those who ask after it do not get it', async () => {

@@ -179,6 +179,11 @@ export class ResponseCache {
     }
   }
 
+  /** Made here and not where the old answer is at hand: it would hold that one, which would hold the one before it, and so on. */
+  #resizerOf(address: string): () => void {
+    return () => this.#store.resize(address)
+  }
+
   async #make(address: string, make: () => Promise<FreshResponse>, since: number): Promise<Entry | CompactResponse> {
     const old = this.#store.findOld(address)
     const isInside = beingMade() !== undefined
@@ -192,7 +197,7 @@ export class ResponseCache {
     // A page that says that the server is down is no better than the old one.
     if (!made || (old && made.status >= 500)) return old as Entry
     const { keep, ...response } = made
-    const answer = new CompactResponse(response, () => this.#store.resize(address))
+    const answer = new CompactResponse(response, this.#resizerOf(address))
     const now = this.#now
     const entry = { answer, tags: [...dependencies.tags], since: dependencies.since, madeAt: now, validAt: now }
     if (!keep) {
