@@ -29,4 +29,6 @@ export const BUDGETS = {
   styleBytes: 16_000,
   startMs: 2_000,
   memoryBytes: 200_000_000,
+  /** At most, while people read, search, fill carts, buy, log in and send pictures. */
+  mixedMemoryMib: 280,
 } as const

@@ -54,9 +54,14 @@ class Away extends Error {}
 interface Answered {
   id: number
   auth_token: string
+  cartitem_set: { id: number; variant: number }[]
 }
 
-async function call(
+/**
+ * Asks the shop for something that it must do.
+ * @throws when it is away, or answered what nobody should see, which is noted
+ */
+export async function call(
   desk: Desk,
   method: string,
   path: string,
@@ -69,7 +74,7 @@ async function call(
       method,
       headers: {
         ...(by && { authorization: `Token ${by.token}` }),
-        ...(!isForm && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
@@ -94,8 +99,11 @@ async function sending<Key>(
   known.set(key, [value])
 }
 
+/** Writes one thing. */
+export type Writer = (desk: Desk, turn: number) => Promise<void>
+
 /** Each writes one thing after the other, for as long as the shop takes it. */
-const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
+const writers: Writer[] = [
   async function writesToTheShop(desk) {
     const body = { name: 'Mia', email: 'mia@example.com', title: 'A question', body: 'Is the mug back soon?' }
     const { id } = await call(desk, 'POST', '/api/contact/', body)
@@ -178,14 +186,18 @@ const writers: ((desk: Desk, turn: number) => Promise<void>)[] = [
   },
 ]
 
-/** Lets all of them write until they are cut off, or told to stop. */
+/**
+ * Lets all of them write until they are cut off, or told to stop.
+ * @param others who write beside them
+ */
 export async function writeMixed(
   desk: Desk,
   stop: AbortSignal,
   paused: () => Promise<unknown> = async () => {},
+  others: readonly Writer[] = [],
 ): Promise<void> {
   await Promise.all(
-    writers.map(async (write) => {
+    [...writers, ...others].map(async (write) => {
       // Not from the beginning again after each kill.
       let turn = Math.floor(Math.random() * 1_000)
       while (!stop.aborted) {
