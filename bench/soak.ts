@@ -8,7 +8,6 @@ import { readSecret } from '../server/start/secret.ts'
 import { openShopDatabase } from '../testing/databases/shop-database.ts'
 import { findInconsistencies } from '../testing/processes/find-inconsistencies.ts'
 import { fillMixedShop } from '../testing/processes/mixed-shop.ts'
-
 import { type Desk, nothingAcknowledged, writeMixed } from '../testing/processes/mixed-writes.ts'
 import { BUDGETS } from './budgets.ts'
 import { nothingRead, type Reads, readMixed } from './load/soak-readers.ts'

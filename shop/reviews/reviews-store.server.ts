@@ -134,7 +134,7 @@ export async function findOwnReview(db: Database, userId: number, id: number) {
   return db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
-    .select([...REVIEW_WITH_AUTHOR, 'hidden_reason'])
+    .select([...REVIEW_WITH_AUTHOR, 'product_id', 'hidden_reason'])
     .where('reviews.id', '=', id)
     .where('reviews.user_id', '=', userId)
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { invalidPage, invalidToken, notFound, type ResponseErrors, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { seenOf } from '../catalogue/catalogue-tags.server.ts'
+import { SEARCH, seenOf } from '../catalogue/catalogue-tags.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { ownReviewOnWire, reviewOnWire } from './review-on-wire.server.ts'
 import { changeReview, listReviews, postReview } from './reviews.contract.ts'
@@ -24,7 +24,7 @@ import { MAX_STARS, STAR_STEP } from './stars/star-scale.contract.ts'
 import { ReviewForm } from './writing/review-form.contract.ts'
 
 /** Registers the endpoints for reading, writing and changing reviews. */
-export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Services): void {
+export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl, cache }: Services): void {
   app.route({
     ...listReviews,
     handler: async ({ query, url }) => {
@@ -57,7 +57,7 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
         if (error) throw refuseFields({ variant: [error] })
         throw refuseFields({ non_field_errors: ['You have already reviewed this variant.'] }, 'already_done')
       }
-      return reply.code(201).send(await ownReview(db, userId, id))
+      return reply.code(201).send(await writtenReview(userId, id))
     },
   })
 
@@ -72,15 +72,17 @@ export function reviewsEndpoints(app: ShopApp, { db, clock, publicUrl }: Service
       if (variant !== undefined && variant !== own.variant_id)
         throw refuseFields({ variant: ['You cannot change the reviewed variant.'] })
       await updateReview(db, id, { userId, body, half_stars: rating / STAR_STEP, now: clock() })
-      return ownReview(db, userId, id)
+      return writtenReview(userId, id)
     },
   })
-}
 
-async function ownReview(db: Database, userId: number, id: number) {
-  const review = await findOwnReview(db, userId, id)
-  if (!review) throw notFound()
-  return ownReviewOnWire(review)
+  async function writtenReview(userId: number, id: number) {
+    const review = await findOwnReview(db, userId, id)
+    if (!review) throw notFound()
+    // Its author sees it with their next look, whenever the database's notice arrives.
+    cache.changed(SEARCH, seenOf(review.product_id))
+    return ownReviewOnWire(review)
+  }
 }
 
 /** Everything that is wrong is said at once, so a good variant in a bad body is looked at too. */

@@ -51,10 +51,13 @@ export async function settleReports(db: Database, id: number, now: Date): Promis
   return Number(numUpdatedRows)
 }
 
-/** Finds one review with its open reports, hidden or not. */
-export async function findReviewForStaff(db: Database, id: number): Promise<StaffReview | undefined> {
+/** Finds one review with its open reports, hidden or not, and the product that it is of. */
+export async function findReviewForStaff(
+  db: Database,
+  id: number,
+): Promise<{ review: StaffReview; product_id: number } | undefined> {
   const row = await forStaff(db).where('reviews.id', '=', id).executeTakeFirst()
-  return row && onWire(row)
+  return row && { review: onWire(row), product_id: row.product_id }
 }
 
 /** Finds one page of the hidden reviews, the last hidden first. */
@@ -107,6 +110,7 @@ function forStaff(db: Database) {
       ...REVIEW_WITH_AUTHOR,
       'hidden_reason',
       'hidden_at',
+      'product_id',
       'slug',
       'title',
       jsonArrayFrom(

@@ -6,7 +6,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../audit-log/audit-log-store.server.ts'
-import { seenOf } from '../../catalogue/catalogue-tags.server.ts'
+import { SEARCH, seenOf } from '../../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { removeReview, setHidden, storeAnswer } from '../reviews-store.server.ts'
@@ -60,9 +60,16 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         // Another reason for what is hidden already is read on the page.
         if (review.before === null) await tellAuthor(tx, params.id, body.reason, by.now)
       })
-      return existing(db, params.id)
+      return changedReview(params.id)
     },
   })
+
+  async function changedReview(id: number): Promise<StaffReview> {
+    const { review, product_id } = await existing(db, id)
+    // The notice of the database would come a moment later, and this process is asked again at once.
+    cache.changed(SEARCH, seenOf(product_id))
+    return review
+  }
 
   async function tellAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
     const review = await findHidden(tx, id)
@@ -80,7 +87,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         if (!review) throw notFound()
         await note(tx, id, { field: 'hidden_reason', old: review.before, new: null }, by)
       })
-      return existing(db, id)
+      return changedReview(id)
     },
   })
 
@@ -94,7 +101,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         if (isAnswered) await note(tx, params.id, { field: 'answer', old: null, new: body.body }, by)
         return isAnswered
       })
-      const review = await existing(db, params.id)
+      const review = await changedReview(params.id)
       if (!isDone) throw refuseFields({ non_field_errors: ['This review has already been answered.'] }, 'already_done')
       return review
     },
@@ -109,7 +116,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         const settled = await settleReports(tx, id, by.now)
         if (settled > 0) await note(tx, id, { field: 'reports', old: `${settled} waiting`, new: 'dismissed' }, by)
       })
-      return existing(db, id)
+      return (await existing(db, id)).review
     },
   })
 
@@ -125,8 +132,7 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
         await note(tx, id, { field: 'review', old: `${review.half_stars / 2} of 5 stars`, new: null }, by)
         return review
       })
-      // The notice of the database would come a moment later, and this process is asked again at once.
-      cache.changed(seenOf(product_id))
+      cache.changed(SEARCH, seenOf(product_id))
       return reply.code(204).send()
     },
   })
@@ -148,10 +154,10 @@ async function note(tx: Database, id: number, change: ValueChange, by: AuditActo
   if (change.old !== change.new) await recordAudit(tx, { kind: 'review', id }, [change], by)
 }
 
-async function existing(db: Database, id: number): Promise<StaffReview> {
-  const review = await findReviewForStaff(db, id)
-  if (!review) throw notFound()
-  return review
+async function existing(db: Database, id: number) {
+  const found = await findReviewForStaff(db, id)
+  if (!found) throw notFound()
+  return found
 }
 
 function unlessDeleted(error: unknown): never {
