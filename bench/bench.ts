@@ -9,7 +9,8 @@ import { measureAddingToCart } from './rows/adding-to-cart.ts'
 import { measureCachedAnswers } from './rows/cached-answers.ts'
 import { measureCatalogueGrowth } from './rows/catalogue-growth.ts'
 import { measureImports } from './rows/imports.ts'
-import { measureLivingPages } from './rows/living/living-pages.ts'
+import { firstVariants, measureLivingPages } from './rows/living/living-pages.ts'
+import { measurePopularPages } from './rows/living/popular-pages.ts'
 import { measureSignedIn } from './rows/living/signed-in.ts'
 import { measureOpening } from './rows/opening.ts'
 import { measurePageWeights } from './rows/page-weights.ts'
@@ -32,7 +33,7 @@ const { values } = parseArgs({
     /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
     imported: { type: 'string', default: '10000' },
     pictured: { type: 'string', default: '1000' },
-    /** One part alone: `search`, `imports`, `living`, `rendered` or `adding`. */
+    /** One part alone: `search`, `imports`, `living` (of it `popular`, the shop with many products), `rendered` or `adding`. */
     only: { type: 'string' },
   },
 })
@@ -43,12 +44,17 @@ await printRows(measure)
 
 async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'search') return measureSearch(say, opened)
+  if (values.only === 'popular') return measurePopularPages(Number(values.rounds), say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
   if (values.only !== undefined && !['living', 'rendered', 'adding'].includes(values.only))
     throw new Error(`There is no part called ${values.only}.`)
   const dataDir = values['data-dir'] ?? (await stockedFolder(opened))
   const shop = await openShopProcess(dataDir, opened, say)
-  if (values.only === 'living') return live(shop, dataDir)
+  if (values.only === 'living') {
+    const living = await live(shop, dataDir)
+    await shop.stop()
+    return [...living, ...(await measurePopularPages(Number(values.rounds), say, opened))]
+  }
   if (values.only === 'adding') return addToCarts(shop, dataDir)
   const product = `/products/${await mostReviewed(shop)}`
   const paths = { [HOME]: '/', 'product page': product, 'catalogue answer': '/api/product/' }
@@ -77,7 +83,21 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const reviews = await measureReviewsGrowth(say, opened)
   say('Searching')
   const searched = await measureSearch(say, opened)
-  return [...cached, ...living, ...rendered, ...adding, growth, ...reviews, ...searched, ...weights, opening, memory]
+  say('Visiting what is popular')
+  const popular = await measurePopularPages(Number(values.rounds), say, opened)
+  return [
+    ...cached,
+    ...living,
+    ...popular,
+    ...rendered,
+    ...adding,
+    growth,
+    ...reviews,
+    ...searched,
+    ...weights,
+    opening,
+    memory,
+  ]
 }
 
 /** Not among the others: it takes minutes, and the shop that it fills is of no use to them. */
@@ -93,7 +113,8 @@ async function live(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {
   const pages = ['/', '/?page=2', ...results.slice(0, 6).map(({ slug }) => `/products/${slug}`)]
   const rounds = Number(values.rounds)
   try {
-    return [...(await measureLivingPages(shop, db, pages, rounds)), ...(await measureSignedIn(shop, db, rounds))]
+    const visits = { paths: pages, sold: await firstVariants(db), name: 'pages' }
+    return [...(await measureLivingPages(shop, db, visits, rounds)), ...(await measureSignedIn(shop, db, rounds))]
   } finally {
     await db.destroy()
   }

@@ -6,6 +6,8 @@ export const BUDGETS = {
   shareOfQuiet: { 5: 0.85, 20: 0.7 },
   /** Milliseconds after which 99 of 100 of them are there. */
   livingMs: 25,
+  /** Pages a second of ten thousand products, each asked for in turn. */
+  pagesInTurn: 10_000,
   /** A customer's answer from the catalogue, as a share of a visitor's answers a second. */
   shareOfVisitor: 0.5,
   /** Asking who one is, as a share of bare prepared selects a second through a pool of the same size. */

@@ -24,32 +24,63 @@ interface Speed {
   p99: number
 }
 
+/** Who visits what, and what is sold meanwhile. */
+interface Visits {
+  /** The pages that are asked for in turn. */
+  paths: readonly string[]
+  /** The variants of which one after the other is sold. */
+  sold: readonly number[]
+  /** What the rows call the pages. */
+  name: string
+  /** Has everything made that will be asked for. */
+  warm?: () => Promise<void>
+}
+
 /**
  * How fast the shop sends its pages while things are sold: so many changes of stock a second, each of another product in turn, by a
  * connection of their own. The rates take turns, so that what else the machine does meets all of them.
- * @param paths the pages that are asked for in turn
- * @param db of the shop; the stock of its first variants is changed, and given back
+ * @param db of the shop; the stock of what is sold is changed, and given back
  */
 export async function measureLivingPages(
   shop: MeasuredShop,
   db: Database,
-  paths: readonly string[],
+  { paths, sold, name, warm = async () => {} }: Visits,
   rounds: number,
 ): Promise<BenchRow[]> {
+  const ids = [...new Set(sold)]
   const { rows: before } = await sql<{ id: number; stock: number }>`
-    select id, stock from variants where position = 0 and deleted_at is null order by id`.execute(db)
-  const ids = before.map(({ id }) => id)
+    select id, stock from variants where id = any(${ids})`.execute(db)
   const rows: BenchRow[] = []
   for (const [kind, [high, low]] of Object.entries(KINDS)) {
     await sql`update variants set stock = ${high} where id = any(${ids})`.execute(db)
+    await warm()
     const speeds = new Map<number, Speed[]>(RATES.map((rate) => [rate, []]))
     for (let round = 0; round < rounds; round += 1) {
-      for (const rate of RATES) speeds.get(rate)?.push(await load(shop, paths, () => sell(db, ids, rate, [high, low])))
+      for (const rate of RATES) {
+        const loaded = await loadPages(shop, paths, {
+          countedMs: COUNTED_MS,
+          begin: () => sell(db, sold, rate, [high, low]),
+        })
+        speeds.get(rate)?.push(loaded)
+      }
     }
-    rows.push(...RATES.slice(1).map((rate) => compare(kind, rate, speeds)))
+    rows.push(
+      ...RATES.slice(1).map((rate) =>
+        compare(`${name} while stock changes ${rate} times a second, ${kind}`, rate, speeds),
+      ),
+    )
   }
-  for (const { id, stock } of before) await sql`update variants set stock = ${stock} where id = ${id}`.execute(db)
+  await sql`update variants set stock = first.stock
+    from unnest(${before.map(({ id }) => id)}::bigint[], ${before.map(({ stock }) => stock)}::integer[]) as first (id, stock)
+    where variants.id = first.id`.execute(db)
   return rows
+}
+
+/** The default variant of each product, which is the one that pages show. */
+export async function firstVariants(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from variants where position = 0 and deleted_at is null order by product_id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Changes stock at a rate until it is stopped. */
@@ -71,7 +102,15 @@ function sell(db: Database, ids: readonly number[], rate: number, [high, low]: r
   }
 }
 
-async function load(shop: MeasuredShop, paths: readonly string[], begin: () => () => Promise<void>): Promise<Speed> {
+/**
+ * Asks for pages in turn, as browsers do, for some seconds.
+ * @param begin what goes on meanwhile; the answer stops it
+ */
+export async function loadPages(
+  shop: MeasuredShop,
+  paths: readonly string[],
+  { countedMs, begin = () => async () => {} }: { countedMs: number; begin?: () => () => Promise<void> },
+): Promise<Speed> {
   const stop = begin()
   const generator = fork(fileURLToPath(new URL('../../load/load-generator.ts', import.meta.url)))
   const wanted: Load = {
@@ -80,20 +119,20 @@ async function load(shop: MeasuredShop, paths: readonly string[], begin: () => (
     headers: AS_A_BROWSER,
     connections: CONNECTIONS,
     warmUp: WARM_UP_MS,
-    duration: COUNTED_MS,
+    duration: countedMs,
   }
   const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded').finally(stop)
   if ('failure' in loaded) throw new Error(loaded.failure)
   return loaded
 }
 
-function compare(kind: string, rate: number, speeds: ReadonlyMap<number, readonly Speed[]>): BenchRow {
+function compare(what: string, rate: number, speeds: ReadonlyMap<number, readonly Speed[]>): BenchRow {
   const [own, quiet] = [speeds.get(rate) ?? [], speeds.get(0) ?? []]
   const share = median(own.map((speed, round) => speed.rate / (quiet[round]?.rate ?? 1)))
   const [pages, ms] = [median(own.map((speed) => speed.rate)), median(own.map((speed) => speed.p99))]
   const wanted = BUDGETS.shareOfQuiet[rate as keyof typeof BUDGETS.shareOfQuiet]
   return {
-    what: `pages while stock changes ${rate} times a second, ${kind}, share of a quiet shop`,
+    what: `${what}, share of a quiet shop`,
     measured: `${share.toFixed(2)} (${Math.round(pages).toLocaleString('en')} a second; 99 of 100 within ${ms.toFixed(0)} ms)`,
     ...(wanted === undefined
       ? { budget: '' }
