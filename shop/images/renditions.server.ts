@@ -58,7 +58,13 @@ export async function drawRenditions(source: Buffer | string, crop?: CropBox): P
     if (width >= info.width) largest = content
     files.set(renditionName(width), content)
   }
+  release(data)
   return { files, width: info.width, height: info.height }
+}
+
+/** Gives back the megabytes of pixels that nobody needs any more; the garbage collector, which sees a small object, would come much later. */
+function release({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 /** Stores what was drawn under a key, all or nothing. */
