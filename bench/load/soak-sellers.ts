@@ -4,7 +4,7 @@ import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import { addPerson, type SomePerson } from '../../testing/people-and-things/some-people.ts'
 import { addProduct, type SomeProduct } from '../../testing/people-and-things/some-products.ts'
 import { FIRST_STOCK } from '../../testing/processes/mixed-shop.ts'
-import { call, type Writer } from '../../testing/processes/mixed-writes.ts'
+import { askFor, type Writer } from '../../testing/processes/mixed-writes.ts'
 
 /** What a shop has that sells while it is read, besides that of mixed writes. */
 export interface SellingShop {
@@ -54,24 +54,27 @@ export function sellers({ bowl, customer, member, done }: SellingShop): Writer[]
       const wanted = [{ product: bowl.id, variant, quantity: 1 + (turn % FEW) }]
       const now = new Date()
       const id = await desk.db.transaction().execute((tx) => placeOrder(tx, { userId: customer.id, wanted, now }))
-      await call(desk, 'POST', `/api/staff_orders/${id}/steps/`, { to: 'cancelled' }, desk.shop.staff)
+      await askFor(desk, 'POST', `/api/staff_orders/${id}/steps/`, { to: 'cancelled' }, desk.shop.staff)
       done.sales += 1
     },
     async function fillsAndEmptiesTheCart(desk, turn) {
       const line = { product: desk.shop.mug.id, variant: desk.shop.mug.variantIds[turn % 20] ?? 0 }
-      const { cartitem_set } = await call(desk, 'POST', '/api/cart/', { ...line, quantity: 1 }, customer)
+      const { cartitem_set } = await askFor(desk, 'POST', '/api/cart/', { ...line, quantity: 1 }, customer)
       const path = `/api/cart/${cartitem_set.find((item) => item.variant === line.variant)?.id}/`
-      await call(desk, 'PATCH', path, { quantity: 2 }, customer)
-      await call(desk, 'DELETE', path, undefined, customer)
+      await askFor(desk, 'PATCH', path, { quantity: 2 }, customer)
+      await askFor(desk, 'DELETE', path, undefined, customer)
       done.cartChanges += 3
     },
     async function logsInAndSendsAPicture(desk) {
-      const { auth_token: token } = await call(desk, 'POST', '/api/login/', { email: member.email, password: PASSWORD })
+      const { auth_token: token } = await askFor(desk, 'POST', '/api/login/', {
+        email: member.email,
+        password: PASSWORD,
+      })
       done.logins += 1
       face ??= pictureOfSomebody()
       const form = new FormData()
       form.set('avatar', new Blob([new Uint8Array(await face)]), 'me.jpg')
-      await call(desk, 'PATCH', `/api/user/${member.id}/`, form, { ...member, token })
+      await askFor(desk, 'PATCH', `/api/user/${member.id}/`, form, { ...member, token })
       done.avatars += 1
     },
   ]

@@ -150,14 +150,14 @@ test('a process whose database was away shows afterwards what changed meanwhile,
   const { db } = database
   await addProduct(db, { slug: 'mug', title: 'Mug' })
   const { token: staff } = await addPerson(db, { isStaff: true })
-  await using road = await tcpProxy(database.place)
-  const [cutOff, near] = await startShops(db, [road.url, database.url], folder.path)
+  await using proxy = await tcpProxy(database.place)
+  const [cutOff, near] = await startShops(db, [proxy.url, database.url], folder.path)
   if (!cutOff || !near) throw new Error('Two were started.')
   await using _cutOff = cutOff
   await using _near = near
   for (const shop of [cutOff, near]) await until(async () => (await madeFor(shop, MUG)) === 0)
 
-  await road.close()
+  await proxy.close()
   const edited = await near.ask('/api/product/mug/', api(staff, 'PATCH', productForm({ title: 'Large mug' })))
   expect(edited.status).toBe(200)
   expect(await shows(near, 'Large mug')).toBe(true)
@@ -165,7 +165,7 @@ test('a process whose database was away shows afterwards what changed meanwhile,
   expect(old.map(({ status }) => status)).toEqual(MUG.map(() => 200))
   expect((await Promise.all(old.map((answer) => answer.text()))).some((page) => page.includes('Large'))).toBe(false)
 
-  await road.open()
+  await proxy.open()
   await until(() => shows(cutOff, 'Large mug'))
   // And it hears again of what comes.
   await allListen(db, 2)

@@ -61,7 +61,7 @@ interface Answered {
  * Asks the shop for something that it must do.
  * @throws when it is away, or answered what nobody should see, which is noted
  */
-export async function call(
+export async function askFor(
   desk: Desk,
   method: string,
   path: string,
@@ -106,7 +106,7 @@ export type Writer = (desk: Desk, turn: number) => Promise<void>
 const writers: Writer[] = [
   async function writesToTheShop(desk) {
     const body = { name: 'Mia', email: 'mia@example.com', title: 'A question', body: 'Is the mug back soon?' }
-    const { id } = await call(desk, 'POST', '/api/contact/', body)
+    const { id } = await askFor(desk, 'POST', '/api/contact/', body)
     desk.acknowledged.messages.push(id)
   },
   async function signsUp(desk) {
@@ -115,7 +115,7 @@ const writers: Writer[] = [
     const { code } = await newCode(desk.db, { purpose: 'signup', email, userId: null }, services)
     const names = { first_name: 'Mia', last_name: 'Test', agreed_to_terms: true }
     const body = { ...names, email, password: 'correct horse battery', email_verification_code: code }
-    desk.acknowledged.signedUp.push((await call(desk, 'POST', '/api/user/', body)).auth_token)
+    desk.acknowledged.signedUp.push((await askFor(desk, 'POST', '/api/user/', body)).auth_token)
   },
   async function fillsCarts(desk, turn) {
     const { mug, buyers } = desk.shop
@@ -123,7 +123,7 @@ const writers: Writer[] = [
     const variant = mug.variantIds[turn % 10] ?? 0
     const quantity = 1 + (turn % 7)
     await sending(desk.acknowledged.carts, `${by?.id} ${variant}`, quantity, () =>
-      call(desk, 'POST', '/api/cart/', { product: mug.id, variant, quantity, saveForLater: true }, by),
+      askFor(desk, 'POST', '/api/cart/', { product: mug.id, variant, quantity, saveForLater: true }, by),
     )
   },
   async function buys({ db, shop: { mug, buyers }, acknowledged }, turn) {
@@ -150,7 +150,7 @@ const writers: Writer[] = [
       .executeTakeFirstOrThrow()
     const to = id % 5 === 0 ? 'cancelled' : STEPS[taken]
     // A step that was not answered may have been taken all the same.
-    if (status !== to) await call(desk, 'POST', `/api/staff_orders/${id}/steps/`, { to }, desk.shop.staff)
+    if (status !== to) await askFor(desk, 'POST', `/api/staff_orders/${id}/steps/`, { to }, desk.shop.staff)
     steps.set(id, taken + 1)
   },
   async function reviews(desk, turn) {
@@ -169,10 +169,10 @@ const writers: Writer[] = [
       // One whose making was not answered.
       if (!desk.acknowledged.reviews.has(known.id)) desk.acknowledged.reviews.set(known.id, [known.half_stars])
       await sending(desk.acknowledged.reviews, known.id, halfStars, () =>
-        call(desk, 'PUT', `/api/reviews/${known.id}/`, body, by),
+        askFor(desk, 'PUT', `/api/reviews/${known.id}/`, body, by),
       )
     } else {
-      const { id } = await call(desk, 'POST', '/api/reviews/', { ...body, variant }, by)
+      const { id } = await askFor(desk, 'POST', '/api/reviews/', { ...body, variant }, by)
       desk.acknowledged.reviews.set(id, [halfStars])
     }
   },
@@ -181,7 +181,7 @@ const writers: Writer[] = [
     acknowledged.pot.sent += 1
     const number = acknowledged.pot.sent
     const form = productForm({ title: `Pot ${number}`, price: `${number + 1}.00`, description: `Pot ${number}` })
-    await call(desk, 'PATCH', `/api/product/${shop.pot.slug}/`, form, shop.staff)
+    await askFor(desk, 'PATCH', `/api/product/${shop.pot.slug}/`, form, shop.staff)
     acknowledged.pot.acknowledged = number
   },
 ]
