@@ -222,7 +222,7 @@ test('a process is killed amid its writes: the other one shows what was committe
   await reader
 
   const { rows } = await sql<{ title: string }>`
-    select new_value as title from changes where kind = 'product' and field = 'title'`.execute(db)
+    select new_value as title from audit_entries where kind = 'product' and field = 'title'`.execute(db)
   const committed = ['Mug 0', ...rows.map((row) => row.title)]
   expect(committed.length).toBeGreaterThan(WRITES_BEFORE_THE_KILL)
   const whole = committed.map((name) => `${name} for ${Number(name.split(' ')[1]) + 1}.00`)
