@@ -26,6 +26,7 @@ import { up as reviews } from './reviews/migrations/004-reviews.ts'
 import { up as moderatedReviews } from './reviews/migrations/010-reviews.ts'
 import { up as search } from './search/migrations/011-search.ts'
 import { up as quickerQueries } from './search/migrations/015-quicker-queries.ts'
+import { up as optionsAreFound } from './search/migrations/033-options-are-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
@@ -62,4 +63,5 @@ export const migrations: Migrations = {
   '030-variant-details': variantDetails,
   '031-options': options,
   '032-addresses-and-meta': addressesAndMeta,
+  '033-options-are-found': optionsAreFound,
 }

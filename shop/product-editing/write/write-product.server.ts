@@ -2,7 +2,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../audit-log/audit-log-store.server.ts'
 import { findProductsByIds, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { changesBetween } from './changes-between.server.ts'
-import type { ProductChange, ProductWrite } from './product-write.server.ts'
+import type { ProductChange, ProductWrite, VariantWrite } from './product-write.server.ts'
 import { insertProducts, lockProducts, markDeleted, replaceBundles, updateProducts } from './products-store.server.ts'
 import { letGoOfImages, replaceVariants } from './variants-store.server.ts'
 
@@ -16,7 +16,7 @@ export async function writeNewProducts(
   const columns = wanted.map(({ bundled: _, thumbnail, variants, ...own }) => ({
     ...own,
     thumbnail_key: thumbnail,
-    variant_names: variants.map(({ name }) => name).join(', '),
+    variant_names: variants.map(wordsOf).join(', '),
   }))
   const ids = await insertProducts(tx, columns, by.now)
   const written = wanted.flatMap((product, index) => {
@@ -88,4 +88,10 @@ export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: 
 async function read(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   const products = await findProductsByIds(tx, ids, null)
   return new Map(products.map((product) => [product.id, product]))
+}
+
+/** What a variant is found by, as the database says it (`variant_words`): its name, and those of its values that are not in it. */
+function wordsOf({ name = '', options = [] }: Pick<VariantWrite<string>, 'name' | 'options'>): string {
+  const others = options.filter((value) => !name.toLowerCase().includes(value.toLowerCase()))
+  return [name, ...others].join(' ')
 }

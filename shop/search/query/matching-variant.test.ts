@@ -85,3 +85,26 @@ test('naming a colour costs no statement more', async () => {
   await statements('mug')
   expect(await statements('red mug')).toBe(await statements('mug'))
 })
+
+test('a value of an option finds its product and names the variant, also where the variant has a name of its own', async () => {
+  await using shop = await openShop()
+  const coffee = await addProduct(shop.db, {
+    title: 'Coffee',
+    variants: [{ name: 'The small one' }, { name: 'Kilogram' }],
+  })
+  const [small = 0, large = 0] = coffee.variantIds
+  const meant = async (search_query: string) => {
+    const { results } = await shop.visitor.api(search, { params: { search_query }, query: {} })
+    return results.map(({ matching_variant }) => matching_variant)
+  }
+  expect(await meant('coffee moka')).toEqual([])
+  for (const [id, options] of [
+    [small, ['250 g', 'Beans']],
+    [large, ['1 kg', 'Moka']],
+  ] as const)
+    await sql`update variants set options = ${options} where id = ${id}`.execute(shop.db)
+  expect(await meant('coffee moka')).toEqual([large])
+  expect(await meant('coffee 250 g')).toEqual([null])
+  await sql`update variants set options = '{"500 g","Beans"}' where id = ${small}`.execute(shop.db)
+  expect([await meant('coffee 250 g'), await meant('coffee 500 g')]).toEqual([[], [null]])
+})

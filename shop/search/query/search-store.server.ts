@@ -52,12 +52,12 @@ export const HAS_WORDS = sql`search_document(title, variant_names, description) 
 export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, (select any_word from asked))`
 
 /**
- * The variant whose name has most of the words, unless that is the default one. Names are only read where the headline tells that one of
+ * The variant whose name and values have most of the words, unless that is the default one. Names are only read where the headline tells that one of
  * them has a word, so a search that names no variant pays for none.
  */
 export const MEANT_VARIANT = sql`(
   select nullif(
-    (array_agg(variants.id order by ts_rank(search_words_of(name), (select any_word from asked)) desc, position))[1],
+    (array_agg(variants.id order by ts_rank(search_words_of(variant_words(name, variants.options)), (select any_word from asked)) desc, position))[1],
     (array_agg(variants.id order by position))[1])
   from variants
   where product_id = products.id and variants.deleted_at is null
