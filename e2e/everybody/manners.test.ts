@@ -76,3 +76,37 @@ test('nothing moves for those who asked for less motion', async () => {
     expect({ path, moving }).toEqual({ path, moving: [] })
   }
 })
+
+test('errors that are said late, and all at once, push nothing that has the focus behind the tab bar', async () => {
+  await using visit = await enter('/', { width: 375 })
+  const { page } = visit
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  // What checks the fields comes late.
+  await page.route('**/zod-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 375, height: 640 })
+  await page.getByRole('link', { name: 'Contact us' }).click()
+  await field(page, 'Your Name').focus()
+  const send = page.getByRole('button', { name: 'Send' })
+  const isFocused = () => send.evaluate((button) => button === document.activeElement)
+  for (let stops = 0; stops < 8 && !(await isFocused()); stops += 1) await page.keyboard.press('Tab')
+  expect(await isFocused()).toBe(true)
+  const isCovered = () =>
+    send.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  // As low as it can stand without being covered.
+  await send.evaluate((button) => {
+    const { left, bottom } = button.getBoundingClientRect()
+    const bar = document.elementFromPoint(left, innerHeight - 1)?.closest('nav')
+    if (!bar) throw new Error('There is no tab bar.')
+    scrollBy(0, bottom - bar.getBoundingClientRect().top)
+  })
+  expect(await isCovered()).toBe(false)
+  release()
+  await expect.poll(() => page.getByText('This field may not be blank.').count()).toBeGreaterThan(1)
+  await expect.poll(isCovered).toBe(false)
+})

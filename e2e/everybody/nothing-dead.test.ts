@@ -41,7 +41,7 @@ const CRAWLS = alsoDeep(
 )
 /** A cropper's Cancel: a draft that was kept meanwhile may have changed what leads to it. `pictures.test.ts` uses it. */
 const USED_ELSEWHERE = new Set(['/admin/products/create main button button Cancel'])
-const WITHIN = { timeout: often(120_000) }
+const WITHIN = { timeout: often(240_000) }
 
 test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', WITHIN, async (one) => {
   const { role, width, start, isOurs } = one

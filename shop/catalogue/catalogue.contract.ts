@@ -14,6 +14,9 @@ export const MAX_IDS = 100
 export const VariantImage = z.object({ id: z.int(), image: z.string(), alt: z.string() })
 export type VariantImage = z.infer<typeof VariantImage>
 
+/** What a kilogram, litre or metre of something costs. */
+export const PricePerUnit = z.object({ price: z.string(), per: z.enum(['kg', 'l', 'm']) })
+
 /** A variant as it is sold. The first of a product is its `default`. */
 export const Variant = z.object({
   id: z.int(),
@@ -26,10 +29,7 @@ export const Variant = z.object({
   gtin: z.string().nullable().describe('8, 12, 13 or 14 digits'),
   weight: z.int().nullable().describe('grams'),
   contents: z.object({ amount: z.string(), unit: z.enum(CONTENTS_UNITS) }).nullable(),
-  unit_price: z
-    .object({ price: z.string(), per: z.enum(['kg', 'l', 'm']) })
-    .nullable()
-    .describe('what a kilogram, litre or metre of it costs; null where the contents are not known, or are pieces'),
+  unit_price: PricePerUnit.nullable().describe('null where the contents are not known, or are pieces'),
   default: z.boolean(),
   images: z.array(VariantImage),
   can_review: z.boolean().describe('whether the asking customer may review this variant'),

@@ -57,6 +57,10 @@ export function ShopForm({
   }, [errors, show])
 
   useEffect(() => {
+    if (Object.keys(shown).length > 0) keepFocusInSight(form.current)
+  }, [shown])
+
+  useEffect(() => {
     if (emptyAfter) form.current?.reset()
   }, [emptyAfter])
 
@@ -100,6 +104,17 @@ export function ShopForm({
       </Sender>
     </FormStateContext>
   )
+}
+
+/**
+ * Scrolls back to what has the focus when errors above have pushed it behind the tab bar: the first ones may come late, all at once. Who has
+ * scrolled away from it stays where they are.
+ */
+function keepFocusInSight(form: HTMLFormElement | null): void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || !form?.contains(focused)) return
+  const { top, bottom, height } = focused.getBoundingClientRect()
+  if (bottom > 0 && top < innerHeight && height < innerHeight / 2) focused.scrollIntoView({ block: 'nearest' })
 }
 
 function GeneralErrors({ texts }: { texts: readonly string[] | undefined }) {

@@ -45,6 +45,11 @@ test('a search finds what a variant costs, and a suggestion says from which pric
     priceCents: 3200,
     variants: [{ name: 'Kilogram' }, { name: 'Bag', priceCents: 950 }, { name: 'Pound', priceCents: 1600, stock: 0 }],
   })
+  await shop.db
+    .updateTable('variants')
+    .set({ contents: '250 g' })
+    .where('id', '=', coffee.variantIds[1] ?? 0)
+    .execute()
   const find = async (query: Record<string, string>) =>
     (await shop.visitor.api(search, { params: { search_query: 'coffee' }, query })).count
   expect(await find({ price_range: '9,10' })).toBe(1)
@@ -53,9 +58,11 @@ test('a search finds what a variant costs, and a suggestion says from which pric
   expect(await find({ price_range: '15,20' })).toBe(1)
   expect(await find({ price_range: '15,20', in_stock: 'true' })).toBe(0)
   const suggested = async (q: string) => (await shop.visitor.api(suggestProducts, { query: { q } })).products
-  expect(await suggested('coffee')).toMatchObject([{ id: coffee.id, price: '9.50', is_lowest_price: true }])
+  expect(await suggested('coffee')).toMatchObject([
+    { id: coffee.id, price: '9.50', is_lowest_price: true, unit_price: { price: '38.00', per: 'kg' } },
+  ])
   expect(await suggested('coffee pound')).toMatchObject([
-    { matching_variant: coffee.variantIds[2], price: '16.00', is_lowest_price: false },
+    { matching_variant: coffee.variantIds[2], price: '16.00', is_lowest_price: false, unit_price: null },
   ])
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { textLine } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-import { Product } from '../catalogue/catalogue.contract.ts'
+import { PricePerUnit, Product } from '../catalogue/catalogue.contract.ts'
 import { PRICES, RATINGS, SORT_NAMES } from './filters/sorts-and-scales.contract.ts'
 import { MAX_QUERY } from './max-query.contract.ts'
 
@@ -98,6 +98,7 @@ export const suggestProducts = endpoint({
         products: z.array(
           Product.pick({ id: true, slug: true, title: true, price: true, thumbnail: true }).extend({
             is_lowest_price: z.boolean().describe('whether other variants of the product cost more'),
+            unit_price: PricePerUnit.nullable(),
             matching_variant: MatchingVariant.describe('as in a search; thumbnail and price are its own then'),
           }),
         ),

@@ -12,6 +12,7 @@ import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
 import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
+import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
 import { sortIn } from './filters/sorts-and-scales.contract.ts'
 import { searchProducts } from './query/search-products.server.ts'
 import { listPopularProducts, MAX_POPULAR, MAX_SUGGESTIONS, search, suggestProducts } from './search.contract.ts'
@@ -123,9 +124,10 @@ function completionsOf(typed: string, endings: readonly string[]): string[] {
 }
 
 const onWire = (products: readonly SuggestedProduct[], most: number) =>
-  products.slice(0, most).map(({ price_cents, has_several_prices, thumbnail_key, ...product }) => ({
+  products.slice(0, most).map(({ price_cents, has_several_prices, contents, thumbnail_key, ...product }) => ({
     ...product,
     price: toPrice(price_cents),
     is_lowest_price: has_several_prices,
+    unit_price: unitPrice(toPrice(price_cents), contents === null ? null : parseContents(contents)),
     thumbnail: imageUrl(thumbnail_key, 320),
   }))

@@ -10,6 +10,8 @@ export interface SuggestedProduct {
   /** That of the variant which is meant, else of the cheapest. */
   price_cents: number
   has_several_prices: boolean
+  /** Of the variant whose price that is, as it is kept; null where it is not known. */
+  contents: string | null
   /** That of the variant which is meant, if one is. */
   thumbnail_key: string
   matching_variant: number | null
@@ -47,14 +49,17 @@ export async function suggest(
       limit (select to_read from given)),
     shown as (
       select id, slug, title, place, matching_variant,
-        case when matching_variant is null then lowest_price_cents
-          else (select coalesce(variants.price_cents, products.price_cents) from variants where id = matching_variant)
-        end as price_cents,
+        priced.price_cents, priced.contents,
         matching_variant is null and lowest_price_cents <> highest_price_cents as has_several_prices,
         coalesce(
           (select image_key from variant_images where variant_id = matching_variant order by position limit 1),
           thumbnail_key) as thumbnail_key
-      from found as products, lateral (select ${MEANT_VARIANT} as matching_variant) as meant
+      from found as products, lateral (select ${MEANT_VARIANT} as matching_variant) as meant,
+        lateral (
+          select coalesce(variants.price_cents, products.price_cents) as price_cents, contents
+          from variants
+          where product_id = products.id and variants.deleted_at is null and id = coalesce(matching_variant, id)
+          order by 1, position limit 1) as priced
       where place <= (select given.products from given) and (worth > 0 or not exists (select from found where worth > 0))),
     endings as (
       select word, count(distinct id) as products

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { href, Link } from 'react-router'
 import * as texts from '#texts/search'
 import { Picture } from '../../images/picture.tsx'
-import { PriceFrom } from '../../pricing/product-price.tsx'
+import { PriceFrom, UnitPriceNote } from '../../pricing/product-price.tsx'
 import { searchAddress } from '../filters/filters.ts'
 import { Emphasised } from './emphasised.tsx'
 import { CLOSED, LIST_ID, type SuggestionList } from './suggestion-list.ts'
@@ -74,7 +74,7 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
         </Option>
       ))}
       {shown.products.map(
-        ({ id, slug, title, price, is_lowest_price, thumbnail, matching_variant: variant }, index) => (
+        ({ id, slug, title, price, is_lowest_price, unit_price, thumbnail, matching_variant: variant }, index) => (
           <Option
             key={id}
             to={href('/products/:slug', { slug }) + (variant ? `?variant=${variant}` : '')}
@@ -84,7 +84,10 @@ export default function Suggestions({ field, list, setList }: SuggestionsProps) 
             <span className="line-clamp-2 min-w-0 flex-1">
               <Emphasised text={title} typed={shown.typed} />
             </span>
-            <PriceFrom price={price} isLeast={is_lowest_price} className="text-muted" />
+            <span className="text-right">
+              <PriceFrom price={price} isLeast={is_lowest_price} className="text-muted" />
+              <UnitPriceNote of={unit_price} className="block text-xs" />
+            </span>
           </Option>
         ),
       )}
