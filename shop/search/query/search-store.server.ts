@@ -57,7 +57,7 @@ export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, (select any_word fr
  */
 export const MEANT_VARIANT = sql`(
   select nullif(
-    (array_agg(variants.id order by ts_rank(search_words_of(variant_words(name, variants.options)), (select any_word from asked)) desc, position))[1],
+    (array_agg(variants.id order by ts_rank(search_words_of(case when options = '{}' then name else variant_words(name, options) end), (select any_word from asked)) desc, position))[1],
     (array_agg(variants.id order by position))[1])
   from variants
   where product_id = products.id and variants.deleted_at is null
@@ -111,7 +111,7 @@ export async function findByWords(
     found as materialized (
       select id, ${KEYS[sort ?? 'featured']},
         coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
-        and ${HAS_FITTING_VARIANT} as fits
+        ${price || inStock ? sql`and ${HAS_FITTING_VARIANT}` : sql``} as fits
       from products
       where ${HAS_WORDS} and deleted_at is null and not ((select unless_prefix from given) and (select partly from heard))),
     page as materialized (
