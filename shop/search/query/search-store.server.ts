@@ -51,37 +51,41 @@ export const HAS_WORDS = sql`search_document(title, variant_names, description) 
 /** What a word is worth in a title and in the name of a variant. Of products that are worth the same, the most reviewed comes first. */
 export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, (select any_word from asked))`
 
+/** In two branches: what has no options is ranked without a call of a function, of which there would be one for each variant. */
+const VARIANT_WORTH = sql`
+  case when options = '{}' then ts_rank(search_words_of(name), (select any_word from asked))
+    else ts_rank(search_words_of(variant_words(name, options)), (select any_word from asked)) end`
+
 /**
  * The variant whose name and values have most of the words, unless that is the default one. Names are only read where the headline tells that one of
  * them has a word, so a search that names no variant pays for none.
  */
 export const MEANT_VARIANT = sql`(
   select nullif(
-    (array_agg(variants.id order by ts_rank(search_words_of(case when options = '{}' then name else variant_words(name, options) end), (select any_word from asked)) desc, position))[1],
+    (array_agg(variants.id order by ${VARIANT_WORTH} desc, position))[1],
     (array_agg(variants.id order by position))[1])
   from variants
   where product_id = products.id and variants.deleted_at is null
     and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
 
+/** Looked up for each product that was found: for an `exists` the planner would first read all variants of the shop. */
+const variantThat = (fits: RawBuilder<unknown>) => sql`coalesce((
+  select true from variants where product_id = products.id and variants.deleted_at is null and ${fits} limit 1), false)`
+
+const IS_IN_STOCK = sql`stock > 0`
+const HAS_PRICE = sql`coalesce(variants.price_cents, products.price_cents)
+  between (select low from given) and (select high from given)`
+
 /**
- * Whether a variant has the price that is asked for, and is there if that is asked too. Looked up for each product that was found: for an
- * `exists` the planner would first read all variants of the shop. Where nobody asks for stock, and the cheapest or all variants tell by
- * their price alone, none is read.
+ * Whether one of its variants has the price that is asked for, and is there if that is asked too. Where nobody asks for stock, the range of
+ * what its variants cost mostly tells by itself.
  */
-const HAS_FITTING_VARIANT = sql`
-  case
-    when not (select in_stock from given)
-      and ((select any_price from given)
-        or lowest_price_cents between (select low from given) and (select high from given)
-        or lowest_price_cents > (select high from given) or highest_price_cents < (select low from given))
-    then (select any_price from given) or lowest_price_cents between (select low from given) and (select high from given)
-    else coalesce((
-      select true from variants
-      where product_id = products.id and variants.deleted_at is null and (stock > 0 or not (select in_stock from given))
-        and ((select any_price from given)
-          or coalesce(variants.price_cents, products.price_cents) between (select low from given) and (select high from given))
-      limit 1), false)
-  end`
+function hasFittingVariant({ price, inStock }: Pick<SearchCriteria, 'price' | 'inStock'>): RawBuilder<unknown> {
+  if (!price) return inStock ? variantThat(IS_IN_STOCK) : sql`true`
+  if (inStock) return variantThat(sql`${IS_IN_STOCK} and ${HAS_PRICE}`)
+  return sql`(lowest_price_cents between (select low from given) and (select high from given)
+    or lowest_price_cents < (select low from given) and highest_price_cents >= (select low from given) and ${variantThat(HAS_PRICE)})`
+}
 
 /** What the products are sorted by. */
 const KEYS: typeof ORDERS = {
@@ -103,7 +107,7 @@ export async function findByWords(
     given as materialized (select
       ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high,
       ${rating?.low}::numeric as worst, ${rating?.high}::numeric as best,
-      ${price === undefined}::boolean as any_price, ${rating === undefined}::boolean as any_rating, ${inStock}::boolean as in_stock,
+      ${rating === undefined}::boolean as any_rating,
       ${unlessPrefix}::boolean as unless_prefix, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
     heard as materialized (select exists (
       select from asked, unnest(to_check) as checked
@@ -111,7 +115,7 @@ export async function findByWords(
     found as materialized (
       select id, ${KEYS[sort ?? 'featured']},
         coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
-        ${price || inStock ? sql`and ${HAS_FITTING_VARIANT}` : sql``} as fits
+        and ${hasFittingVariant({ price, inStock })} as fits
       from products
       where ${HAS_WORDS} and deleted_at is null and not ((select unless_prefix from given) and (select partly from heard))),
     page as materialized (
