@@ -16,6 +16,7 @@ import { up as changesByTag } from './catalogue/migrations/028-changes-by-tag.ts
 import { up as variantDetails } from './catalogue/migrations/030-variant-details.ts'
 import { up as options } from './catalogue/migrations/031-options.ts'
 import { up as addressesAndMeta } from './catalogue/migrations/032-addresses-and-meta.ts'
+import { up as states } from './catalogue/migrations/034-states.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
@@ -27,6 +28,7 @@ import { up as moderatedReviews } from './reviews/migrations/010-reviews.ts'
 import { up as search } from './search/migrations/011-search.ts'
 import { up as quickerQueries } from './search/migrations/015-quicker-queries.ts'
 import { up as optionsAreFound } from './search/migrations/033-options-are-found.ts'
+import { up as onlyPublicProductsAreFound } from './search/migrations/035-only-public-products-are-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
@@ -64,4 +66,6 @@ export const migrations: Migrations = {
   '031-options': options,
   '032-addresses-and-meta': addressesAndMeta,
   '033-options-are-found': optionsAreFound,
+  '034-states': states,
+  '035-only-public-products-are-found': onlyPublicProductsAreFound,
 }

@@ -44,7 +44,7 @@ export async function addManyProducts(
           lateral (select now() - n * interval '1 second' as listed) as at;
       insert into variants (product_id, name, stock, position) select id, variant_names, 20, 0 from products order by id;
       insert into variant_images (variant_id, image_key, position) select id, '${IMAGE}', 0 from variants order by id;
-      update catalogue_size set living = ${products};
+      update catalogue_size set listed = ${products};
       analyze search_words`)
     await client.query('vacuum (analyze) products, variants, variant_images, images')
   } finally {

@@ -1,7 +1,7 @@
 import { LOCALE } from '#language'
 
 /** The shop's clock. Every time is shown by it, to everybody, on server and browser: what two people read of one order is the same. */
-const TIME_ZONE = 'Europe/Paris'
+export const TIME_ZONE = 'Europe/Paris'
 
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })

@@ -22,7 +22,7 @@ export function upsertLine({ userId, product, variant, quantity, saveForLater }:
     insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later)
     select ${userId}::bigint, product_id, id, ${quantity}::integer, ${saveForLater}::boolean
     from variants
-    where id = ${variant} and product_id = ${product} and deleted_at is null
+    where id = ${variant} and product_id = ${product} and for_sale
       and case when ${saveForLater}
         then stock > 0 or exists (select from cart_lines where user_id = ${userId} and variant_id = ${variant})
         else stock >= ${quantity} end
@@ -31,14 +31,14 @@ export function upsertLine({ userId, product, variant, quantity, saveForLater }:
     returning *`
 }
 
-/** Returns the stock of a living variant of that product; undefined when there is none. */
+/** Returns the stock of a variant of that product that is for sale; undefined when there is none. */
 export async function stockOf(db: Database, { product, variant }: CartLineWrite): Promise<number | undefined> {
   const found = await db
     .selectFrom('variants')
     .select('stock')
     .where('id', '=', variant)
     .where('product_id', '=', product)
-    .where('deleted_at', 'is', null)
+    .where('for_sale', '=', true)
     .executeTakeFirst()
   return found?.stock
 }
@@ -56,7 +56,7 @@ export async function linesToPrice(db: Database, userId: number) {
     .select(VARIANT_PRICE.as('unit_price_cents'))
     .where('user_id', '=', userId)
     .where('save_for_later', '=', false)
-    .where('variants.deleted_at', 'is', null)
+    .where('for_sale', '=', true)
     .orderBy('cart_lines.id')
     .execute()
 }
@@ -72,7 +72,7 @@ export async function lockLine(tx: Database, userId: number, id: number) {
     .select(['quantity', 'save_for_later', 'stock'])
     .where('cart_lines.id', '=', id)
     .where('user_id', '=', userId)
-    .where('variants.deleted_at', 'is', null)
+    .where('for_sale', '=', true)
     .forNoKeyUpdate(['cart_lines'])
     .executeTakeFirst()
 }
@@ -111,7 +111,7 @@ export async function deleteBought(tx: Database, userId: number, variants: reado
  * around it.
  */
 export const linesOf = (userId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select cart_lines.* from cart_lines join variants on variants.id = variant_id and variants.deleted_at is null
+  select cart_lines.* from cart_lines join variants on variants.id = variant_id and variants.for_sale
   where user_id = ${userId})`
 
 /**

@@ -118,11 +118,21 @@ test('what Excel made of TRUE and FALSE keeps a hidden product hidden', async ()
   await using shop = await openShop()
   const staff = await shop.staff()
   const said = ['true', 'VRAI', 'FAUX', 'FALSCH', 'perhaps']
-  const rows = said.map((published, index) => `shirt-${index},Shirt,Cool.,${published},S,89.00`)
+  const rows = said.map((published, index) => `shirt-${index},Shirt,Cool.,${published},S,89.00,2,front.jpg`)
+  const header = 'Handle,Title,Body (HTML),Published,Option1 Value,Variant Price,Variant Inventory Qty,Image Src'
   const found = await bring(
     staff,
-    ['Handle,Title,Body (HTML),Published,Option1 Value,Variant Price', ...rows].join('\n'),
+    [header, ...rows].join('\n'),
+    zipOf([{ name: 'front.jpg', content: await aPicture() }]),
   )
-  const hidden = (await importErrorsOf(staff, found)).filter((error) => error.includes('Published'))
-  expect(hidden).toEqual([4, 5, 6].map((line) => `${line} Published: Only published products are imported.`))
+  await finishImport(staff, found.id)
+  const stateOf = async (index: number) =>
+    (await staff.api(getProductBySlug, { params: { slug: `shirt-${index}` } })).state
+  expect(await Promise.all(said.map((_, index) => stateOf(index)))).toEqual([
+    'published',
+    'published',
+    'hidden',
+    'hidden',
+    'hidden',
+  ])
 })

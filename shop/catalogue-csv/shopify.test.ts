@@ -134,7 +134,7 @@ test('a variant without a picture of its own shows those of the others, where th
   expect(variants.map(({ images }) => images.map(({ alt }) => alt))).toEqual([['From the front'], ['From the front']])
 })
 
-test('what does not fit into this shop is said, and what was not for sale stays out', async () => {
+test('what does not fit into this shop is said, and what was not for sale is not for sale here', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()
   const [first = {}, second = {}] = sample(1)
@@ -151,15 +151,23 @@ test('what does not fit into this shop is said, and what was not for sale stays 
   const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
   const found = await bring(staff, csv, zip)
   expect(await importErrorsOf(staff, found)).toEqual([
-    '3 Status: Only products with the status "active" are imported.',
-    '6 Published: Only published products are imported.',
     '9 Variant SKU: variant with this SKU already exists.',
     '9 Image Src: The ZIP has no "bag 1.jpg".',
     '9 Image Src: The ZIP has no "bag 1.jpg".',
     '13 Variant Inventory Qty: "-2" is not a whole number; write only digits, like 12.',
   ])
   await finishImport(staff, found.id)
-  expect(await productsOf(staff, found)).toMatchObject([{ slug: 'plain', outcome: 'done' }, {}, {}, {}, {}])
+  expect(await productsOf(staff, found)).toMatchObject([
+    { slug: 'plain', outcome: 'done' },
+    { slug: 'draft', outcome: 'done' },
+    { slug: 'hidden', outcome: 'done' },
+    {},
+    {},
+  ])
+  for (const slug of ['draft', 'hidden']) {
+    expect(await staff.api(getProductBySlug, { params: { slug } })).toMatchObject({ state: slug })
+    await expect(shop.visitor.api(getProductBySlug, { params: { slug } })).rejects.toThrow('404')
+  }
   const { variants } = await staff.api(getProductBySlug, { params: { slug: 'plain' } })
   expect(variants).toMatchObject([{ name: 'Standard', options: [], stock: 1 }])
 })

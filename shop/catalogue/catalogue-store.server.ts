@@ -15,26 +15,31 @@ import { DETAIL_COLUMNS } from './variant-details.contract.ts'
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
 
 /**
- * Finds the ids of one page of the living products, newest first, and how many there are on all pages. The page is found in the index alone,
+ * Finds the ids of one page of the public products, newest first, and how many there are on all pages. The page is found in the index alone,
  * so a deep one stays cheap.
  */
 export async function pageOfIds(db: Database, { page, size }: Paging): Promise<{ ids: number[]; count: number }> {
   const { rows } = await sql<{ ids: number[]; count: number }>`
-    select living as count, to_json(array(
-      select id from products where deleted_at is null order by created_at desc, id desc
+    select listed as count, to_json(array(
+      select id from products where is_public order by created_at desc, id desc
       limit ${size} offset ${(page - 1) * size})) as ids
     from catalogue_size`.execute(db)
   return rows[0] ?? { ids: [], count: 0 }
 }
 
-/** Finds the living products with these ids, in the order of the ids, with everything that an answer shows: one query. */
+/** Who reads: everybody sees what is public, staff all that is not deleted. */
+export type Audience = 'everybody' | 'staff'
+
+/** Finds products with these ids, in the order of the ids, with everything that an answer shows: one query. */
 export async function findProductsByIds(
   db: Database,
   ids: readonly number[],
   userId: number | null,
+  audience: Audience = 'everybody',
 ): Promise<ProductRow[]> {
-  if (userId !== null) return executePrepared(db, selectByIds(db, ids, userId).compile())
-  forVisitors ??= selectByIds(db, ANY_IDS, null).compile()
+  if (userId !== null || audience === 'staff')
+    return executePrepared(db, selectByIds(db, ids, userId, audience).compile())
+  forVisitors ??= selectByIds(db, ANY_IDS, null, audience).compile()
   const parameters = forVisitors.parameters.map((parameter) => (parameter === ANY_IDS ? ids : parameter))
   return executePrepared(db, { ...forVisitors, parameters })
 }
@@ -43,51 +48,56 @@ export async function findProductsByIds(
 let forVisitors: CompiledQuery<ProductRow> | undefined
 const ANY_IDS: readonly number[] = []
 
-function selectByIds(db: Database, ids: readonly number[], userId: number | null) {
+function selectByIds(db: Database, ids: readonly number[], userId: number | null, audience: Audience) {
   return (
-    selectProducts(db, userId)
+    selectProducts(db, userId, audience)
       // A list whose length no planner sees: it would seem cheaper to plan anew for a short one each time.
       .where(sql<boolean>`products.id = any ((select ${ids}::bigint[])::bigint[])`)
-      .where('deleted_at', 'is', null)
+      .where(isSeenBy(audience))
       .orderBy(sql`array_position(${ids}::bigint[], products.id)`)
   )
 }
 
-/** Finds a living product. A slug is unique among living products whatever its case, but an address is exact. */
-export async function findProductBySlug(db: Database, slug: string, userId: number | null) {
-  return selectProducts(db, userId)
+/** Finds a product; undefined when there is none for whoever reads. A slug is unique among living products whatever its case, but an address is exact. */
+export async function findProductBySlug(
+  db: Database,
+  slug: string,
+  userId: number | null,
+  audience: Audience = 'everybody',
+) {
+  return selectProducts(db, userId, audience)
     .where(sql<boolean>`lower(slug) = lower(${slug})`)
     .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
+    .where(isSeenBy(audience))
     .executeTakeFirst()
 }
 
-/** Finds the slug of the living product that had this one before; undefined when none had. */
+/** Finds the slug of the public product that had this one before; undefined when none had. */
 export async function findCurrentSlug(db: Database, former: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('former_addresses')
     .innerJoin('products', 'products.id', 'product_id')
     .select('products.slug')
     .where('former_addresses.slug', '=', former)
-    .where('deleted_at', 'is', null)
+    .where('is_public', '=', true)
     .executeTakeFirst()
   return found?.slug
 }
 
-/** Counts how many living products there are; kept by the database. */
+/** Counts how many products are public; kept by the database. */
 export async function countProducts(db: Database): Promise<number> {
-  return (await db.selectFrom('catalogue_size').select('living').executeTakeFirstOrThrow()).living
+  return (await db.selectFrom('catalogue_size').select('listed').executeTakeFirstOrThrow()).listed
 }
 
 /**
- * Lists the addresses of one page of the living products with the time of their last change, for the sitemap. Oldest first, so that a new
+ * Lists the addresses of one page of the public products with the time of their last change, for the sitemap. Oldest first, so that a new
  * product moves no other to another page.
  */
 export async function listSlugs(db: Database, { page, size }: Paging): Promise<{ slug: string; updated_at: Date }[]> {
   const onPage = db
     .selectFrom('products')
     .select('id')
-    .where('deleted_at', 'is', null)
+    .where('is_public', '=', true)
     .orderBy('created_at')
     .orderBy('id')
     .limit(size)
@@ -101,7 +111,10 @@ export async function listSlugs(db: Database, { page, size }: Paging): Promise<{
     .execute()
 }
 
-function selectProducts(db: Database, userId: number | null) {
+const isSeenBy = (audience: Audience) =>
+  audience === 'staff' ? sql<boolean>`products.deleted_at is null` : sql<boolean>`products.is_public`
+
+function selectProducts(db: Database, userId: number | null, audience: Audience) {
   return db
     .selectFrom('products')
     .select((products) => [
@@ -115,23 +128,26 @@ function selectProducts(db: Database, userId: number | null) {
       'reviews_count',
       'products.options',
       'version',
+      'state',
+      'published_from',
       'products.created_at',
-      bundled<number>('id').as('bundled_ids'),
+      bundled<number>('id', audience).as('bundled_ids'),
       recommendedIds.as('recommended_ids'),
       recommendedReviews(products).as('recommended_reviews'),
       variants(products, userId).as('variants'),
     ])
 }
 
-/** Returns what is bundled with a product, in its order, as far as it is sold: the ids or the slugs. */
-export const bundled = <T>(column: 'id' | 'slug') => sql<T[]>`(
+/** Returns what is bundled with a product, in its order, as far as whoever reads sees it: the ids or the slugs. */
+export const bundled = <T>(column: 'id' | 'slug', audience: Audience) => sql<T[]>`(
   select coalesce(json_agg(bundled.${sql.ref(column)} order by position), '[]')
-  from product_bundles join products as bundled on bundled.id = bundled_product_id and bundled.deleted_at is null
+  from product_bundles join products as bundled on bundled.id = bundled_product_id
+    and ${audience === 'staff' ? sql`bundled.deleted_at is null` : sql`bundled.is_public`}
   where product_id = products.id)`
 
 const recommendedIds = sql<number[]>`(
   select coalesce(json_agg(liked.id order by position), '[]')
-  from product_recommendations join products as liked on liked.id = recommended_product_id and liked.deleted_at is null
+  from product_recommendations join products as liked on liked.id = recommended_product_id and liked.is_public
   where product_id = products.id and position < ${sql.lit(MAX_RECOMMENDED_PRODUCTS)})`
 
 type Products = ExpressionBuilder<Schema, 'products'>

@@ -3,6 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { CONTENTS_UNITS } from '../pricing/contents-units.contract.ts'
 import { OwnReview, Review } from '../reviews/reviews.contract.ts'
+import { PRODUCT_STATES } from './publication/publication.contract.ts'
 import { Slug } from './slug.contract.ts'
 
 /** A product listed within this many days is `new`. */
@@ -59,6 +60,11 @@ export const Product = z.object({
     .describe('by what its variants differ, such as ["Size", "Grind"]; empty where nobody has said'),
   variants: z.array(Variant),
   version: z.int(),
+  state: z.enum(PRODUCT_STATES).describe('drafts and hidden products are read by staff only'),
+  published_from: z.iso
+    .datetime()
+    .nullable()
+    .describe('when a published product becomes public, if not at once; until then staff read it'),
 })
 export type Product = z.infer<typeof Product>
 

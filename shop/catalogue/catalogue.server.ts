@@ -5,7 +5,7 @@ import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { cachedProducts } from './as-json/cached-products.server.ts'
 import { pageAsJson } from './as-json/page-as-json.ts'
-import { productsForCustomer } from './as-json/products-for-customer.server.ts'
+import { productsForCustomer, productsForStaff } from './as-json/products-for-customer.server.ts'
 import { sendToCustomer } from './as-json/send-to-customer.server.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
 import { findCurrentSlug, findProductBySlug, pageOfIds } from './catalogue-store.server.ts'
@@ -25,9 +25,11 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       const { query, principal, url } = request
       if (query.id) {
         dependsOn(...toldOf(query.id))
-        const products = principal
-          ? await productsForCustomer(services, query.id, principal.id)
-          : await cachedProducts(services, query.id)
+        const products = principal?.isStaff
+          ? await productsForStaff(services, query.id, principal.id)
+          : principal
+            ? await productsForCustomer(services, query.id, principal.id)
+            : await cachedProducts(services, query.id)
         const json = pageAsJson({ count: products.size, next: null, previous: null, results: [] }, products.values())
         // A cart: of so many others' answers none is the same.
         return (principal ? reply.type('application/json; charset=utf-8').send(json as never) : json) as never
@@ -45,6 +47,11 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
     ...getProductBySlug,
     handler: async (request, reply) => {
       const { params, principal } = request
+      if (principal?.isStaff) {
+        const product = await findProductBySlug(db, params.slug, principal.id, 'staff')
+        if (!product) throw notFound()
+        return productOnWire(product, clock())
+      }
       if (principal) return sendToCustomer(db, request, reply, principal.id)
       const product = await findProductBySlug(db, params.slug, null)
       if (!product) throw notFound()

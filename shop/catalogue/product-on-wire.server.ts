@@ -26,6 +26,8 @@ export function productOnWire(row: ProductRow, now: Date): Product {
     options: row.options,
     variants: row.variants.map((variant, index) => variantOnWire(variant, index, row.price_cents)),
     version: row.version,
+    state: row.state,
+    published_from: row.published_from?.toISOString() ?? null,
   }
 }
 

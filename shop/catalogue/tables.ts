@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Computed, Stamp } from '../../server/db/columns.ts'
+import type { ProductState } from './publication/publication.contract.ts'
 
 export interface ProductTable {
   id: Generated<number>
@@ -27,6 +28,11 @@ export interface ProductTable {
   /** By what its variants differ, such as `{Size,Grind}`; up to three names. */
   options: ColumnType<string[], string[] | undefined, string[]>
   version: Generated<number>
+  state: Generated<ProductState>
+  /** When a published one becomes public; null for at once. */
+  published_from: ColumnType<Date | null, Date | string | null | undefined>
+  /** Whether everybody sees it: published, its date come, and not deleted. The last word is a trigger's. */
+  is_public: Generated<boolean>
   created_at: Stamp
   updated_at: Stamp
   deleted_at: Date | null
@@ -49,6 +55,8 @@ export interface VariantTable {
   position: number
   /** As those of the product, of this variant alone. */
   rating_counts: ColumnType<number[], never, never>
+  /** Whether it can be bought: it is there, and its product public. Kept by triggers. */
+  for_sale: Computed<boolean>
   deleted_at: Date | null
 }
 
@@ -82,6 +90,7 @@ declare module '../../server/db/schema.ts' {
     product_bundles: { product_id: number; bundled_product_id: number; position: number }
     product_recommendations: { product_id: number; recommended_product_id: number; position: number }
     stock_movements: StockMovementTable
-    catalogue_size: { living: number }
+    /** How many products are public. */
+    catalogue_size: { listed: number }
   }
 }

@@ -17,3 +17,10 @@ export const sku = 'SKU'
 export const gtin = 'GTIN'
 export const weight = 'Weight'
 export const contents = 'Contents'
+
+// publication/not-public.tsx
+export const ONLY_STAFF_SEE = {
+  draft: 'A draft: only staff see this page.',
+  hidden: 'Hidden: only staff see this page.',
+}
+export const publicFrom = (moment: string) => `Only staff see this page. Everybody sees it from ${moment}.`

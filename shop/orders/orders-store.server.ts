@@ -145,7 +145,7 @@ function ordersWithLines(db: Database) {
           sold.onRef('variants.id', '=', 'order_lines.variant_id').on('variants.deleted_at', 'is', null),
         )
         .leftJoin('products', (sold) =>
-          sold.onRef('products.id', '=', 'variants.product_id').on('products.deleted_at', 'is', null),
+          sold.onRef('products.id', '=', 'variants.product_id').on('products.is_public', '=', sql.lit(true)),
         )
         .select(['order_lines.product_id', 'variant_id', 'quantity', 'order_lines.title', 'variant_name'])
         .select(['unit_price_cents', 'order_lines.thumbnail_key', 'products.slug'])

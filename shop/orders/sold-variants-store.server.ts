@@ -5,7 +5,7 @@ import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
 export type ForSale = Awaited<ReturnType<typeof readForSale>>[number]
 
 /**
- * Locks living variants until the end of the transaction, in the order of their ids, so that two orders never wait for each other in a circle.
+ * Locks variants that are for sale until the end of the transaction, in the order of their ids, so that two orders never wait for each other in a circle.
  * @returns those that are there, by their ids
  */
 export async function lockForSale(tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> {
@@ -36,7 +36,7 @@ const readForSale = (tx: Database, ids: readonly number[]) =>
       'stock',
     ])
     .where('variants.id', 'in', ids)
-    .where('variants.deleted_at', 'is', null)
+    .where('for_sale', '=', true)
     .orderBy('variants.id')
     .forNoKeyUpdate(['variants'])
     .execute()

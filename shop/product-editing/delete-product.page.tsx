@@ -1,4 +1,4 @@
-import { href, redirect, useNavigation } from 'react-router'
+import { href, redirect, useFetcher, useNavigation } from 'react-router'
 import * as texts from '#texts/product-editing'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
@@ -15,7 +15,7 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/delete-product.page'
 import { loadProduct } from './load-product.ts'
-import { deleteProduct } from './products.contract.ts'
+import { deleteProduct, updateProduct } from './products.contract.ts'
 
 export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
   loadProduct(apiFrom(context), params.slug),
@@ -23,14 +23,23 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.deleteAProduct)
 
-export async function clientAction({ context, params }: Route.ClientActionArgs) {
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
+  const isHiding = request.method === 'PATCH'
+  const api = apiFrom(context)
   try {
-    await apiFrom(context)(deleteProduct, { params })
+    await (isHiding ? api(updateProduct, { params, body: hiding() }) : api(deleteProduct, { params }))
   } catch (error) {
     return { errors: toastApiError(error) }
   }
-  toast({ kind: 'success', text: texts.productDeleted })
+  toast({ kind: 'success', text: isHiding ? texts.productHidden : texts.productDeleted })
   return redirect(href('/admin/products/delete'))
+}
+
+/** What is said of the product when it is only taken out of sight. */
+function hiding(): FormData {
+  const form = new FormData()
+  form.set('state', 'hidden')
+  return form
 }
 
 export const handle = staffScreen({
@@ -41,6 +50,7 @@ export const handle = staffScreen({
 
 export default function DeleteProduct({ loaderData, actionData }: Route.ComponentProps) {
   // What was deleted stays in sight until its screen is left.
+  const hide = useFetcher<typeof clientAction>()
   const isLeaving = useNavigation().state === 'loading'
   return (
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
@@ -55,6 +65,19 @@ export default function DeleteProduct({ loaderData, actionData }: Route.Componen
             />
           </div>
           <div className="max-w-md">
+            {product.state !== 'hidden' && (
+              <section aria-labelledby="hide" className="mb-10">
+                <h2 id="hide" className="text-xl">
+                  {texts.hideItInstead}
+                </h2>
+                <p className="mt-3 text-muted">{texts.hiddenItLeavesTheShop}</p>
+                <ShopForm fetcher={hide} method="patch" errors={hide.data?.errors} className="mt-5">
+                  <SubmitButton className="justify-self-start" aria-disabled={isLeaving}>
+                    {texts.hideTheProduct}
+                  </SubmitButton>
+                </ShopForm>
+              </section>
+            )}
             <h2 className="wrap-break-word text-xl">{texts.deleteProduct(product.title)}</h2>
             <ul className="mt-4 grid list-disc gap-2 pl-5 text-muted">
               <li>{texts.itLeavesTheShopAt}</li>

@@ -105,6 +105,17 @@ export const countFound = (count: number) => `${count} found`
 export const pickedOrThisProductItself = 'Picked, or this product itself'
 export const addProduct = (title: string) => `Add ${title}`
 
+// form/publication-fields.tsx
+export const visibility = 'Visibility'
+export const STATES = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
+export const WHAT_STATES_MEAN = {
+  draft: 'Only staff see it. It is still being written.',
+  published: 'Everybody sees it and can buy it.',
+  hidden: 'Only staff see it. Orders and reviews stay.',
+}
+export const publishedFrom = 'Published from'
+export const emptyForAtOnce = 'By the clock of the shop. Leave it empty to publish at once.'
+
 // form/picture-fields.tsx
 export const whatItShows = 'What it shows'
 
@@ -203,6 +214,11 @@ export const productDeleted = 'Product Deleted'
 export const products = 'Products'
 export const areYouSure = 'ARE YOU SURE?!'
 export const deleteProduct = (title: string) => `Delete ${title}`
+export const hideItInstead = 'Hide it instead?'
+export const hiddenItLeavesTheShop =
+  'A hidden product leaves the shop at once, too, but nothing is lost: its reviews stay, and you can show it again whenever you like.'
+export const hideTheProduct = 'Hide the product'
+export const productHidden = 'Product hidden'
 export const itLeavesTheShopAt = 'It leaves the shop at once, with its reviews, and nobody can bring it back.'
 export const itLeavesEveryCartAnd = 'It leaves every cart and every list of what was saved for later.'
 export const ordersKeepWhatWasBought = 'Orders keep what was bought, with its title, price and picture.'

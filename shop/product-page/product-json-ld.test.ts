@@ -44,6 +44,8 @@ const mug: Product = {
   options: [],
   variants: [variant, { ...variant, id: 8, name: 'Ink', stock: 0, default: false }],
   version: 1,
+  state: 'published',
+  published_from: null,
 }
 
 test('each variant is offered at its own address, with its price and whether it can be had', () => {

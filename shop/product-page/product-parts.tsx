@@ -1,5 +1,6 @@
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+import { NotPublic } from '../catalogue/publication/not-public.tsx'
 import type { CardProduct } from '../home/card-product.ts'
 import { Bundle } from './bundle.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
@@ -19,6 +20,7 @@ interface ProductPartsProps {
 export function ProductParts({ product, variant, bundled, similar }: ProductPartsProps) {
   return (
     <>
+      <NotPublic product={product} />
       <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
         <BuyBox product={product} variant={variant} />

@@ -16,13 +16,13 @@ interface Counted {
   counts: number[]
 }
 
-/** Finds what is meant, with the counts that are kept of it; undefined when that is nothing of a living product. */
+/** Finds what is meant, with the counts that are kept of it; undefined when that is nothing of a public product. */
 export async function countReviews(
   db: Database,
   { slug, variant }: { slug: string | undefined; variant: number | undefined },
 ): Promise<Counted | undefined> {
   if (slug === undefined && variant === undefined) return { subject: 'shop', counts: await countAll(db) }
-  const living = db.selectFrom('products').where('products.deleted_at', 'is', null)
+  const living = db.selectFrom('products').where('products.is_public', '=', true)
   const named =
     slug === undefined
       ? living
@@ -45,7 +45,7 @@ async function countAll(db: Database): Promise<number[]> {
   const { counts } = await db
     .selectFrom('products')
     .select(sql<number[]>`array[${sql.join(sums)}]`.as('counts'))
-    .where('deleted_at', 'is', null)
+    .where('is_public', '=', true)
     .where('reviews_count', '>', 0)
     .executeTakeFirstOrThrow()
   return counts
@@ -84,7 +84,7 @@ function idsOnPage(subject: Subject, { from, to }: HalfStars, { page, size }: Pa
 }
 
 function isOf(subject: Subject): RawBuilder<boolean> {
-  if (subject === 'shop') return sql`exists (select from products where id = product_id and deleted_at is null)`
+  if (subject === 'shop') return sql`exists (select from products where id = product_id and is_public)`
   return 'variant' in subject ? sql`variant_id = ${subject.variant}` : sql`product_id = ${subject.product}`
 }
 

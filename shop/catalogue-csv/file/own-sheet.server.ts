@@ -20,6 +20,8 @@ export const COLUMNS = [
   'thumbnail_alt',
   'bundled',
   'options',
+  'state',
+  'published_from',
   'version',
   'variant',
   'variant_options',
@@ -42,7 +44,17 @@ export const COLUMN_NAMES: ColumnNames = {
   images: 'images',
 }
 
-const OF_PRODUCT = [...TEXT_NAMES, 'price', 'thumbnail', 'thumbnail_alt', 'bundled', 'options', 'version'] as const
+const OF_PRODUCT = [
+  ...TEXT_NAMES,
+  'price',
+  'thumbnail',
+  'thumbnail_alt',
+  'bundled',
+  'options',
+  'state',
+  'published_from',
+  'version',
+] as const
 
 /** Reads the rows of one product. What belongs to the product stands in its first row; the others repeat it or leave it empty. */
 export function ownProduct(
@@ -59,6 +71,8 @@ export function ownProduct(
     thumbnail_alt: written('thumbnail_alt'),
     bundled: listIn(first.cell('bundled')),
     options: filledIn(first.cell('options')),
+    state: filled(first.cell('state')),
+    published_from: writtenIn(first.cell('published_from')),
     version: filled(first.cell('version')),
     variants: first.cell('variant') && rows.map(variantIn),
     errors: rows.slice(1).flatMap((row) => contradictions(first, row)),

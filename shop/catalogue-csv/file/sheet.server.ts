@@ -44,6 +44,9 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   bundled?: Cell[] | undefined
   /** By what its variants differ. */
   options?: Cell[] | undefined
+  /** Draft, published or hidden. */
+  state?: Cell | undefined
+  published_from?: Cell | undefined
   version?: Cell | undefined
   variants?: SheetVariant[] | undefined
   /** What is wrong with its lines themselves. */

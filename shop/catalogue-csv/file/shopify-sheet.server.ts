@@ -2,14 +2,7 @@ import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { VARIANT_DETAIL_RULES } from '../../product-editing/fields/product-fields.contract.ts'
 import { plainText } from './plain-text.server.ts'
 import type { ProductSheetRow } from './read-rows.server.ts'
-import {
-  type Cell,
-  type ColumnNames,
-  errorAt,
-  type SheetError,
-  type SheetProduct,
-  type SheetVariant,
-} from './sheet.server.ts'
+import type { Cell, ColumnNames, SheetProduct, SheetVariant } from './sheet.server.ts'
 
 /** The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer template. */
 export const SHOPIFY_COLUMNS = {
@@ -69,23 +62,25 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
     thumbnail: images[0]?.source,
     thumbnail_alt: images[0]?.alt,
     options: optionsOf(first).flatMap((option) => first.cell(`${option} Name`) ?? []),
+    state: stateOf(first),
     variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images, price),
-    errors: unpublished(first),
+    errors: [],
   }
 }
 
 /** Programs for tables write it in the language of whoever saves the file; what nobody knows is not shown to shoppers. */
 const YES = ['', 'true', 'vrai', 'wahr']
 
-/** What customers of the other shop could not see must not appear in this one. */
-function unpublished(first: ShopifyRow): SheetError[] {
+/** What is sold there is published, as long as it is on the online store; what is archived, or nobody knows, is hidden. */
+function stateOf(first: ShopifyRow): Cell | undefined {
   const status = first.cell('Status')
   const published = first.cell('Published')
-  if (status && !['', 'active'].includes(status.text.trim().toLowerCase()))
-    return [errorAt(status, 'Only products with the status "active" are imported.')]
-  if (published && !YES.includes(published.text.trim().toLowerCase()))
-    return [errorAt(published, 'Only published products are imported.')]
-  return []
+  const cell = status ?? published
+  if (!cell) return undefined
+  const isOnline = YES.includes(published?.text.trim().toLowerCase() ?? '')
+  const said = status?.text.trim().toLowerCase() ?? ''
+  if (said === 'draft') return { ...cell, text: 'draft' }
+  return { ...cell, text: isOnline && (said === '' || said === 'active') ? 'published' : 'hidden' }
 }
 
 /** What costs the same as the first variant has no price of its own: the product's is that of the first. */

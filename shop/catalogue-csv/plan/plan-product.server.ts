@@ -4,6 +4,8 @@ import {
   OptionName,
   ProductTextRule,
   ProductTexts,
+  PublicationState,
+  PublishedFrom,
   TypedCount,
   TypedPrice,
 } from '../../product-editing/fields/product-fields.contract.ts'
@@ -89,6 +91,8 @@ function proposedFrom(
     thumbnail_alt: errors.read(Alt, sheet.thumbnail_alt),
     bundled: sheet.bundled && bundledFrom(sheet.bundled, sheet.slug, errors),
     options: sheet.options && optionsFrom(sheet.options, errors),
+    state: errors.read(PublicationState, sheet.state),
+    published_from: errors.read(PublishedFrom, sheet.published_from),
     variants: sheet.variants && planVariants(sheet.variants, current?.variants, { find, errors, options }),
   }
 }
@@ -144,16 +148,27 @@ function complete(proposed: ProposedProduct): ProductWrite<PictureRef, string> |
   const { slug, price_cents, thumbnail, variants } = proposed
   if (!slug || !price_cents || !thumbnail || !variants || REQUIRED_TEXTS.some((name) => !proposed[name]))
     return undefined
-  const { thumbnail_alt = '', bundled = [], options = [] } = proposed
+  const { thumbnail_alt = '', bundled = [], options = [], state = 'published', published_from = null } = proposed
   const texts = eachText((name) => proposed[name] ?? '')
-  return { slug, ...texts, price_cents, thumbnail, thumbnail_alt, bundled, options, variants: variants.planned }
+  const publication = { state, published_from }
+  return {
+    slug,
+    ...texts,
+    price_cents,
+    thumbnail,
+    thumbnail_alt,
+    bundled,
+    options,
+    ...publication,
+    variants: variants.planned,
+  }
 }
 
 function changeOf(
   { slug: _, variants, ...proposed }: ProposedProduct,
   current: ExportRow,
 ): { change: ProductChange<PictureRef, string>; changed: PlannedChange[] } {
-  const { price_cents, thumbnail, thumbnail_alt, bundled, options } = proposed
+  const { price_cents, thumbnail, thumbnail_alt, bundled, options, state, published_from } = proposed
   const changed: PlannedChange[] = []
   const change: ProductChange<PictureRef, string> = {}
   const differs = (field: string, old: string, now: string | undefined) => {
@@ -169,6 +184,10 @@ function changeOf(
     change.thumbnail_alt = thumbnail_alt
   if (bundled && differs('bundled', listed(current.bundled), listed(bundled))) change.bundled = bundled
   if (options && differs('options', listed(current.options), listed(options))) change.options = options
+  if (differs('state', current.state, state)) change.state = state
+  const from = current.published_from?.toISOString() ?? null
+  if (published_from !== undefined && differs('published_from', from ?? '', published_from ?? ''))
+    change.published_from = published_from
   if (variants && variants.changed.length > 0) {
     change.variants = variants.planned
     changed.push(...variants.changed)

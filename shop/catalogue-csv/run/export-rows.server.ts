@@ -61,8 +61,10 @@ function exportedProducts(db: Database) {
       'thumbnail_key',
       'thumbnail_alt',
       'version',
+      'state',
+      'published_from',
       'products.options',
-      bundled<string>('slug').as('bundled'),
+      bundled<string>('slug', 'staff').as('bundled'),
       variants(products).as('variants'),
     ])
     .where('deleted_at', 'is', null)

@@ -4,6 +4,8 @@ import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Services } from '../../../server/services.ts'
 import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
 import { ownReviewOnWire, REVIEW_WITH_AUTHOR, type ReviewRow } from '../../reviews/review-on-wire.server.ts'
+import { findProductsByIds } from '../catalogue-store.server.ts'
+import { productOnWire } from '../product-on-wire.server.ts'
 import { cachedProducts } from './cached-products.server.ts'
 
 /** What one customer has to do with a variant. */
@@ -33,6 +35,16 @@ export async function productsForCustomer(
     if (product !== undefined) products.set(part.product_id, withOwnPart(product, part))
   }
   return products
+}
+
+/** Returns products likewise as staff get them: those that are not public too. */
+export async function productsForStaff(
+  { db, clock }: Services,
+  ids: readonly number[],
+  userId: number,
+): Promise<Map<number, string>> {
+  const rows = await findProductsByIds(db, ids, userId, 'staff')
+  return new Map(rows.map((row) => [row.id, JSON.stringify(productOnWire(row, clock()))]))
 }
 
 /** Puts into the JSON of products what a customer has to do with a variant of theirs. */

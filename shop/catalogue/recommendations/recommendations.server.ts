@@ -10,7 +10,7 @@ const AT_ONCE = 50
  * Finds anew what is recommended beside products: first what is bundled with them, then what was bought with them (the oftener the
  * higher; cancelled orders bought nothing), then what is like them in words. Kept in the database, so that no page computes it.
  * @param tx a transaction, so that nobody sees them half found
- * @param ids the products whose recommendations are to be found; all living ones without it
+ * @param ids the products whose recommendations are to be found; all public ones without it
  */
 export async function refreshRecommendations(tx: Database, ids?: readonly number[]): Promise<void> {
   const which = ids ? sql`product_id = any(${ids}::bigint[])` : sql`true`
@@ -29,7 +29,7 @@ async function titleWords(tx: Database, ids: readonly number[] | undefined): Pro
   const which = ids ? sql`id = any(${ids}::bigint[])` : sql`true`
   const { rows } = await sql<TitleWords>`
     select id, (select string_agg(quote_literal(lexeme), ' | ') from unnest(headline) where 'A' = any(weights)) as words
-    from products where deleted_at is null and ${which} order by id`.execute(tx)
+    from products where is_public and ${which} order by id`.execute(tx)
   return rows
 }
 
@@ -54,7 +54,7 @@ async function recommend(tx: Database, titles: readonly TitleWords[]): Promise<v
         select like_it.id, rank from like_it where like_it.product_id = product.id
       ) as candidates
       join products using (id)
-      where id <> product.id and deleted_at is null
+      where id <> product.id and is_public
       group by id
       order by place
       limit ${MAX_RECOMMENDED_PRODUCTS}
@@ -66,7 +66,7 @@ function likeInWords({ id, words }: TitleWords) {
   return sql`(
     select ${id}::bigint as product_id, id, ts_rank(headline, ${words}::tsquery) as rank
     from products
-    where search_document(title, variant_names, description) @@ ${words}::tsquery and deleted_at is null
+    where search_document(title, variant_names, description) @@ ${words}::tsquery and is_public
     order by rank desc
     limit ${MAX_RECOMMENDED_PRODUCTS + 1})`
 }

@@ -1,5 +1,6 @@
 import { encodeNested, type Nested } from '../../../lib/forms/nested-form.ts'
 import { typedCountOnWire, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
+import { fromShopTime } from '../../../lib/texts/shop-time.ts'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
 import { eachDetail, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { ChangedProductBody } from '../fields/product-body.contract.ts'
@@ -13,11 +14,14 @@ type VariantFields = NonNullable<Body['variants']>[number]
  * @param version the one that the draft began from; undefined for a new product
  */
 export function formOfDraft(draft: ProductDraft, version: number | undefined): FormData {
-  const { price, slug, thumbnail, bundled, options, variants } = draft
+  const { price, slug, state, publishedFrom, thumbnail, bundled, options, variants } = draft
   const body: Body = {
     ...eachText((name) => draft[name]),
     price: typedPriceOnWire(price),
     slug,
+    state,
+    // What is no day and time goes as it is, to be refused.
+    published_from: fromShopTime(publishedFrom) ?? publishedFrom,
     thumbnail_alt: thumbnail.alt,
     ...pictureFields(thumbnail, 'thumbnail'),
     frequentlyBoughtTogether: bundled.map(({ id }) => String(id)),

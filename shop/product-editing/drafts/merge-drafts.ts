@@ -98,6 +98,8 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
     price: pickPrice(texts.price, start.price, mine.price, theirs.price),
     ...eachText((name) => (name === 'title' ? title : pickTextOf(name))),
     followsTitle: false,
+    state: pick(texts.visibility, [start.state, mine.state, theirs.state], (state) => ({ text: texts.STATES[state] })),
+    publishedFrom: pickText(texts.publishedFrom, start.publishedFrom, mine.publishedFrom, theirs.publishedFrom),
     thumbnail: pickPicture(texts.thumbnail, start.thumbnail, mine.thumbnail, theirs.thumbnail),
     bundled: pick(texts.frequentlyBoughtTogether, [start.bundled, mine.bundled, theirs.bundled], (products) => ({
       text: products.map(({ title }) => title).join(', ') || texts.none,

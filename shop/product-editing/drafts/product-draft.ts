@@ -1,6 +1,8 @@
+import { toShopTime } from '../../../lib/texts/shop-time.ts'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { valuesOf } from '../../catalogue/options.ts'
 import { eachText, type ProductTextName } from '../../catalogue/product-texts.contract.ts'
+import type { ProductState } from '../../catalogue/publication/publication.contract.ts'
 import { eachDetail, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { CardProduct } from '../../home/card-product.ts'
 import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
@@ -47,14 +49,18 @@ export interface ProductDraft extends Record<ProductTextName, string> {
   slug: string
   /** The slug follows the title until somebody edits it by hand. */
   followsTitle: boolean
+  state: ProductState
+  /** By the clock of the shop, as its field has it (`2026-12-01T09:00`); empty for at once. */
+  publishedFrom: string
   bundled: readonly CardProduct[]
   thumbnail: PictureDraft
   options: readonly OptionDraft[]
   variants: readonly VariantDraft[]
 }
 
-/** A draft as it was kept in a browser: the texts that a product has since then are missing, and the details of its variants. */
-export type EarlierDraft = Omit<ProductDraft, ProductTextName | 'options' | 'variants'> &
+/** A draft as it was kept in a browser: the fields that a product has since then are missing, and the details of its variants. */
+export type EarlierDraft = Omit<ProductDraft, ProductTextName | 'options' | 'variants' | keyof Publishing> &
+  Partial<Publishing> &
   Partial<Record<ProductTextName, string>> & {
     options?: ProductDraft['options']
     variants: readonly (Omit<VariantDraft, 'details' | 'options'> & {
@@ -63,9 +69,14 @@ export type EarlierDraft = Omit<ProductDraft, ProductTextName | 'options' | 'var
     })[]
   }
 
+/** What the form says of who sees the product. */
+type Publishing = Pick<ProductDraft, 'state' | 'publishedFrom'>
+
 export const withAllFields = (draft: EarlierDraft): ProductDraft => ({
   ...draft,
   ...eachText((name) => draft[name] ?? ''),
+  state: draft.state ?? 'published',
+  publishedFrom: draft.publishedFrom ?? '',
   options: draft.options ?? [],
   variants: draft.variants.map((variant) => ({
     ...variant,
@@ -104,6 +115,8 @@ export function emptyDraft(): ProductDraft {
     price: '',
     slug: '',
     followsTitle: true,
+    state: 'published',
+    publishedFrom: '',
     bundled: [],
     thumbnail: { key: 'thumbnail', alt: '' },
     options: [],
@@ -119,6 +132,8 @@ export function draftOf(product: Product, bundled: readonly CardProduct[]): Prod
     price,
     slug,
     followsTitle: false,
+    state: product.state,
+    publishedFrom: product.published_from === null ? '' : toShopTime(product.published_from),
     bundled,
     thumbnail: { key: 'thumbnail', saved: { id: THUMBNAIL, image: thumbnail }, alt: thumbnail_alt },
     options: optionsOfProduct(product.options, variants),

@@ -8,6 +8,8 @@ import {
   OptionValue,
   ProductTextRule,
   ProductTexts,
+  PublicationState,
+  PublishedFrom,
   Stock,
   VARIANT_DETAIL_RULES,
   VariantName,
@@ -82,6 +84,8 @@ export const NewProductBody = ProductTexts.extend({
   options: upToOptions(OptionName)
     .default([])
     .describe('by what the variants differ, such as Size; an empty one for none'),
+  state: PublicationState.default('published'),
+  published_from: PublishedFrom.default(null),
   variants: listOf(MAX_VARIANTS, VariantBody),
 })
 
@@ -90,6 +94,8 @@ export const ChangedProductBody = NewProductBody.extend({
   ...ProductTexts.shape,
   frequentlyBoughtTogether: BundledIds,
   options: upToOptions(OptionName),
+  state: PublicationState,
+  published_from: PublishedFrom,
   variants: listOf(
     MAX_VARIANTS,
     VariantBody.partial().extend({ images: listOf(MAX_IMAGES, ImageBody.partial()).optional() }),

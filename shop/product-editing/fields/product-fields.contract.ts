@@ -4,6 +4,7 @@ import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed-numbers.ts'
 import { toCents } from '../../../lib/money.ts'
 import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
+import { PRODUCT_STATES } from '../../catalogue/publication/publication.contract.ts'
 import { Slug } from '../../catalogue/slug.contract.ts'
 import type { VariantDetailName, VariantDetails } from '../../catalogue/variant-details.contract.ts'
 import { contentsText, parseContents } from '../../pricing/contents.contract.ts'
@@ -59,6 +60,21 @@ export const Colour = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Enter a valid colour.')
 export const ImageAlt = maybeLine(MAX_ALT)
+
+export const PublicationState = z.enum(PRODUCT_STATES).describe('published unless said otherwise')
+
+const Moment = z.iso.datetime({ offset: true })
+/** When a product becomes public; null for an empty text. */
+export const PublishedFrom = z
+  .string()
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    const read = Moment.safeParse(text.trim())
+    if (read.success) return new Date(read.data).toISOString()
+    context.addIssue({ code: 'custom', message: 'Enter a valid date and time.' })
+    return z.NEVER
+  })
+  .describe('ISO 8601 with its offset, such as 2026-12-01T09:00:00Z: when it becomes public; empty for at once')
 
 /** What people write, in a form before it is sent or in a file: the API itself knows but one way to write a number. */
 const typed = (read: (text: string) => TypedNumber) =>

@@ -11,6 +11,7 @@ import { type Edit, inPicture, isSame, newVariant } from '../drafts/product-draf
 import { useKeptDraft } from '../drafts/use-kept-draft.ts'
 import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 import { DemoPlace } from '../preview/demo-place.tsx'
+import { PublicationFields } from '../publication/publication-fields.tsx'
 import { BundlePicker } from './bundle-picker.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -82,6 +83,9 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           <div ref={fields} inert={isPending} className={`grid grid-cols-1 gap-8 ${isPending ? 'opacity-60' : ''}`}>
             <Part name={texts.aboutTheProduct}>
               <TextFields draft={draft} edit={edit} />
+            </Part>
+            <Part name={texts.visibility}>
+              <PublicationFields draft={draft} edit={edit} />
             </Part>
             <Part name={texts.thumbnail} text={texts.standsForTheProductWherever}>
               <PictureFields

@@ -21,7 +21,7 @@ const NOTHING_YET = { new: true, average_rating: null, reviews_length: 0, recomm
  * @param urlOf an address for a file of this computer
  */
 export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: (file: Blob) => string): Product {
-  const { title, slug, price, thumbnail, bundled, options, variants } = draft
+  const { title, slug, price, state, thumbnail, bundled, options, variants } = draft
   const addressOf = (picture: PictureDraft) =>
     picture.chosen ? urlOf(picture.chosen.preview ?? picture.chosen.file) : (imageOf(picture) ?? PLACEHOLDER)
   return {
@@ -32,6 +32,8 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     ...eachText((name) => draft[name]),
     title: title.trim() || texts.title,
     slug,
+    state,
+    published_from: null,
     price: demoPrice(price),
     thumbnail: addressOf(thumbnail),
     thumbnail_alt: thumbnail.alt,

@@ -25,6 +25,8 @@ function ownFields(product: ProductRow): Fields {
     thumbnail_alt: product.thumbnail_alt,
     frequentlyBoughtTogether: product.bundled_ids.join(', '),
     options: product.options.join(', '),
+    state: product.state,
+    published_from: product.published_from?.toISOString() ?? null,
     variants: product.variants.map(({ name }) => name).join(', '),
   }
 }

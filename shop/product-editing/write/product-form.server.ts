@@ -105,6 +105,8 @@ export const NewProductForm = NewProductBody.extend({
     thumbnail_alt: form.thumbnail_alt,
     bundled: form.frequentlyBoughtTogether,
     options: form.options,
+    state: form.state,
+    published_from: form.published_from,
     variants: form.variants,
   }),
 )
@@ -122,6 +124,8 @@ export const ChangedProductForm = ChangedProductBody.extend({
     thumbnail_alt: form.thumbnail_alt,
     bundled: form.frequentlyBoughtTogether,
     options: form.options,
+    state: form.state,
+    published_from: form.published_from,
     variants: form.variants,
   }),
 )

@@ -1,4 +1,5 @@
 import type { ProductTextName } from '../../catalogue/product-texts.contract.ts'
+import type { Publication } from '../../catalogue/publication/publication.contract.ts'
 import type { VariantDetails } from '../../catalogue/variant-details.contract.ts'
 
 /** A picture of a variant as it is to be: a new one, or one that is there with what changes of it. */
@@ -37,7 +38,7 @@ export type VariantWrite<Picture> =
  * `Picture` is what came with a form, what a file names, or at last the key under which it is stored; `Bundled` an id, or the slug of what
  * may be created by the same file.
  */
-export interface ProductWrite<Picture, Bundled = number> extends Record<ProductTextName, string> {
+export interface ProductWrite<Picture, Bundled = number> extends Record<ProductTextName, string>, Publication {
   slug: string
   price_cents: number
   thumbnail: Picture

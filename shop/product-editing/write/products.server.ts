@@ -11,6 +11,7 @@ import { refreshAround } from '../../catalogue/recommendations/recommendations.s
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { MAX_FORM_MB, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../products.contract.ts'
+import { workOnPublishing } from '../publication/publish-products.server.ts'
 import { ChangedProductForm, NewProductForm } from './product-form.server.ts'
 import { CHANGED_MEANWHILE } from './product-rules.server.ts'
 import { changeWithKeys, productWithKeys } from './product-write.server.ts'
@@ -31,6 +32,7 @@ const LIMITS = {
 /** Registers the endpoints for writing the catalogue, for staff. */
 export function productsEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, cache } = services
+  workOnPublishing(services)
   const by = (request: FastifyRequest) => ({ actorId: requireUser(request).id, now: clock() })
 
   app.route({
@@ -52,14 +54,14 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...updateProduct,
     handler: async (request) => {
-      const product = await findProductBySlug(db, request.params.slug, null)
+      const product = await findProductBySlug(db, request.params.slug, null, 'staff')
       if (!product) throw notFound()
       return withForm(request, LIMITS, config.dataDir, async (sent) => {
         const draft = nestProductForm(sent, false)
         // Before the fields: they were filled in for another product than there is now.
         if (isOther(draft.version, product.version)) throw changedMeanwhile()
         const { form, stored } = await receiveProduct(services, { schema: ChangedProductForm, draft, product })
-        const isOtherwiseLike = await writeWithPictures(services, stored, async (tx) => {
+        const { isOtherwiseLike, isOtherwiseSeen } = await writeWithPictures(services, stored, async (tx) => {
           const held = await lockProduct(tx, product.id)
           if (!held) throw notFound()
           if (isOther(draft.version, held.version)) throw changedMeanwhile()
@@ -67,6 +69,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
           return writeChanges(tx, [{ held, change: changeWithKeys(form, keyIn(stored, held)) }], by(request))
         })
         if (isOtherwiseLike) await recommendAnew(request, [product.id])
+        if (isOtherwiseSeen) cache.drop()
         return asSeenBy(request, [product.id])
       })
     },
@@ -75,7 +78,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...deleteProduct,
     handler: async (request, reply) => {
-      const product = await findProductBySlug(db, request.params.slug, null)
+      const product = await findProductBySlug(db, request.params.slug, null, 'staff')
       if (!product) throw notFound()
       await db.transaction().execute(async (tx) => {
         const held = await lockProduct(tx, product.id)
@@ -101,7 +104,7 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
   async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<Product> {
     // Whoever asks next must see it, whenever the database's notice of the change arrives.
     cache.changed(LIST, SEARCH, ...ids.map(seenOf))
-    const [product] = await findProductsByIds(db, ids, requireUser(request).id)
+    const [product] = await findProductsByIds(db, ids, requireUser(request).id, 'staff')
     if (!product) throw notFound()
     return productOnWire(product, clock())
   }

@@ -43,7 +43,7 @@ export interface SentProduct extends Fields<(typeof PLAIN)[number] | 'version'> 
   variants?: SentVariant[]
 }
 
-const PLAIN = [...TEXT_NAMES, 'price', 'slug', 'thumbnail_alt'] as const
+const PLAIN = [...TEXT_NAMES, 'price', 'slug', 'thumbnail_alt', 'state', 'published_from'] as const
 
 /** Nests a product form. A product that is new has no children yet, so all that is sent is new. */
 export function nestProductForm({ texts, files }: Form, isNew: boolean): SentProduct {

@@ -1,6 +1,7 @@
 import type { Database } from '../../../server/db/open.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../audit-log/audit-log-store.server.ts'
 import { findProductsByIds, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import { enqueuePublishing } from '../publication/publish-products.server.ts'
 import { changesBetween } from './changes-between.server.ts'
 import type { ProductChange, ProductWrite, VariantWrite } from './product-write.server.ts'
 import { insertProducts, lockProducts, markDeleted, replaceBundles, updateProducts } from './products-store.server.ts'
@@ -25,6 +26,7 @@ export async function writeNewProducts(
   })
   await replaceBundles(tx, written)
   await replaceVariants(tx, written, by.now)
+  await enqueuePublishing(tx, written, by.now)
   const noted = written.map(({ id, title }) => ({ id, changed: [{ field: 'product', old: null, new: title }] }))
   await recordAudits(tx, 'product', noted, by)
   return ids
@@ -50,9 +52,21 @@ export interface LockedChange {
   change: ProductChange<string>
 }
 
-/** Writes what changes of products that are held. @returns whether one of them may now be like, or be bought with, other products than before */
-export async function writeChanges(tx: Database, changes: readonly LockedChange[], by: AuditActor): Promise<boolean> {
-  if (changes.length === 0) return false
+/** What a change does to other products. */
+interface Consequences {
+  /** One of them may now be like, or be bought with, other products than before. */
+  isOtherwiseLike: boolean
+  /** One of them may have come into everybody's sight, or gone from it. */
+  isOtherwiseSeen: boolean
+}
+
+/** Writes what changes of products that are held. */
+export async function writeChanges(
+  tx: Database,
+  changes: readonly LockedChange[],
+  by: AuditActor,
+): Promise<Consequences> {
+  if (changes.length === 0) return { isOtherwiseLike: false, isOtherwiseSeen: false }
   const wanted = changes.map(({ held: { id }, change }) => ({ ...change, thumbnail_key: change.thumbnail, id }))
   await updateProducts(tx, wanted, by.now)
   await replaceBundles(
@@ -64,6 +78,7 @@ export async function writeChanges(tx: Database, changes: readonly LockedChange[
     wanted.flatMap(({ id, variants }) => (variants ? [{ id, variants }] : [])),
     by.now,
   )
+  await enqueuePublishing(tx, wanted, by.now)
   const now = await read(
     tx,
     wanted.map(({ id }) => id),
@@ -74,8 +89,10 @@ export async function writeChanges(tx: Database, changes: readonly LockedChange[
     return { id: held.id, changed: changesBetween(held, after) }
   })
   await recordAudits(tx, 'product', noted, by)
-  const fields = noted.flatMap(({ changed }) => changed.map(({ field }) => field))
-  return fields.some((field) => ['title', 'description', 'frequentlyBoughtTogether'].includes(field))
+  const fields = new Set(noted.flatMap(({ changed }) => changed.map(({ field }) => field)))
+  const isOtherwiseSeen = fields.has('state') || fields.has('published_from')
+  const isOtherwiseLike = ['title', 'description', 'frequentlyBoughtTogether'].some((field) => fields.has(field))
+  return { isOtherwiseLike: isOtherwiseLike || isOtherwiseSeen, isOtherwiseSeen }
 }
 
 /** Takes a product that is held off the shelves. */
@@ -86,7 +103,7 @@ export async function deleteLocked(tx: Database, { id, title }: ProductRow, by: 
 }
 
 async function read(tx: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
-  const products = await findProductsByIds(tx, ids, null)
+  const products = await findProductsByIds(tx, ids, null, 'staff')
   return new Map(products.map((product) => [product.id, product]))
 }
 

@@ -117,7 +117,7 @@ export async function findByWords(
         coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
         and ${hasFittingVariant({ price, inStock })} as fits
       from products
-      where ${HAS_WORDS} and deleted_at is null and not ((select unless_prefix from given) and (select partly from heard))),
+      where ${HAS_WORDS} and is_public and not ((select unless_prefix from given) and (select partly from heard))),
     page as materialized (
       select id, row_number() over () as place
       from (select id from found where fits order by ${ORDERS[sort ?? 'featured']}
@@ -125,7 +125,7 @@ export async function findByWords(
     select
       case
         when (select partly from heard) then
-          case when exists (select from products where ${HAS_WORDS} and deleted_at is null) then 'prefix' else 'none' end
+          case when exists (select from products where ${HAS_WORDS} and is_public) then 'prefix' else 'none' end
         when exists (select from found) then 'full'
         else 'none' end as match,
       (select count(*) from found where fits) as count,

@@ -5,14 +5,14 @@ import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
 /** Popular is what sells now; and adding up every order ever made would take longer each year. */
 const LATEST_LINES = 5_000
 
-/** Finds the living products that were bought most of late, then those with the most reviews. */
+/** Finds the public products that were bought most of late, then those with the most reviews. */
 export async function findPopularIds(db: Database, most: number): Promise<number[]> {
   const bought = await sql<{ id: number }>`
     select products.id
     from (select order_id, product_id, quantity from order_lines order by id desc limit ${LATEST_LINES}) as latest
     join orders on orders.id = order_id
     join products on products.id = product_id
-    where deleted_at is null and orders.status not in ${statusesThat('isVoid')}
+    where is_public and orders.status not in ${statusesThat('isVoid')}
     group by products.id
     order by sum(quantity) desc, reviews_count desc, products.id desc
     limit ${most}`.execute(db)
@@ -21,7 +21,7 @@ export async function findPopularIds(db: Database, most: number): Promise<number
   const reviewed = await db
     .selectFrom('products')
     .select('id')
-    .where('deleted_at', 'is', null)
+    .where('is_public', '=', true)
     .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
     .orderBy('reviews_count', 'desc')
     .orderBy('average_rating', (order) => order.desc().nullsLast())

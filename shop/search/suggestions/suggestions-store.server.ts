@@ -44,7 +44,7 @@ export async function suggest(
       select id, slug, title, variant_names, headline, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key, worth,
         row_number() over (order by worth desc, reviews_count desc, id desc) as place
       from products, lateral (select ${WORTH} as worth) as ranked
-      where ${HAS_WORDS} and deleted_at is null
+      where ${HAS_WORDS} and is_public
       order by place
       limit (select to_read from given)),
     shown as (

@@ -61,12 +61,7 @@ export async function compareWords(db: Kysely<unknown>): Promise<void> {
   await sql`create type meant_word as (word text, is_whole boolean, is_begun boolean, nearby text[], shown text)`.execute(
     db,
   )
-  await sql`
-    create function is_sold(words tsquery) returns boolean language plpgsql stable strict as $$
-    begin
-      return exists (
-        select from products where search_document(title, variant_names, description) @@ words and deleted_at is null);
-    end $$`.execute(db)
+  await defineIsSold(db)
   // Planning takes ten times as long as looking, and the planner cannot know that hardly any words are alike.
   await sql`
     create function search_meant(typed text[]) returns setof meant_word language plpgsql stable strict
@@ -102,5 +97,15 @@ export async function compareWords(db: Kysely<unknown>): Promise<void> {
           fetch first row with ties) as near) as likely
         on not judged.is_whole and char_length(judged.word) >= 4
       order by place;
+    end $$`.execute(db)
+}
+
+/** Whether a public product has the words. */
+export async function defineIsSold(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function is_sold(words tsquery) returns boolean language plpgsql stable strict as $$
+    begin
+      return exists (
+        select from products where search_document(title, variant_names, description) @@ words and is_public);
     end $$`.execute(db)
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { fromShopTime, toShopTime } from './shop-time.ts'
+
+test('a day and time by the clock of the shop is a moment, in summer and in winter', () => {
+  expect(fromShopTime('2026-12-01T09:00')).toBe('2026-12-01T08:00:00.000Z')
+  expect(fromShopTime('2026-07-01T00:30')).toBe('2026-06-30T22:30:00.000Z')
+  expect(toShopTime('2026-06-30T22:30:00Z')).toBe('2026-07-01T00:30')
+})
+
+test('every hour around both changes of the clocks is written and read as itself, but for the one that comes twice', () => {
+  for (const day of ['2026-03-29', '2026-10-25']) {
+    for (let hour = 0; hour < 24; hour++) {
+      const moment = new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000).toISOString()
+      const isTwice = toShopTime(moment) === '2026-10-25T02:00'
+      expect([moment, fromShopTime(toShopTime(moment))]).toEqual([
+        moment,
+        isTwice ? '2026-10-25T01:00:00.000Z' : moment,
+      ])
+    }
+  }
+  // There is no half past two in the night that is an hour short.
+  expect(fromShopTime('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
+})
+
+test('what is no day and time is none', () => {
+  for (const text of ['', '2026-13-01T00:00', 'tomorrow', '2026-12-01']) expect(fromShopTime(text)).toBeUndefined()
+})
