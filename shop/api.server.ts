@@ -18,6 +18,7 @@ import { mediaEndpoints } from './images/media.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
 import { productsEndpoints } from './product-editing/write/products.server.ts'
+import { reductionEndpoints } from './reductions/reductions.server.ts'
 import { moderationEndpoints } from './reviews/moderation/moderation.server.ts'
 import { reviewsEndpoints } from './reviews/reviews.server.ts'
 import { searchEndpoints } from './search/search.server.ts'
@@ -45,6 +46,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   contactEndpoint(api, services)
   synonymEndpoints(api, services)
   productsEndpoints(api, services)
+  reductionEndpoints(api, services)
   messagesEndpoints(api, services)
   exportEndpoint(api, services)
   importEndpoints(api, services)

@@ -23,6 +23,7 @@ import { up as deletedMessages } from './contact/migrations/021-deleted-messages
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
 import { up as orderTotals } from './orders/migrations/025-order-totals.ts'
+import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
 import { up as moderatedReviews } from './reviews/migrations/010-reviews.ts'
 import { up as search } from './search/migrations/011-search.ts'
@@ -68,4 +69,5 @@ export const migrations: Migrations = {
   '033-options-are-found': optionsAreFound,
   '034-states': states,
   '035-only-public-products-are-found': onlyPublicProductsAreFound,
+  '038-reductions': reductions,
 }

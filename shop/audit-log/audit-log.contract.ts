@@ -4,7 +4,7 @@ import { Integer } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 
 /** What changes are noted about. */
-export const AuditedKind = z.enum(['product', 'order', 'review', 'synonyms', 'message'])
+export const AuditedKind = z.enum(['product', 'order', 'review', 'synonyms', 'message', 'reduction'])
 export type AuditedKind = z.infer<typeof AuditedKind>
 
 /** One value that somebody of the staff changed. Null is none: what was added has no old one, what was removed no new one. */
@@ -31,11 +31,19 @@ export const auditLog = endpoint({
   method: 'GET',
   url: '/api/changes/',
   schema: {
-    summary: 'Who changed what, newest first: of one product, order, review, group of synonyms or message, or of all',
+    summary:
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message or reduction, or of all',
     tags: ['Staff'],
-    querystring: PageQuery.extend({ product: Id, order: Id, review: Id, synonyms: Id, message: Id }).refine(
+    querystring: PageQuery.extend({
+      product: Id,
+      order: Id,
+      review: Id,
+      synonyms: Id,
+      message: Id,
+      reduction: Id,
+    }).refine(
       (query) => AuditedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
-      'Ask for one of product, order, review, synonyms and message.',
+      'Ask for one of product, order, review, synonyms, message and reduction.',
     ),
     response: { 200: pageOf(Change) },
   },

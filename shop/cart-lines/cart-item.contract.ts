@@ -7,5 +7,6 @@ export const CartItem = z.object({
   variant: z.int(),
   quantity: z.int(),
   saveForLater: z.boolean(),
+  added_price: z.string().nullable().describe('what one cost when it was put in; null where that is not known'),
 })
 export type CartItem = z.infer<typeof CartItem>

@@ -19,15 +19,15 @@ export interface CartLineWrite {
  */
 export function upsertLine({ userId, product, variant, quantity, saveForLater }: CartLineWrite): RawBuilder<unknown> {
   return sql`
-    insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later)
-    select ${userId}::bigint, product_id, id, ${quantity}::integer, ${saveForLater}::boolean
-    from variants
-    where id = ${variant} and product_id = ${product} and for_sale
+    insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later, added_cents)
+    select ${userId}::bigint, product_id, variants.id, ${quantity}::integer, ${saveForLater}::boolean, ${VARIANT_PRICE}
+    from variants join products on products.id = product_id
+    where variants.id = ${variant} and product_id = ${product} and for_sale
       and case when ${saveForLater}
         then stock > 0 or exists (select from cart_lines where user_id = ${userId} and variant_id = ${variant})
         else stock >= ${quantity} end
     on conflict (user_id, variant_id)
-      do update set quantity = excluded.quantity, save_for_later = excluded.save_for_later
+      do update set quantity = excluded.quantity, save_for_later = excluded.save_for_later, added_cents = excluded.added_cents
     returning *`
 }
 
@@ -125,5 +125,6 @@ export const linesAfter = (userId: number, changed: RawBuilder<unknown>): RawBui
 /** Returns lines as they stand on the wire, as JSON; an empty list when there are none. */
 export const linesAsJson = (lines: RawBuilder<unknown>): RawBuilder<CartItem[]> => sql`coalesce((
   select json_agg(json_build_object('id', line.id, 'product', product_id, 'variant', variant_id,
-    'quantity', quantity, 'saveForLater', save_for_later) order by line.id)
+    'quantity', quantity, 'saveForLater', save_for_later,
+    'added_price', to_char(added_cents / 100.0, 'FM99999999990.00')) order by line.id)
   from ${lines} as line), '[]')`

@@ -8,6 +8,8 @@ export interface CartLineTable {
   variant_id: number
   quantity: number
   save_for_later: Generated<boolean>
+  /** What one cost when it was put in; null for lines of an earlier release. */
+  added_cents: number | null
   created_at: Stamp
 }
 

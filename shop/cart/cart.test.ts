@@ -32,7 +32,7 @@ test('what is added stands in the cart, and the answer is the customer with it',
   const mug = await addProduct(shop.db)
   const answer = await add(mia, mug, 2)
   expect(answer).toMatchObject({ id: mia.id, first_name: 'Mia', is_authenticated: true })
-  expect(answer.cartitem_set).toEqual([{ id: expect.any(Number), ...one(mug, 2) }])
+  expect(answer.cartitem_set).toEqual([{ id: expect.any(Number), added_price: '12.50', ...one(mug, 2) }])
   expect(await mia.api(currentUser, {})).toEqual(answer)
 })
 

@@ -2,6 +2,7 @@ import { Bookmark, CircleCheck, ShoppingBag, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { href, Link, useFetcher, useRevalidator } from 'react-router'
 import * as texts from '#texts/cart'
+import { showPrice } from '../../lib/money.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { Picture } from '../images/picture.tsx'
 import { UnitPriceNote } from '../pricing/product-price.tsx'
@@ -79,6 +80,9 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
           </span>
           <UnitPriceNote of={variant.unit_price} />
         </p>
+        {item.added_price !== null && item.added_price !== priceOfVariant(product, variant) && (
+          <p className="text-sm text-warn">{texts.priceHasChanged(showPrice(item.added_price))}</p>
+        )}
         <p className="mt-1">
           <StockNote stock={variant.stock} className="text-sm" />
         </p>

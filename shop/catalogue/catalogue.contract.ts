@@ -18,6 +18,18 @@ export type VariantImage = z.infer<typeof VariantImage>
 /** What a kilogram, litre or metre of something costs. */
 export const PricePerUnit = z.object({ price: z.string(), per: z.enum(['kg', 'l', 'm']) })
 
+/** What a variant costs for some time. */
+export const Reduced = z.object({
+  price: z.string(),
+  before: z
+    .string()
+    .nullable()
+    .describe('the lowest price of the 30 days before the reduction began; null where that is no higher'),
+  percent: z.int().nullable().describe('how much less than before, rounded down; null without a price before'),
+  until: z.iso.datetime().nullable(),
+})
+export type Reduced = z.infer<typeof Reduced>
+
 /** A variant as it is sold. The first of a product is its `default`. */
 export const Variant = z.object({
   id: z.int(),
@@ -26,6 +38,7 @@ export const Variant = z.object({
   stock: z.int(),
   options: z.array(z.string()).describe('its value of each option of the product, in their order'),
   price: z.string().nullable().describe("its own, as the product's; null when it costs what the product costs"),
+  reduced: Reduced.nullable().describe('while it costs less than that'),
   sku: z.string().nullable(),
   gtin: z.string().nullable().describe('8, 12, 13 or 14 digits'),
   weight: z.int().nullable().describe('grams'),

@@ -2,7 +2,7 @@ import { toPrice } from '../../lib/money.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
 import { ownReviewOnWire, reviewOnWire } from '../reviews/review-on-wire.server.ts'
-import { NEW_FOR_DAYS, type Product, type Variant } from './catalogue.contract.ts'
+import { NEW_FOR_DAYS, type Product, type Reduced, type Variant } from './catalogue.contract.ts'
 import type { ProductRow } from './catalogue-store.server.ts'
 import { eachText } from './product-texts.contract.ts'
 
@@ -32,7 +32,7 @@ export function productOnWire(row: ProductRow, now: Date): Product {
 }
 
 function variantOnWire(row: ProductRow['variants'][number], index: number, productCents: number): Variant {
-  const { price_cents, sku, gtin, weight_grams } = row
+  const { price_cents, reduced_cents, sku, gtin, weight_grams } = row
   const contents = row.contents === null ? null : parseContents(row.contents)
   return {
     id: row.id,
@@ -41,14 +41,27 @@ function variantOnWire(row: ProductRow['variants'][number], index: number, produ
     stock: row.stock,
     options: row.options,
     price: price_cents === null ? null : toPrice(price_cents),
+    reduced: reducedOnWire(row),
     sku,
     gtin,
     weight: weight_grams,
     contents,
-    unit_price: unitPrice(toPrice(price_cents ?? productCents), contents),
+    unit_price: unitPrice(toPrice(reduced_cents ?? price_cents ?? productCents), contents),
     default: index === 0,
     images: row.images.map(({ id, image_key, alt }) => ({ id, image: imageUrl(image_key, 1280), alt })),
     can_review: row.can_review,
     posted_review: row.posted_review && ownReviewOnWire(row.posted_review),
+  }
+}
+
+function reducedOnWire({ reduced_cents, prior_cents, reduced_until }: ProductRow['variants'][number]): Reduced | null {
+  if (reduced_cents === null) return null
+  const before = prior_cents !== null && prior_cents > reduced_cents ? prior_cents : null
+  return {
+    price: toPrice(reduced_cents),
+    before: before === null ? null : toPrice(before),
+    // Rounded down: nobody is promised more than there is.
+    percent: before === null ? null : Math.floor(((before - reduced_cents) * 100) / before),
+    until: reduced_until === null ? null : new Date(reduced_until).toISOString(),
   }
 }

@@ -15,6 +15,8 @@ export interface ProductTable {
   /** What the cheapest and the dearest of its living variants cost. Kept by triggers. */
   lowest_price_cents: Computed<number>
   highest_price_cents: Computed<number>
+  /** One of its variants costs less than before, lawfully said. Kept by triggers. */
+  is_reduced: Computed<boolean>
   /** A deleted product has none; only living ones are read. */
   thumbnail_key: ColumnType<string, string, string | null>
   thumbnail_alt: Generated<string>
@@ -46,6 +48,13 @@ export interface VariantTable {
   stock: number
   /** Its own; null for one that costs what its product costs. */
   price_cents: ColumnType<number | null, number | null | undefined, number | null>
+  /** What reductions make it cost; null while there are none. Written by `reprice`. */
+  reduced_cents: Computed<number | null>
+  /** While it is reduced: the lowest price of the 30 days before that began, which may be less than what it costs. */
+  prior_cents: Computed<number | null>
+  reduced_since: Computed<Date | null>
+  /** Null for one without an end. */
+  reduced_until: Computed<Date | null>
   sku: ColumnType<string | null, string | null | undefined, string | null>
   gtin: ColumnType<string | null, string | null | undefined, string | null>
   weight_grams: ColumnType<number | null, number | null | undefined, number | null>

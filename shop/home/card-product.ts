@@ -13,7 +13,7 @@ type OnCard =
 
 /** What a card shows of a product. */
 export type CardProduct = Pick<Product, OnCard> & {
-  variants: Pick<Variant, 'id' | 'name' | 'color' | 'stock' | 'price' | 'unit_price' | 'images'>[]
+  variants: Pick<Variant, 'id' | 'name' | 'color' | 'stock' | 'price' | 'reduced' | 'unit_price' | 'images'>[]
   /** The variant that was looked for; without one the card shows the thumbnail. */
   shown?: number
 }
@@ -35,12 +35,13 @@ export function cardProduct(product: FoundProduct): CardProduct {
     thumbnail_alt,
     average_rating,
     reviews_length,
-    variants: variants.map(({ id, name, color, stock, price, unit_price, images }, index) => ({
+    variants: variants.map(({ id, name, color, stock, price, reduced, unit_price, images }, index) => ({
       id,
       name,
       color,
       stock,
       price,
+      reduced,
       unit_price,
       images: index === 0 || id === shown ? images.slice(0, 2) : [],
     })),

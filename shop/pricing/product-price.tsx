@@ -1,12 +1,22 @@
 import * as texts from '#texts/pricing'
 import { showPrice } from '../../lib/money.ts'
+import { showMoment } from '../../lib/texts/dates.ts'
 import { Price } from '../ui/price.tsx'
 import { Sentence } from '../ui/sentence.ts'
 import type { UnitPrice } from './contents.contract.ts'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from './variant-price.ts'
 
+/** What a reduction says: what it costs, and what it cost before, where that may be said. */
+interface ShownReduction {
+  price: string
+  /** The lowest price of the 30 days before; null where that is no higher. */
+  before: string | null
+  percent: number | null
+}
+
 interface PricedVariant {
   price: string | null
+  reduced: ShownReduction | null
   unit_price: UnitPrice | null
 }
 
@@ -29,8 +39,21 @@ export function ProductPrice({ product, variant, className, unitClassName = 'tex
         isLeast={variant === undefined && hasSeveralPrices(product)}
         className={className}
       />
+      {shown?.reduced && <PriceBefore reduced={shown.reduced} />}
       <UnitPriceNote of={shown?.unit_price ?? null} className={unitClassName} />
     </>
+  )
+}
+
+/** What something cost before it was reduced, struck, and how much less that is; nothing where it may not be said. */
+function PriceBefore({ reduced: { before, percent } }: { reduced: ShownReduction }) {
+  if (before === null) return null
+  return (
+    <span className="whitespace-nowrap text-sm tabular-nums">
+      <span className="sr-only">{texts.before}</span>
+      <s className="text-muted">{showPrice(before)}</s>
+      {percent !== null && percent > 0 && <span className="ml-2 font-medium text-danger">{texts.less(percent)}</span>}
+    </span>
   )
 }
 
@@ -55,4 +78,16 @@ export function PriceFrom({ price, isLeast, className }: PriceFromProps) {
 export function UnitPriceNote({ of: unit, className = 'text-xs' }: { of: UnitPrice | null; className?: string }) {
   if (!unit) return null
   return <span className={`text-muted tabular-nums ${className}`}>{texts.per(showPrice(unit.price), unit.per)}</span>
+}
+
+/** Says what stands behind a struck price, and how long the reduction goes on. */
+export function ReductionNote({ of: reduced }: { of: (ShownReduction & { until: string | null }) | null }) {
+  if (!reduced) return null
+  const { before, until } = reduced
+  const said = [
+    before !== null && texts.lowestBefore(showPrice(before)),
+    until !== null && texts.reducedUntil(showMoment(until)),
+  ]
+  const sentences = said.filter((sentence) => sentence !== false)
+  return sentences.length > 0 && <p className="text-muted text-sm">{sentences.join(' ')}</p>
 }

@@ -3,6 +3,8 @@ import { toCents } from '../../lib/money.ts'
 interface PricedVariant {
   /** Its own; null when it costs what the product costs. */
   price: string | null
+  /** What it costs while it is reduced. */
+  reduced: { price: string } | null
 }
 
 interface PricedProduct<V extends PricedVariant = PricedVariant> {
@@ -12,7 +14,7 @@ interface PricedProduct<V extends PricedVariant = PricedVariant> {
 
 /** Returns what a variant of a product costs; the product's own price where no variant is meant. */
 export const priceOfVariant = ({ price }: { price: string }, variant: PricedVariant | undefined): string =>
-  variant?.price ?? price
+  variant?.reduced?.price ?? variant?.price ?? price
 
 /** Finds the variant that costs least, the first of several; undefined for a product without variants. */
 export function cheapestVariant<V extends PricedVariant>(product: PricedProduct<V>): V | undefined {

@@ -14,6 +14,7 @@ const variant: Product['variants'][number] = {
   stock: 3,
   options: [],
   price: null,
+  reduced: null,
   sku: null,
   gtin: null,
   weight: null,

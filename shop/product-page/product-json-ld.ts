@@ -50,7 +50,7 @@ const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }
 
 function variantJsonLd(product: Product, variant: Variant, publicUrl: string): JsonLd {
   const { title, slug } = product
-  const { sku, gtin, weight, unit_price } = variant
+  const { sku, gtin, weight, unit_price, reduced } = variant
   const price = priceOfVariant(product, variant)
   const url = `${publicUrl}${href('/products/:slug', { slug })}?variant=${variant.id}`
   return {
@@ -68,7 +68,10 @@ function variantJsonLd(product: Product, variant: Variant, publicUrl: string): J
       url,
       price,
       priceCurrency: CURRENCY,
-      ...(unit_price && { priceSpecification: unitPriceJsonLd(price, unit_price) }),
+      ...(reduced?.until && { priceValidUntil: reduced.until }),
+      ...((unit_price || reduced?.before) && {
+        priceSpecification: pricesJsonLd(price, unit_price, reduced?.before ?? null),
+      }),
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
@@ -78,15 +81,15 @@ function variantJsonLd(product: Product, variant: Variant, publicUrl: string): J
 /** The codes of units that machines know (UN/CEFACT). */
 const UNIT_CODES: Record<UnitPrice['per'], string> = { kg: 'KGM', l: 'LTR', m: 'MTR' }
 
-function unitPriceJsonLd(price: string, unit: UnitPrice): JsonLd[] {
+function pricesJsonLd(price: string, unit: UnitPrice | null, before: string | null): JsonLd[] {
+  const specification = { '@type': 'UnitPriceSpecification', priceCurrency: CURRENCY }
+  const referenceQuantity = unit && { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit.per] }
   return [
-    { '@type': 'UnitPriceSpecification', price, priceCurrency: CURRENCY },
-    {
-      '@type': 'UnitPriceSpecification',
-      price: unit.price,
-      priceCurrency: CURRENCY,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit.per] },
-    },
+    { ...specification, price },
+    ...(before === null
+      ? []
+      : [{ ...specification, price: before, priceType: 'https://schema.org/StrikethroughPrice' }]),
+    ...(unit ? [{ ...specification, price: unit.price, referenceQuantity }] : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 
 /** A variant for the cart or for later. */
-export interface CartAddition extends Omit<CartItem, 'id' | 'quantity'> {
+export interface CartAddition extends Omit<CartItem, 'id' | 'quantity' | 'added_price'> {
   /** Undefined where nobody chose a number: what is there already stays as many as it is, and of anything else it is one (docs/rules.md, Cart). */
   quantity: number | undefined
 }

@@ -25,7 +25,7 @@ export function applyPending(lines: readonly CartItem[], { formAction, formData 
 function withAdded(lines: readonly CartItem[], wanted: CartAddition): readonly CartItem[] {
   const there = lines.find(({ variant }) => variant === wanted.variant)
   const added = { ...wanted, quantity: quantityIn(lines, wanted) }
-  if (!there) return [...lines, { id: 0, ...added }]
+  if (!there) return [...lines, { id: 0, added_price: null, ...added }]
   return lines.map((line) => (line === there ? { ...line, ...added } : line))
 }
 

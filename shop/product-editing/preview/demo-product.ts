@@ -47,6 +47,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
       color: isColor ? color : null,
       stock: numberIn(readCount(stock)),
       options: [...options],
+      reduced: null,
       ...demoDetails(details, demoPrice(price)),
       default: index === 0,
       images: images.filter(hasPicture).map((picture, place) => ({

@@ -1,6 +1,7 @@
 import type { Database } from '../../../server/db/open.ts'
 import { type AuditActor, recordAudit, recordAudits } from '../../audit-log/audit-log-store.server.ts'
 import { findProductsByIds, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import { repriceReduced } from '../../pricing/reprice.server.ts'
 import { enqueuePublishing } from '../publication/publish-products.server.ts'
 import { changesBetween } from './changes-between.server.ts'
 import type { ProductChange, ProductWrite, VariantWrite } from './product-write.server.ts'
@@ -79,6 +80,11 @@ export async function writeChanges(
     by.now,
   )
   await enqueuePublishing(tx, wanted, by.now)
+  await repriceReduced(
+    tx,
+    wanted.map(({ id }) => id),
+    by.now,
+  )
   const now = await read(
     tx,
     wanted.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { LOW_STOCK, StockNote } from '../../catalogue/stock-note.tsx'
-import { ProductPrice } from '../../pricing/product-price.tsx'
+import { ProductPrice, ReductionNote } from '../../pricing/product-price.tsx'
 import { priceOfVariant } from '../../pricing/variant-price.ts'
 import { ReviewSummary } from '../review-summary.tsx'
 import { Purchase } from './purchase.tsx'
@@ -24,6 +24,7 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
           unitClassName="text-sm"
         />
       </p>
+      <ReductionNote of={variant?.reduced ?? null} />
       <p className="text-muted text-sm">{texts.priceInEurosTaxesIncluded}</p>
       {variant && (
         <>

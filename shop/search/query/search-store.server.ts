@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
+import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
 import type { Range, Sort } from '../search.contract.ts'
 
 /** Words as they were typed; or, word by word, the spellings that may have been meant. */
@@ -73,7 +74,7 @@ const variantThat = (fits: RawBuilder<unknown>) => sql`coalesce((
   select true from variants where product_id = products.id and variants.deleted_at is null and ${fits} limit 1), false)`
 
 const IS_IN_STOCK = sql`stock > 0`
-const HAS_PRICE = sql`coalesce(variants.price_cents, products.price_cents)
+const HAS_PRICE = sql`${VARIANT_PRICE}
   between (select low from given) and (select high from given)`
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
+import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
 import { asArray, HAS_WORDS, MEANT_VARIANT, WORTH, type Words } from '../query/search-store.server.ts'
 
 export interface SuggestedProduct {
@@ -56,7 +57,7 @@ export async function suggest(
           thumbnail_key) as thumbnail_key
       from found as products, lateral (select ${MEANT_VARIANT} as matching_variant) as meant,
         lateral (
-          select coalesce(variants.price_cents, products.price_cents) as price_cents, contents
+          select ${VARIANT_PRICE} as price_cents, contents
           from variants
           where product_id = products.id and variants.deleted_at is null and id = coalesce(matching_variant, id)
           order by 1, position limit 1) as priced

@@ -19,6 +19,14 @@ import {
 import { listStaffOrders, transitionOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../../shop/product-editing/products.contract.ts'
 import {
+  createReduction,
+  deleteReduction,
+  endReduction,
+  listReductions,
+  readReduction,
+  updateReduction,
+} from '../../../shop/reductions/reductions.contract.ts'
+import {
   answerReview,
   deleteReview,
   hideReview,
@@ -36,7 +44,7 @@ import { bring, sentFiles } from '../../people-and-things/import-catalogue.ts'
 import { newProductForm, productForm } from '../../people-and-things/product-form.ts'
 import { addOrder } from '../../people-and-things/some-orders.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
-import type { World } from '../world.ts'
+import type { Somebody, World } from '../world.ts'
 import { valid } from './question.ts'
 import { aReview } from './shopping-questions.ts'
 
@@ -86,6 +94,16 @@ export const staffQuestions = [
   })),
   valid(removeSynonyms, async ({ shop }) => ({ params: { id: await someSynonyms(shop.db) }, query: {} })),
 
+  valid(listReductions, () => ({ query: { page: '1' } })),
+  valid(createReduction, async ({ shop }) => ({ body: await aReduction(shop.db) })),
+  ...[readReduction, endReduction, deleteReduction].map((about) =>
+    valid(about, async ({ shop }, asker) => ({ params: { id: await someReduction(shop.db, asker) } })),
+  ),
+  valid(updateReduction, async ({ shop }, asker) => ({
+    params: { id: await someReduction(shop.db, asker) },
+    body: await aReduction(shop.db),
+  })),
+
   valid(exportCatalogue, () => ({})),
   valid(beginImport, () => ({ body: sentFiles(CATALOGUE) })),
   valid(listImports, () => ({ query: { page: '1' } })),
@@ -93,6 +111,13 @@ export const staffQuestions = [
     valid(about, async (_, asker) => ({ params: { id: String((await bring(asker, CATALOGUE)).id) } })),
   ),
 ]
+
+const aReduction = async (db: Database) => ({ name: 'Sale', percent: '20', products: [(await addProduct(db)).id] })
+
+async function someReduction(db: Database, staff: Somebody): Promise<string> {
+  const { id } = await staff.api(createReduction, { body: await aReduction(db) })
+  return String(id)
+}
 
 /** Words that are in no group yet. */
 const newWords = () => ['cup', 'mug'].map((word) => word + randomBytes(4).toString('hex'))
