@@ -17,6 +17,7 @@ import { messagesEndpoints } from './contact/staff/messages.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
+import { productsTableEndpoints } from './product-editing/table/products-table.server.ts'
 import { productsEndpoints } from './product-editing/write/products.server.ts'
 import { reductionEndpoints } from './reductions/reductions.server.ts'
 import { moderationEndpoints } from './reviews/moderation/moderation.server.ts'
@@ -46,6 +47,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   contactEndpoint(api, services)
   synonymEndpoints(api, services)
   productsEndpoints(api, services)
+  productsTableEndpoints(api, services)
   reductionEndpoints(api, services)
   messagesEndpoints(api, services)
   exportEndpoint(api, services)

@@ -23,6 +23,7 @@ import { up as deletedMessages } from './contact/migrations/021-deleted-messages
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
 import { up as orderTotals } from './orders/migrations/025-order-totals.ts'
+import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
 import { up as moderatedReviews } from './reviews/migrations/010-reviews.ts'
@@ -70,4 +71,5 @@ export const migrations: Migrations = {
   '034-states': states,
   '035-only-public-products-are-found': onlyPublicProductsAreFound,
   '038-reductions': reductions,
+  '040-products-table': productsTable,
 }

@@ -20,7 +20,7 @@ const PriceInCents = z
   .refine((cents) => cents <= 9_999_999_999, 'Ensure this value is less than or equal to 99999999.99.')
 
 /** Digits with at most two decimals; read as cents. */
-const Price = z
+export const DecimalPrice = z
   .string()
   .trim()
   .refine((price) => /^\d+(\.\d*)?$/.test(price), { error: 'A valid number is required.', abort: true })
@@ -41,7 +41,7 @@ export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
 /** The text fields of a product, variants and pictures apart. A form can be checked with it before it is sent. */
 export const ProductTexts = z.object({
   ...ProductTextRule,
-  price: Price,
+  price: DecimalPrice,
   slug: z.string().trim().min(1, { abort: true }).pipe(Slug),
   thumbnail_alt: maybeLine(MAX_ALT),
 })
@@ -122,7 +122,7 @@ const GramsInDigits = z
 
 /** What the API takes for each detail of a variant: text goes in, its value comes out, null for an empty text. */
 export const VARIANT_DETAIL_RULES = {
-  price: orNull(Price),
+  price: orNull(DecimalPrice),
   sku: orNull(textLine(MAX_SKU)),
   gtin: orNull(Gtin),
   weight: orNull(GramsInDigits),

@@ -19,6 +19,11 @@ import {
 import { listStaffOrders, transitionOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../../shop/product-editing/products.contract.ts'
 import {
+  editManyProducts,
+  editStaffProduct,
+  listStaffProducts,
+} from '../../../shop/product-editing/table/products-table.contract.ts'
+import {
   createReduction,
   deleteReduction,
   endReduction,
@@ -94,6 +99,12 @@ export const staffQuestions = [
   })),
   valid(removeSynonyms, async ({ shop }) => ({ params: { id: await someSynonyms(shop.db) }, query: {} })),
 
+  valid(listStaffProducts, () => ({ query: { q: 'mug', sort: 'stock' as const } })),
+  valid(editStaffProduct, async ({ shop }) => ({
+    params: { id: String((await addProduct(shop.db)).id) },
+    body: { price: '9.90' },
+  })),
+  valid(editManyProducts, async ({ shop }) => ({ body: { ids: [(await addProduct(shop.db)).id], stock: 5 } })),
   valid(listReductions, () => ({ query: { page: '1' } })),
   valid(createReduction, async ({ shop }) => ({ body: await aReduction(shop.db) })),
   ...[readReduction, endReduction, deleteReduction].map((about) =>

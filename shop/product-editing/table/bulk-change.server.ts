@@ -1,0 +1,47 @@
+import { refuse } from '../../../server/http/refusal.ts'
+import type { ProductRow } from '../../catalogue/catalogue-store.server.ts'
+import type { ProductState } from '../../catalogue/publication/publication.contract.ts'
+import type { ProductChange } from '../write/product-write.server.ts'
+
+const MAX_CENTS = 9_999_999_999
+
+/** One thing that is done to many products. */
+interface BulkChange {
+  state?: ProductState | undefined
+  /** In cents. */
+  price?: number | undefined
+  /** All prices so much more, or less. */
+  price_percent?: number | undefined
+  /** Of each variant. */
+  stock?: number | undefined
+}
+
+/** Returns what becomes of one of many products. @throws Refusal when a price would be none that may be stored */
+export function changeOfMany(
+  held: ProductRow,
+  { state, price, price_percent, stock }: BulkChange,
+): ProductChange<string> {
+  if (state) return { state }
+  if (price !== undefined) return { price_cents: price }
+  if (stock !== undefined) return stockChange(held, stock)
+  const scaled = (cents: number) => Math.round((cents * (100 + (price_percent ?? 0))) / 100)
+  const cents = [held, ...held.variants].flatMap(({ price_cents }) => (price_cents === null ? [] : scaled(price_cents)))
+  if (cents.some((one) => one < 1 || one > MAX_CENTS)) throw refuse('One of its prices would be too low or too high.')
+  return {
+    price_cents: scaled(held.price_cents),
+    variants: held.variants.map(({ id, price_cents }) => ({
+      kind: 'kept',
+      id,
+      ...(price_cents !== null && { details: { price: scaled(price_cents) } }),
+    })),
+  }
+}
+
+/** Returns what becomes of a product of which one variant, or each, is counted to be so many. */
+export const stockChange = (held: ProductRow, stock: number, variant?: number): ProductChange<string> => ({
+  variants: held.variants.map(({ id }) => ({
+    kind: 'kept',
+    id,
+    ...((variant === undefined || id === variant) && { stock }),
+  })),
+})

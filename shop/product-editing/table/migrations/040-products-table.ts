@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What the staff's table of products is sorted and searched by. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create index products_changed on products (updated_at desc, id desc) where deleted_at is null`.execute(db)
+  await sql`create index products_named on products using gin (lower(title || ' ' || slug) gin_trgm_ops)
+    where deleted_at is null`.execute(db)
+  await sql`create index variants_numbered on variants (lower(sku) text_pattern_ops)
+    where deleted_at is null and sku is not null`.execute(db)
+  await sql`create index variants_barcode on variants (gtin) where deleted_at is null and gtin is not null`.execute(db)
+
+  // Counted again while somebody looks at the table: kept by triggers, two orders of the same products would wait for each other in a circle.
+  await sql`
+    create table product_figures (
+      product_id bigint primary key references products on delete cascade,
+      stock bigint not null,
+      lowest_stock integer not null,
+      sold bigint not null
+    )`.execute(db)
+  await sql`create index on product_figures (stock, product_id)`.execute(db)
+  await sql`create index on product_figures (lowest_stock, product_id)`.execute(db)
+  await sql`create index on product_figures (sold, product_id)`.execute(db)
+  await sql`
+    create table product_figures_age (only_row boolean primary key default true check (only_row), counted_at timestamptz not null)`.execute(
+    db,
+  )
+  await sql`insert into product_figures_age (counted_at) values ('-infinity')`.execute(db)
+}

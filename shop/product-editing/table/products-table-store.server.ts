@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import type { Paging } from '../../../server/http/paging.ts'
+import { LOW_STOCK } from '../../catalogue/stock-note.tsx'
+import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
+import { SOLD_WITHIN_DAYS, type StaffProduct, type TableFilter, type TableSort } from './products-table.contract.ts'
+
+/** Which products staff want to see, and in which order. */
+export interface TableCriteria {
+  /** What was typed; empty for all. */
+  words: string
+  only: TableFilter | undefined
+  sort: TableSort
+  isDescending: boolean
+  paging: Paging
+}
+
+const FILTERS: Record<TableFilter, RawBuilder<boolean>> = {
+  sold_out: sql`figures.lowest_stock = 0`,
+  low: sql`figures.lowest_stock between 1 and ${sql.lit(LOW_STOCK - 1)}`,
+  reduced: sql`is_reduced`,
+  draft: sql`state = 'draft'`,
+  hidden: sql`state = 'hidden'`,
+  published: sql`state = 'published'`,
+}
+
+const KEYS: Record<TableSort, RawBuilder<unknown>> = {
+  changed: sql`products.updated_at`,
+  title: sql`lower(title)`,
+  price: sql`lowest_price_cents`,
+  stock: sql`figures.stock`,
+  lowest_stock: sql`figures.lowest_stock`,
+  sold: sql`figures.sold`,
+  state: sql`state`,
+}
+
+/** Finds one page of all products that are not deleted, and how many there are on all pages. */
+export async function pageOfProducts(
+  db: Database,
+  { words, only, sort, isDescending, paging: { page, size } }: TableCriteria,
+): Promise<{ ids: number[]; count: number }> {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const found = sql`
+    from products left join product_figures as figures on figures.product_id = products.id
+    where deleted_at is null and ${only ? FILTERS[only] : sql`true`} and ${await named(db, words)}`
+  const { rows } = await sql<{ id: number }>`
+    select products.id ${found} order by ${KEYS[sort]} ${direction} nulls last, products.id desc
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
+  return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
+}
+
+/** Asked by values, not by a join: each has an index of its own. */
+async function named(db: Database, words: string): Promise<RawBuilder<boolean>> {
+  if (words === '') return sql`true`
+  const part = words.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from variants where deleted_at is null and sku is not null and lower(sku) like ${`${part}%`}
+    union select product_id from variants where deleted_at is null and gtin is not null and gtin = ${words.replace(/[\s-]/g, '')}
+    limit 500`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return sql`(lower(title || ' ' || slug) like ${`%${part}%`} or products.id = any(${ids}::bigint[]))`
+}
+
+/** Counts how many products each filter leaves. */
+export async function countByFilter(db: Database): Promise<Record<TableFilter, number>> {
+  const byFigures = (['sold_out', 'low'] as const).map(
+    (name) => sql`(select count(*) from product_figures as figures where ${FILTERS[name]}) as ${sql.ref(name)}`,
+  )
+  const byColumns = (['reduced', 'draft', 'hidden', 'published'] as const).map(
+    (name) => sql`count(*) filter (where ${FILTERS[name]}) as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Record<TableFilter, number>>`
+    select ${sql.join([...byFigures, ...byColumns])} from products where deleted_at is null`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('A count has one row.')
+  return counted
+}
+
+/** A row of the table as the database has it. */
+export type TableRow = Omit<
+  StaffProduct,
+  'thumbnail' | 'price' | 'lowest_price' | 'published_from' | 'time_changed' | 'stock'
+> & {
+  thumbnail_key: string
+  price_cents: number
+  lowest_price_cents: number
+  published_from: Date | null
+  updated_at: Date
+}
+
+/** Reads rows of the table, as they are now, in the order of the ids. */
+export async function tableRows(db: Database, ids: readonly number[]): Promise<TableRow[]> {
+  const { rows } = await sql<TableRow>`
+    select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, is_reduced, state, published_from, updated_at, version,
+      (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock) order by position), '[]')
+        from variants where product_id = products.id and variants.deleted_at is null) as variants,
+      coalesce((select sold from product_figures where product_id = products.id), 0) as sold
+    from products
+    where id = any(${ids}::bigint[]) and deleted_at is null
+    order by array_position(${ids}::bigint[], id)`.execute(db)
+  return rows
+}
+
+/** Tells when the figures were counted last. */
+export async function figuresCountedAt(db: Database): Promise<Date | number> {
+  return (await db.selectFrom('product_figures_age').select('counted_at').executeTakeFirstOrThrow()).counted_at
+}
+
+/** Counts the figures by which products are sorted; those that are as before stay untouched. */
+export async function countFigures(tx: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - SOLD_WITHIN_DAYS * 86_400_000)
+  await sql`select pg_advisory_xact_lock(hashtextextended('product figures', 0))`.execute(tx)
+  await sql`
+    insert into product_figures as known (product_id, stock, lowest_stock, sold)
+    select products.id, coalesce(counted.stock, 0), coalesce(counted.lowest, 0), coalesce(sold.pieces, 0)
+    from products
+      left join (select product_id, sum(stock) as stock, min(stock) as lowest from variants where deleted_at is null group by 1) as counted
+        on counted.product_id = products.id
+      left join (
+        select product_id, sum(quantity) as pieces from order_lines join orders on orders.id = order_id
+        where orders.created_at >= ${since} and status not in ${statusesThat('isVoid')} group by 1) as sold
+        on sold.product_id = products.id
+    where deleted_at is null
+    on conflict (product_id) do update set stock = excluded.stock, lowest_stock = excluded.lowest_stock, sold = excluded.sold
+    where (known.stock, known.lowest_stock, known.sold) <> (excluded.stock, excluded.lowest_stock, excluded.sold)`.execute(
+    tx,
+  )
+  await sql`delete from product_figures using products where id = product_id and deleted_at is not null`.execute(tx)
+  await sql`update product_figures_age set counted_at = ${now}`.execute(tx)
+}
