@@ -1,7 +1,5 @@
 import * as texts from '#texts/catalogue'
-
-/** Below this the stock is told (docs/rules.md, Browsing). */
-export const LOW_STOCK = 10
+import { LOW_STOCK } from './catalogue.contract.ts'
 
 /** What a shopper must know about the stock, in words; nothing when there is plenty. */
 export function StockNote({ stock, className = 'text-xs' }: { stock: number; className?: string }) {

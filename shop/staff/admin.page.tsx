@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   FileSpreadsheet,
   Flag,
   History,
@@ -8,6 +9,7 @@ import {
   PackageX,
   PencilLine,
   Replace,
+  Table2,
   Truck,
 } from 'lucide-react'
 import { href, Link } from 'react-router'
@@ -24,6 +26,7 @@ interface Tile {
 }
 
 const PRODUCTS: Tile[] = [
+  { to: href('/admin/products'), name: texts.allProducts, text: texts.pricesStockStates, Icon: Table2 },
   {
     to: href('/admin/products/create'),
     name: texts.createAProduct,
@@ -42,6 +45,7 @@ const PRODUCTS: Tile[] = [
     text: texts.ordersKeepWhatWasBought,
     Icon: PackageX,
   },
+  { to: href('/admin/reductions'), name: texts.reductions, text: texts.lowerPricesForSomeTime, Icon: BadgePercent },
 ]
 
 const CUSTOMERS: Tile[] = [

@@ -9,6 +9,10 @@ export const logout = 'Logout'
 export const admin = 'Admin'
 
 // admin.page.tsx
+export const allProducts = 'All products'
+export const pricesStockStates = 'Prices, stock and states, one or many at once'
+export const reductions = 'Reductions'
+export const lowerPricesForSomeTime = 'Lower prices for some time'
 export const createAProduct = 'Create a product'
 export const withVariantsAndPictures = 'With variants and pictures'
 export const updateAProduct = 'Update a product'

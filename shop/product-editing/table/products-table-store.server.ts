@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
-import { LOW_STOCK } from '../../catalogue/stock-note.tsx'
+import { LOW_STOCK } from '../../catalogue/catalogue.contract.ts'
 import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
 import { SOLD_WITHIN_DAYS, type StaffProduct, type TableFilter, type TableSort } from './products-table.contract.ts'
 
@@ -26,6 +26,7 @@ const FILTERS: Record<TableFilter, RawBuilder<boolean>> = {
 
 const KEYS: Record<TableSort, RawBuilder<unknown>> = {
   changed: sql`products.updated_at`,
+  newest: sql`products.created_at`,
   title: sql`lower(title)`,
   price: sql`lowest_price_cents`,
   stock: sql`figures.stock`,

@@ -6,12 +6,12 @@ import { PRODUCT_STATES } from '../../catalogue/publication/publication.contract
 import { DecimalPrice, PublicationState, Stock } from '../fields/product-fields.contract.ts'
 
 /** Staff who tick more ask again for the rest. */
-export const MAX_BULK = 500
+const MAX_BULK = 500
 /** What was sold within so many days is shown beside a product. */
 export const SOLD_WITHIN_DAYS = 30
 
 /** What products are sorted by in the staff's table; in its own direction unless asked otherwise. */
-export const TABLE_SORTS = ['changed', 'title', 'price', 'stock', 'lowest_stock', 'sold', 'state'] as const
+export const TABLE_SORTS = ['changed', 'newest', 'title', 'price', 'stock', 'lowest_stock', 'sold', 'state'] as const
 export type TableSort = (typeof TABLE_SORTS)[number]
 
 export const TABLE_FILTERS = ['sold_out', 'low', 'reduced', 'draft', 'hidden', 'published'] as const

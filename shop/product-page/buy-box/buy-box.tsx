@@ -1,6 +1,7 @@
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
-import { LOW_STOCK, StockNote } from '../../catalogue/stock-note.tsx'
+import { LOW_STOCK } from '../../catalogue/catalogue.contract.ts'
+import { StockNote } from '../../catalogue/stock-note.tsx'
 import { ProductPrice, ReductionNote } from '../../pricing/product-price.tsx'
 import { priceOfVariant } from '../../pricing/variant-price.ts'
 import { ReviewSummary } from '../review-summary.tsx'

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations } from '../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
+import { field, pathIs, press, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { openStaffShop } from '../support/shop/staff-shop.ts'
+
+const shop = await openStaffShop()
+const { address, staff } = shop
+await shop.created({ title: 'Mug', slug: 'mug', price: '20.00' })
+await shop.created({ title: 'Bowl', slug: 'bowl', price: '9.00' })
+await shop.created({ title: 'Vase', slug: 'vase', price: '50.00' })
+
+const main = (page: Page) => page.getByRole('main')
+const titles = (page: Page) => main(page).locator('tbody a').allTextContents()
+
+/** Counts what a hand does from here on: presses of buttons, links, fields and choices. */
+function clicksOn(page: Page) {
+  const hands = { clicks: 0 }
+  const click = async (name: string | RegExp, role: 'link' | 'textbox' | 'button' | 'combobox' | 'checkbox') => {
+    hands.clicks += 1
+    await main(page).getByRole(role, { name }).click()
+  }
+  return { hands, click }
+}
+
+test('a price is changed and a shelf restocked where they are listed, each with two clicks from the admin page', async () => {
+  await using visit = await enter('/admin', { address, token: staff })
+  const { page } = visit
+  const { hands, click } = clicksOn(page)
+  await click(/^All products/, 'link')
+  await click('Price of Mug in euros', 'textbox')
+  await page.keyboard.type('22,50')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('Saved')).toBeVisible()
+  expect(hands.clicks).toBe(2)
+  expect((await shop.product('mug')).price).toBe('22.50')
+
+  await page.goto(`${address}/admin`)
+  hands.clicks = 0
+  await click(/^All products/, 'link')
+  await click('Stock of Bowl', 'textbox')
+  await page.keyboard.type('41')
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByText('Saved')).toBeVisible()
+  expect(hands.clicks).toBe(2)
+  expect((await shop.product('bowl')).variants[0]?.stock).toBe(41)
+})
+
+test('what is wrong is said at the field, what was typed stays, and Escape takes it back', async () => {
+  await using visit = await enter('/admin/products', { address, token: staff, expecting: /status of 400/ })
+  const { page } = visit
+  const price = main(page).getByRole('textbox', { name: 'Price of Vase in euros' })
+  await price.fill('fifty')
+  await price.press('Enter')
+  await expect(main(page).getByText('A valid number is required.')).toBeVisible()
+  expect(await price.inputValue()).toBe('fifty')
+  expect(await axeViolations(page)).toEqual([])
+  await price.press('Escape')
+  expect(await price.inputValue()).toBe('50.00')
+})
+
+test('a product is hidden and shown again in the list; visitors see it no more, staff are told on its page', async () => {
+  await using visit = await enter('/admin/products', { address, token: staff, expecting: /status of 404/ })
+  const { page } = visit
+  await main(page).getByRole('combobox', { name: 'State of Vase' }).selectOption('Hidden')
+  await expect(main(page).getByRole('link', { name: 'Hidden 1' })).toBeVisible()
+  expect((await shop.ask('/api/product/vase/')).status).toBe(404)
+  await main(page).getByRole('link', { name: 'Hidden 1' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Vase'])
+  expect(page.url()).toContain('only=hidden')
+  await main(page).getByRole('combobox', { name: 'State of Vase' }).selectOption('Published')
+  await expect.poll(async () => (await shop.ask('/api/product/vase/')).status).toBe(200)
+})
+
+test('words find while they are typed, columns sort, and both stay in the address', async () => {
+  await using visit = await enter('/admin/products', { address, token: staff })
+  const { page } = visit
+  await main(page).getByRole('link', { name: 'Price, €' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Bowl', 'Mug', 'Vase'])
+  await main(page).getByRole('link', { name: 'Price, €' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Vase', 'Mug', 'Bowl'])
+  await main(page).getByRole('searchbox').pressSequentially('mu')
+  await expect.poll(() => titles(page)).toEqual(['Mug'])
+  expect(new URL(page.url()).search).toBe('?q=mu&sort=price&descending=true')
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['Mug'])
+})
+
+test('many are changed at once, put on sale, and deleted after a question; on a phone, in the dark', async () => {
+  await using visit = await enter('/admin/products?sort=title', { address, token: staff, width: 375, theme: 'dark' })
+  const { page } = visit
+  for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
+  await page.getByLabel('What to do').selectOption('Change prices by, %')
+  await page.getByLabel('Value').fill('+100')
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await press(page, 'Apply')
+  await says(page, '2 products changed')
+  expect([(await shop.product('bowl')).price, (await shop.product('vase')).price]).toEqual(['18.00', '100.00'])
+
+  for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
+  await page.getByLabel('What to do').selectOption('Reduce for some time …')
+  await press(page, 'Apply')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/reductions/new')
+  await field(page, 'Name').fill('Winter')
+  await field(page, 'Percent').fill('25')
+  await expect(main(page).getByText('becomes €13.50')).toBeVisible()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await press(page, 'Reduce prices')
+  await pathIs(page, '/admin/reductions')
+  await expect(main(page).getByText('−25 % · 2 products')).toBeVisible()
+  expect((await shop.product('vase')).variants[0]?.reduced?.price).toBe('75.00')
+  await page.getByRole('link', { name: 'Winter' }).click()
+  await press(page, 'End it now')
+  await says(page, 'The prices are as before')
+  expect((await shop.product('vase')).variants[0]?.reduced).toBeNull()
+
+  await visit.goTo('/admin/products')
+  await main(page).getByRole('checkbox', { name: 'Tick Bowl' }).check()
+  await page.getByLabel('What to do').selectOption('Delete …')
+  await press(page, 'Apply')
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 product?' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await says(page, '1 product deleted')
+  await expect.poll(() => titles(page)).not.toContain('Bowl')
+})

@@ -1,0 +1,91 @@
+import * as texts from '#texts/product-editing/table'
+import { CallFailed } from '../../../../lib/api-client.ts'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
+import { typedCountOnWire, typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
+import type { apiFrom } from '../../../api.ts'
+import { toast } from '../../../feedback/toast.ts'
+import { toastApiError } from '../../../feedback/toast-api-error.ts'
+import { editManyProducts, editStaffProduct } from '../products-table.contract.ts'
+
+type Api = ReturnType<typeof apiFrom>
+
+/** What became of an edit in the table. */
+export interface EditOutcome {
+  isDone: boolean
+  /** What stood in the field that was sent. */
+  typed?: string
+  errors?: FieldErrors
+}
+
+/** Sends what is edited in the table: one thing of one product, or of many. */
+export function editProducts(api: Api, form: FormData): Promise<EditOutcome> {
+  return form.get('intent') === 'edit' ? editOne(api, form) : editMany(api, form)
+}
+
+const textIn = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : undefined
+}
+
+async function editOne(api: Api, form: FormData): Promise<EditOutcome> {
+  const [price, stock, variant] = ['price', 'stock', 'variant'].map((name) => textIn(form, name))
+  const typed = price ?? stock ?? ''
+  const body = {
+    ...(price !== undefined && { price: typedPriceOnWire(price) }),
+    ...(stock !== undefined && { stock: typedCountOnWire(stock) }),
+    ...(variant !== undefined && { variant }),
+    ...(form.has('state') && { state: form.get('state') as never }),
+  }
+  try {
+    await api(editStaffProduct, { params: { id: String(form.get('id')) }, body })
+    return { isDone: true, typed }
+  } catch (error) {
+    // What is wrong with a field stands at it.
+    if (error instanceof CallFailed && error.status === 400 && typed !== '')
+      return { isDone: false, typed, errors: error.error as FieldErrors }
+    return { isDone: false, typed, errors: toastApiError(error) }
+  }
+}
+
+async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
+  const ids = String(form.get('ids')).split(',').map(Number)
+  const action = textIn(form, 'action') ?? ''
+  const value = textIn(form, 'value') ?? ''
+  try {
+    const { done, refused } = await api(editManyProducts, { body: { ids, ...bulkBody(action, value) } })
+    if (done > 0)
+      toast({ kind: 'success', text: action === 'delete' ? texts.countDeleted(done) : texts.countDone(done) })
+    if (refused.length > 0) {
+      const reasons = [...new Set(refused.map(({ reason }) => reason))].join(' ')
+      toast({ kind: 'error', text: texts.notDone(refused.length, reasons) })
+    }
+    return { isDone: done > 0 }
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 400) {
+      const [said] = Object.values(error.error as FieldErrors)
+      return { isDone: false, errors: { value: said ?? [texts.aNumberIsRequired] } }
+    }
+    return { isDone: false, errors: toastApiError(error) }
+  }
+}
+
+/** Reads a percentage with its sign, as people write one; what is none goes as it is, to be refused. */
+function percentIn(typed: string): number | string {
+  const number = typed.replace(/[\s%]/g, '').replace(/^\u2212/, '-')
+  return /^[+-]?\d{1,4}$/.test(number) ? Number(number) : typed
+}
+
+function bulkBody(action: string, value: string) {
+  switch (action) {
+    case 'price':
+      return { price: typedPriceOnWire(value) }
+    case 'price_percent':
+      return { price_percent: percentIn(value) }
+    case 'stock':
+      return { stock: typedCountOnWire(value) }
+    case 'delete':
+      return { delete: true as const }
+    default:
+      return { state: action as 'draft' }
+  }
+}

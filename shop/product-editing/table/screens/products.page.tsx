@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/product-editing/table'
+import { pagesOf } from '../../../../lib/page-of.contract.ts'
+import { shownRange } from '../../../../lib/texts/shown-range.ts'
+import { apiFrom } from '../../../api.ts'
+import { orErrorPage } from '../../../feedback/or-error-page.ts'
+import { noIndexMeta } from '../../../meta/no-index-meta.ts'
+import { EmptyState } from '../../../staff/empty-state.tsx'
+import { LoadedForStaff } from '../../../staff/loaded-for-staff.tsx'
+import { redirectOnMissingPage } from '../../../staff/redirect-on-missing-page.ts'
+import { ResultCount } from '../../../staff/result-count.tsx'
+import { staffLoader } from '../../../staff/staff-loader.ts'
+import { staffScreen } from '../../../staff/staff-screen-handle.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import { listStaffProducts } from '../products-table.contract.ts'
+import type { Route } from './+types/products.page'
+import { BulkBar } from './bulk-bar.tsx'
+import { editProducts } from './edit-products.ts'
+import { ProductsTable } from './products-table.tsx'
+import { readTableView, tableQuery } from './table-address.ts'
+import { TableFilters } from './table-filters.tsx'
+
+export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
+  const view = readTableView(new URL(request.url).searchParams)
+  const asked = apiFrom(context)(listStaffProducts, { query: tableQuery(view) }).catch(redirectOnMissingPage(request))
+  return { view, ...(await orErrorPage(texts.failedToLoad, asked)) }
+})
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  editProducts(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.products)
+
+export const handle = staffScreen({
+  title: texts.products,
+  reason: texts.onlyStaffSeeAll,
+  waiting: <ListSkeleton />,
+})
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  return <LoadedForStaff data={loaderData}>{(data) => <Products {...data} />}</LoadedForStaff>
+}
+
+function Products({ view, count, counts, results }: NonNullable<Route.ComponentProps['loaderData']>) {
+  /** By their ids, over the pages. */
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <TableFilters view={view} counts={counts} />
+        <ButtonLink to={href('/admin/products/create')} className="md:ml-auto">
+          <Plus aria-hidden="true" className="size-5" />
+          {texts.createAProduct}
+        </ButtonLink>
+      </div>
+      <div className="mt-5 mb-3">
+        <ResultCount>
+          {texts.productsFound(shownRange({ page: view.page, shown: results.length, count }), view.words)}
+        </ResultCount>
+      </div>
+      {results.length === 0 ? (
+        <EmptyState>{texts.noProductIsLikeThis}</EmptyState>
+      ) : (
+        <ProductsTable view={view} products={results} ticked={ticked} setTicked={setTicked} />
+      )}
+      <Pages page={view.page} pages={pagesOf(count)} label={texts.pagesOfProducts} />
+      {ticked.size > 0 && <BulkBar ticked={ticked} clear={() => setTicked(new Set())} />}
+    </>
+  )
+}

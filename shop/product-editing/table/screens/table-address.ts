@@ -1,0 +1,46 @@
+import { href } from 'react-router'
+import { TABLE_FILTERS, TABLE_SORTS, type TableFilter, type TableSort } from '../products-table.contract.ts'
+
+/** What the address of the table says: which products are shown, and in which order. */
+export interface TableView {
+  words: string
+  only: TableFilter | undefined
+  sort: TableSort
+  isDescending: boolean
+  page: number
+}
+
+const isOneOf = <T extends string>(all: readonly T[], text: string | null): text is T =>
+  (all as readonly (string | null)[]).includes(text)
+
+/** Reads the address of the table; what it says in a form of its own counts as not said. */
+export function readTableView(query: URLSearchParams): TableView {
+  const [only, sort] = [query.get('only'), query.get('sort')]
+  const isSorted = isOneOf(TABLE_SORTS, sort)
+  return {
+    words: (query.get('q') ?? '').trim().slice(0, 100),
+    only: isOneOf(TABLE_FILTERS, only) ? only : undefined,
+    sort: isSorted ? sort : 'changed',
+    isDescending: query.has('descending') ? query.get('descending') === 'true' : !isSorted,
+    page: Math.max(1, Number(query.get('page')) || 1),
+  }
+}
+
+/** Returns what the API is asked for, and what an address says: nothing of what goes without saying. */
+export function tableQuery({ words, only, sort, isDescending, page }: TableView) {
+  return {
+    ...(words !== '' && { q: words }),
+    ...(only && { only }),
+    ...((sort !== 'changed' || !isDescending) && {
+      sort,
+      descending: isDescending ? ('true' as const) : ('false' as const),
+    }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+/** Returns the address of a view of the table; from its first page on, unless a page is named. */
+export function tableAddress(view: TableView, change: Partial<TableView>): string {
+  const query = new URLSearchParams(tableQuery({ ...view, page: 1, ...change }))
+  return href('/admin/products') + (query.size > 0 ? `?${query}` : '')
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { href, Link, useFetcher } from 'react-router'
+import * as texts from '#texts/product-editing/table'
+import { showPrice } from '../../../../lib/money.ts'
+import { showDay } from '../../../../lib/texts/dates.ts'
+import { LOW_STOCK } from '../../../catalogue/catalogue.contract.ts'
+import { PRODUCT_STATES } from '../../../catalogue/publication/publication.contract.ts'
+import { Picture } from '../../../images/picture.tsx'
+import type { StaffProduct } from '../products-table.contract.ts'
+import { CellField } from './cell-field.tsx'
+import type { EditOutcome } from './edit-products.ts'
+
+/** A product with what is edited in its place. The children stand in its first cell. */
+export function TableRow({ product, children }: { product: StaffProduct; children: ReactNode }) {
+  const { id, slug, title, thumbnail, price, lowest_price, is_reduced, sold, time_changed, variants } = product
+  return (
+    <tr className="align-top hover:bg-sunken/50 max-md:grid max-md:grid-cols-[2.75rem_1fr_8rem] max-md:gap-x-3 max-md:py-3">
+      <td className="py-2 max-md:row-span-3 max-md:p-0">{children}</td>
+      <td className="min-w-56 py-2 pr-4 max-md:col-span-2 max-md:p-0">
+        <div className="flex items-center gap-3">
+          <Picture image={thumbnail} alt="" sizes="56px" widest={320} className="w-14 shrink-0 rounded-control" />
+          <div className="min-w-0">
+            <Link
+              to={href('/admin/products/update/:slug', { slug })}
+              className="inline-flex min-h-6 font-medium text-base leading-snug hover:underline wrap-anywhere"
+            >
+              {title}
+            </Link>
+            <p className="truncate text-muted max-md:max-w-56">{slug}</p>
+          </div>
+        </div>
+      </td>
+      <td className="py-2 pr-4 max-md:col-start-2 max-md:row-start-2 max-md:mt-2 max-md:p-0">
+        <State product={product} />
+      </td>
+      <td className="py-2 pl-2 text-right max-md:col-start-3 max-md:row-start-2 max-md:mt-2 max-md:p-0">
+        <CellField name="price" label={texts.priceOf(title)} value={price} fields={{ id }} />
+        {(is_reduced || lowest_price !== price) && (
+          <p className="mt-1 text-muted tabular-nums">{texts.nowFrom(showPrice(lowest_price))}</p>
+        )}
+      </td>
+      <td className="py-2 pl-4 text-right max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:mt-2 max-md:p-0">
+        <Stock title={title} id={id} variants={variants} />
+      </td>
+      <td className="py-2 pl-4 text-right tabular-nums leading-11 max-md:hidden">{sold}</td>
+      <td className="whitespace-nowrap py-2 pl-4 text-muted leading-11 max-md:hidden">{showDay(time_changed)}</td>
+    </tr>
+  )
+}
+
+function State({ product: { id, title, state, published_from } }: { product: StaffProduct }) {
+  const fetcher = useFetcher<EditOutcome>()
+  const sent = fetcher.formData?.get('state')
+  const isAhead = state === 'published' && published_from !== null && Date.parse(published_from) > Date.now()
+  return (
+    <>
+      <select
+        aria-label={texts.stateOf(title)}
+        value={String(sent ?? state)}
+        onChange={({ target }) => void fetcher.submit({ intent: 'edit', id, state: target.value }, { method: 'post' })}
+        className={`h-11 rounded-control border border-edge bg-surface px-2 ${state === 'published' ? '' : 'font-medium text-warn'}`}
+      >
+        {PRODUCT_STATES.map((one) => (
+          <option key={one} value={one}>
+            {texts.STATES[one]}
+          </option>
+        ))}
+      </select>
+      {isAhead && <p className="mt-1 text-muted">{texts.publicFrom(showDay(published_from))}</p>}
+    </>
+  )
+}
+
+/** The stock of the only variant; of several their sum, which unfolds. */
+function Stock({ id, title, variants }: Pick<StaffProduct, 'id' | 'title' | 'variants'>) {
+  const [only, ...others] = variants
+  if (only && others.length === 0)
+    return (
+      <CellField
+        name="stock"
+        label={texts.stockOf(title)}
+        value={String(only.stock)}
+        fields={{ id, variant: only.id }}
+        isLow={only.stock < LOW_STOCK}
+      />
+    )
+  const sum = variants.reduce((all, { stock }) => all + stock, 0)
+  const soldOut = variants.filter(({ stock }) => stock === 0).length
+  return (
+    <details className="min-w-36 text-right">
+      <summary className="cursor-pointer rounded-control py-2.5">
+        <span className="font-medium tabular-nums">{sum}</span>{' '}
+        <span className="text-muted">{texts.inVariants(variants.length)}</span>
+        {soldOut > 0 && <span className="block text-danger">{texts.variantsSoldOut(soldOut)}</span>}
+      </summary>
+      <ul className="grid gap-2 pt-1 pb-2">
+        {variants.map(({ id: variant, name, stock }) => (
+          <li key={variant} className="grid gap-1">
+            <span className="text-muted">{name}</span>
+            <CellField
+              name="stock"
+              label={texts.stockOf(`${title}, ${name}`)}
+              value={String(stock)}
+              fields={{ id, variant }}
+              isLow={stock < LOW_STOCK}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import * as texts from '#texts/reductions/staff'
+import { apiFrom } from '../../api.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../../staff/staff-loader.ts'
+import { staffScreen } from '../../staff/staff-screen-handle.tsx'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { MAX_REDUCED_PRODUCTS } from '../reductions.contract.ts'
+import type { Route } from './+types/create-reduction.page'
+import { loadProducts } from './load-products.ts'
+import { ReductionEditor } from './reduction-form.tsx'
+import { saveReduction } from './save-reduction.ts'
+
+/** The products that the address names, as the table of products does. */
+export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
+  const named = new URL(request.url).searchParams.get('products') ?? ''
+  const ids = [...new Set(named.split(',').filter((id) => /^[1-9]\d{0,15}$/.test(id)))].slice(0, MAX_REDUCED_PRODUCTS)
+  return { products: await orErrorPage(texts.failedToLoad, loadProducts(apiFrom(context), ids.map(Number))) }
+})
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  saveReduction(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.newReduction)
+
+export const handle = staffScreen({
+  title: texts.newReduction,
+  reason: texts.onlyStaffReduce,
+  up: { to: href('/admin/reductions'), name: texts.reductions },
+})
+
+export default function CreateReduction({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ products }) => <ReductionEditor products={products} result={actionData} />}
+    </LoadedForStaff>
+  )
+}
