@@ -1,6 +1,5 @@
 import * as texts from '#texts/pricing'
 import { showPrice } from '../../lib/money.ts'
-import { showMoment } from '../../lib/texts/dates.ts'
 import { Price } from '../ui/price.tsx'
 import { Sentence } from '../ui/sentence.ts'
 import type { UnitPrice } from './contents.contract.ts'
@@ -78,16 +77,4 @@ export function PriceFrom({ price, isLeast, className }: PriceFromProps) {
 export function UnitPriceNote({ of: unit, className = 'text-xs' }: { of: UnitPrice | null; className?: string }) {
   if (!unit) return null
   return <span className={`text-muted tabular-nums ${className}`}>{texts.per(showPrice(unit.price), unit.per)}</span>
-}
-
-/** Says what stands behind a struck price, and how long the reduction goes on. */
-export function ReductionNote({ of: reduced }: { of: (ShownReduction & { until: string | null }) | null }) {
-  if (!reduced) return null
-  const { before, until } = reduced
-  const said = [
-    before !== null && texts.lowestBefore(showPrice(before)),
-    until !== null && texts.reducedUntil(showMoment(until)),
-  ]
-  const sentences = said.filter((sentence) => sentence !== false)
-  return sentences.length > 0 && <p className="text-muted text-sm">{sentences.join(' ')}</p>
 }

@@ -79,7 +79,7 @@ export async function countByFilter(db: Database): Promise<Record<TableFilter, n
 }
 
 /** A row of the table as the database has it. */
-export type TableRow = Omit<
+export type ProductTableRow = Omit<
   StaffProduct,
   'thumbnail' | 'price' | 'lowest_price' | 'published_from' | 'time_changed' | 'stock'
 > & {
@@ -91,8 +91,8 @@ export type TableRow = Omit<
 }
 
 /** Reads rows of the table, as they are now, in the order of the ids. */
-export async function tableRows(db: Database, ids: readonly number[]): Promise<TableRow[]> {
-  const { rows } = await sql<TableRow>`
+export async function tableRows(db: Database, ids: readonly number[]): Promise<ProductTableRow[]> {
+  const { rows } = await sql<ProductTableRow>`
     select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, is_reduced, state, published_from, updated_at, version,
       (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock) order by position), '[]')
         from variants where product_id = products.id and variants.deleted_at is null) as variants,

@@ -15,7 +15,7 @@ import { deleteLocked, lockProduct, writeChanges } from '../write/write-product.
 import { changeOfMany, stockChange } from './bulk-change.server.ts'
 import { refreshFigures, workOnFigures } from './count-figures.server.ts'
 import { editManyProducts, editStaffProduct, listStaffProducts, type StaffProduct } from './products-table.contract.ts'
-import { countByFilter, pageOfProducts, type TableRow, tableRows } from './products-table-store.server.ts'
+import { countByFilter, type ProductTableRow, pageOfProducts, tableRows } from './products-table-store.server.ts'
 
 /** Registers the endpoints of the staff's table of products: all of them, edited in the list, one by one or many at once. */
 export function productsTableEndpoints(app: ShopApp, services: Services): void {
@@ -118,7 +118,7 @@ function onWire({
   published_from,
   updated_at,
   ...row
-}: TableRow): StaffProduct {
+}: ProductTableRow): StaffProduct {
   return {
     ...row,
     thumbnail: imageUrl(thumbnail_key, 320),
