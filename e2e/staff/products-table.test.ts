@@ -13,7 +13,7 @@ await shop.created({ title: 'Bowl', slug: 'bowl', price: '9.00' })
 await shop.created({ title: 'Vase', slug: 'vase', price: '50.00' })
 
 const main = (page: Page) => page.getByRole('main')
-const titles = (page: Page) => main(page).locator('tbody a').allTextContents()
+const titles = (page: Page) => main(page).locator('tbody a:not([aria-label])').allTextContents()
 
 /** Counts what a hand does from here on: presses of buttons, links, fields and choices. */
 function clicksOn(page: Page) {
@@ -48,6 +48,41 @@ test('a price is changed and a shelf restocked where they are listed, each with 
   expect((await shop.product('bowl')).variants[0]?.stock).toBe(41)
 })
 
+test('from any page of the shop, a product is hidden, put on sale, and what is low is seen, with three clicks each', async () => {
+  await shop.created({ title: 'Jug', slug: 'jug', price: '30.00' })
+  await using visit = await enter('/', { address, token: staff })
+  const { page } = visit
+  const { hands, click } = clicksOn(page)
+  const toTheTable = async () => {
+    await page.goto(address)
+    hands.clicks = 1
+    await page.getByRole('navigation').getByRole('link', { name: 'Admin' }).first().click()
+    await click(/^All products/, 'link')
+  }
+  await toTheTable()
+  await click('Hide Jug', 'button')
+  await expect(main(page).getByRole('button', { name: 'Publish Jug' })).toBeVisible()
+  expect(hands.clicks).toBe(3)
+  await main(page).getByRole('button', { name: 'Publish Jug' }).click()
+
+  await toTheTable()
+  await click('Reduce Jug', 'link')
+  await field(page, 'Percent').fill('50')
+  await page.keyboard.press('Enter')
+  await pathIs(page, '/admin/reductions')
+  expect(hands.clicks).toBe(3)
+  expect((await shop.product('jug')).variants[0]?.reduced).toMatchObject({
+    price: '15.00',
+    before: '30.00',
+    percent: 50,
+  })
+
+  await toTheTable()
+  await click(/^Low \d+$/, 'link')
+  await expect.poll(() => new URL(page.url()).search).toBe('?only=low')
+  expect(hands.clicks).toBe(3)
+})
+
 test('what is wrong is said at the field, what was typed stays, and Escape takes it back', async () => {
   await using visit = await enter('/admin/products', { address, token: staff, expecting: /status of 400/ })
   const { page } = visit
@@ -64,13 +99,13 @@ test('what is wrong is said at the field, what was typed stays, and Escape takes
 test('a product is hidden and shown again in the list; visitors see it no more, staff are told on its page', async () => {
   await using visit = await enter('/admin/products', { address, token: staff, expecting: /status of 404/ })
   const { page } = visit
-  await main(page).getByRole('combobox', { name: 'State of Vase' }).selectOption('Hidden')
+  await main(page).getByRole('button', { name: 'Hide Vase' }).click()
   await expect(main(page).getByRole('link', { name: 'Hidden 1' })).toBeVisible()
   expect((await shop.ask('/api/product/vase/')).status).toBe(404)
   await main(page).getByRole('link', { name: 'Hidden 1' }).click()
   await expect.poll(() => titles(page)).toEqual(['Vase'])
   expect(page.url()).toContain('only=hidden')
-  await main(page).getByRole('combobox', { name: 'State of Vase' }).selectOption('Published')
+  await main(page).getByRole('button', { name: 'Publish Vase' }).click()
   await expect.poll(async () => (await shop.ask('/api/product/vase/')).status).toBe(200)
 })
 

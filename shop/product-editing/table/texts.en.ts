@@ -38,7 +38,13 @@ export const tickNamed = (title: string) => `Tick ${title}`
 
 // table-row.tsx
 export const STATES = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
-export const stateOf = (title: string) => `State of ${title}`
+export const STEPS = { hidden: 'Hide', published: 'Publish' }
+export const STEP_NAMED = {
+  hidden: (title: string) => `Hide ${title}`,
+  published: (title: string) => `Publish ${title}`,
+}
+export const reduce = 'Reduce'
+export const reduceNamed = (title: string) => `Reduce ${title}`
 export const priceOf = (title: string) => `Price of ${title} in euros`
 export const stockOf = (title: string) => `Stock of ${title}`
 export const inVariants = (count: number) => `in ${counted(count, 'variant', 'variants')}`

@@ -36,7 +36,7 @@ export function ReductionEditor({ reduction, products: begin, result }: Reductio
       <TextField
         name="name"
         label={texts.name}
-        defaultValue={reduction?.name}
+        defaultValue={reduction?.name ?? (begin.length === 1 ? begin[0]?.title.slice(0, 80) : '')}
         hint={texts.nameHint}
         autoComplete="off"
         maxLength={80}

@@ -4,7 +4,6 @@ import * as texts from '#texts/product-editing/table'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { LOW_STOCK } from '../../../catalogue/catalogue.contract.ts'
-import { PRODUCT_STATES } from '../../../catalogue/publication/publication.contract.ts'
 import { Picture } from '../../../images/picture.tsx'
 import type { StaffProduct } from '../products-table.contract.ts'
 import { CellField } from './cell-field.tsx'
@@ -35,9 +34,16 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
       </td>
       <td className="py-2 pl-2 text-right max-md:col-start-3 max-md:row-start-2 max-md:mt-2 max-md:p-0">
         <CellField name="price" label={texts.priceOf(title)} value={price} fields={{ id }} />
-        {(is_reduced || lowest_price !== price) && (
-          <p className="mt-1 text-muted tabular-nums">{texts.nowFrom(showPrice(lowest_price))}</p>
-        )}
+        <p className="mt-1 flex flex-wrap justify-end gap-x-2 text-muted tabular-nums">
+          {(is_reduced || lowest_price !== price) && <span>{texts.nowFrom(showPrice(lowest_price))}</span>}
+          <Link
+            to={`${href('/admin/reductions/new')}?products=${id}`}
+            aria-label={texts.reduceNamed(title)}
+            className="inline-flex min-h-6 items-center font-medium text-accent hover:underline"
+          >
+            {texts.reduce}
+          </Link>
+        </p>
       </td>
       <td className="py-2 pl-4 text-right max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:mt-2 max-md:p-0">
         <Stock title={title} id={id} variants={variants} />
@@ -48,26 +54,25 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
   )
 }
 
+/** Whether everybody sees the product, and the step that is mostly taken next. */
 function State({ product: { id, title, state, published_from } }: { product: StaffProduct }) {
   const fetcher = useFetcher<EditOutcome>()
-  const sent = fetcher.formData?.get('state')
-  const isAhead = state === 'published' && published_from !== null && Date.parse(published_from) > Date.now()
+  const shown = (fetcher.formData?.get('state') as StaffProduct['state'] | undefined) ?? state
+  const next = shown === 'published' ? 'hidden' : 'published'
+  const isAhead = shown === 'published' && published_from !== null && Date.parse(published_from) > Date.now()
   return (
-    <>
-      <select
-        aria-label={texts.stateOf(title)}
-        value={String(sent ?? state)}
-        onChange={({ target }) => void fetcher.submit({ intent: 'edit', id, state: target.value }, { method: 'post' })}
-        className={`h-11 rounded-control border border-edge bg-surface px-2 ${state === 'published' ? '' : 'font-medium text-warn'}`}
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+      <span className={shown === 'published' ? 'text-muted' : 'font-medium text-warn'}>{texts.STATES[shown]}</span>
+      <button
+        type="button"
+        aria-label={texts.STEP_NAMED[next](title)}
+        onClick={() => void fetcher.submit({ intent: 'edit', id, state: next }, { method: 'post' })}
+        className="min-h-11 rounded-control px-2 font-medium text-accent hover:underline"
       >
-        {PRODUCT_STATES.map((one) => (
-          <option key={one} value={one}>
-            {texts.STATES[one]}
-          </option>
-        ))}
-      </select>
-      {isAhead && <p className="mt-1 text-muted">{texts.publicFrom(showDay(published_from))}</p>}
-    </>
+        {texts.STEPS[next]}
+      </button>
+      {isAhead && <span className="w-full text-muted">{texts.publicFrom(showDay(published_from))}</span>}
+    </div>
   )
 }
 
