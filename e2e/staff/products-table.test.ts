@@ -48,41 +48,6 @@ test('a price is changed and a shelf restocked where they are listed, each with 
   expect((await shop.product('bowl')).variants[0]?.stock).toBe(41)
 })
 
-test('from any page of the shop, a product is hidden, put on sale, and what is low is seen, with three clicks each', async () => {
-  await shop.created({ title: 'Jug', slug: 'jug', price: '30.00' })
-  await using visit = await enter('/', { address, token: staff })
-  const { page } = visit
-  const { hands, click } = clicksOn(page)
-  const toTheTable = async () => {
-    await page.goto(address)
-    hands.clicks = 1
-    await page.getByRole('navigation').getByRole('link', { name: 'Admin' }).first().click()
-    await click(/^All products/, 'link')
-  }
-  await toTheTable()
-  await click('Hide Jug', 'button')
-  await expect(main(page).getByRole('button', { name: 'Publish Jug' })).toBeVisible()
-  expect(hands.clicks).toBe(3)
-  await main(page).getByRole('button', { name: 'Publish Jug' }).click()
-
-  await toTheTable()
-  await click('Reduce Jug', 'link')
-  await field(page, 'Percent').fill('50')
-  await page.keyboard.press('Enter')
-  await pathIs(page, '/admin/reductions')
-  expect(hands.clicks).toBe(3)
-  expect((await shop.product('jug')).variants[0]?.reduced).toMatchObject({
-    price: '15.00',
-    before: '30.00',
-    percent: 50,
-  })
-
-  await toTheTable()
-  await click(/^Low \d+$/, 'link')
-  await expect.poll(() => new URL(page.url()).search).toBe('?only=low')
-  expect(hands.clicks).toBe(3)
-})
-
 test('what is wrong is said at the field, what was typed stays, and Escape takes it back', async () => {
   await using visit = await enter('/admin/products', { address, token: staff, expecting: /status of 400/ })
   const { page } = visit
@@ -161,4 +126,39 @@ test('many are changed at once, put on sale, and deleted after a question; on a 
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await says(page, '1 product deleted')
   await expect.poll(() => titles(page)).not.toContain('Bowl')
+})
+
+test('from any page of the shop, a product is hidden, put on sale, and what is low is seen, with three clicks each', async () => {
+  await shop.created({ title: 'Jug', slug: 'jug', price: '30.00' })
+  await using visit = await enter('/', { address, token: staff })
+  const { page } = visit
+  const { hands, click } = clicksOn(page)
+  const toTheTable = async () => {
+    await page.goto(address)
+    hands.clicks = 1
+    await page.getByRole('navigation').getByRole('link', { name: 'Admin' }).first().click()
+    await click(/^All products/, 'link')
+  }
+  await toTheTable()
+  await click('Hide Jug', 'button')
+  await expect(main(page).getByRole('button', { name: 'Publish Jug' })).toBeVisible()
+  expect(hands.clicks).toBe(3)
+  await main(page).getByRole('button', { name: 'Publish Jug' }).click()
+
+  await toTheTable()
+  await click('Reduce Jug', 'link')
+  await field(page, 'Percent').fill('50')
+  await page.keyboard.press('Enter')
+  await pathIs(page, '/admin/reductions')
+  expect(hands.clicks).toBe(3)
+  expect((await shop.product('jug')).variants[0]?.reduced).toMatchObject({
+    price: '15.00',
+    before: '30.00',
+    percent: 50,
+  })
+
+  await toTheTable()
+  await click(/^Low \d+$/, 'link')
+  await expect.poll(() => new URL(page.url()).search).toBe('?only=low')
+  expect(hands.clicks).toBe(3)
 })
