@@ -31,6 +31,7 @@ import { up as search } from './search/migrations/011-search.ts'
 import { up as quickerQueries } from './search/migrations/015-quicker-queries.ts'
 import { up as optionsAreFound } from './search/migrations/033-options-are-found.ts'
 import { up as onlyPublicProductsAreFound } from './search/migrations/035-only-public-products-are-found.ts'
+import { up as wordsThatFind } from './search/migrations/039-words-that-find.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
@@ -71,5 +72,6 @@ export const migrations: Migrations = {
   '034-states': states,
   '035-only-public-products-are-found': onlyPublicProductsAreFound,
   '038-reductions': reductions,
+  '039-words-that-find': wordsThatFind,
   '040-products-table': productsTable,
 }

@@ -20,12 +20,13 @@ test('a visitor searches with a typo, narrows, sorts, and goes back step by step
   const { page } = visit
   await box(page).fill('stonewear')
   await box(page).press('Enter')
-  await expect(heading(page)).toRead('Results for “stonewear”')
+  await expect(heading(page)).toRead('Showing “stoneware”')
   await expect.poll(() => page.title()).toBe('“stonewear” | Comptoir')
   await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await expect.poll(() => titles(page)).toContain('Stoneware teapot, 90 cl')
 
-  await page.getByRole('link', { name: 'stoneware', exact: true }).click()
+  await box(page).fill('stoneware')
+  await box(page).press('Enter')
   await expect(heading(page)).toRead('Results for “stoneware”')
   await expect.poll(() => box(page).inputValue()).toBe('stoneware')
   await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(0)
@@ -222,13 +223,11 @@ test('without script the box, the sort and the filters still work', async () => 
 })
 
 test('who finds nothing is told so, may go on, and is shown what others like', async () => {
-  await using visit = await enter('/search/teapot%20xyzzy')
+  await using visit = await enter('/search/xyzzy')
   const { page } = visit
-  await expect(heading(page)).toRead('Nothing found for “teapot xyzzy”')
-  await expect.poll(() => box(page).inputValue()).toBe('teapot xyzzy')
+  await expect(heading(page)).toRead('Nothing found for “xyzzy”')
+  await expect.poll(() => box(page).inputValue()).toBe('xyzzy')
   await expect.poll(() => page.getByRole('region', { name: 'What others like' }).getByRole('article').count()).toBe(8)
-  await page.getByRole('main').getByRole('link', { name: 'teapot', exact: true }).click()
-  await expect(heading(page)).toRead('Results for “teapot”')
 
   await visit.goTo('/search/mug?price_range=400,450')
   await counts(page, '0 products')

@@ -78,7 +78,12 @@ export const search = endpoint({
         corrected: z
           .string()
           .nullable()
-          .describe('the words that were probably meant, when nothing has the words as they were typed'),
+          .describe(
+            'the words that `results` have, when nothing has the words as they were typed: those probably meant, or fewer',
+          ),
+        left_out: z
+          .array(z.string())
+          .describe('words that nothing has together with those in `corrected`; empty when all were looked for'),
       }),
     },
   },

@@ -35,7 +35,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
   const filters = readFilters(address)
   const page = address.get('page') ?? '1'
   const found = api(search, { params, query: { ...toApiQuery(filters), page } })
-  const { count, results, corrected } = await orErrorPage(DOWN, found.catch(sayWhatIsWrong))
+  const { count, results, corrected, left_out } = await orErrorPage(DOWN, found.catch(sayWhatIsWrong))
   const isAtALoss = count === 0 && !hasActiveFilters(filters)
   const others = isAtALoss ? (await orErrorPage(DOWN, api(listPopularProducts, {}))).results : []
   return {
@@ -45,6 +45,7 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
     count,
     products: results.map(cardProduct),
     corrected,
+    leftOut: left_out,
     others: others.map(cardProduct),
   }
 }
@@ -72,7 +73,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { words, filters, page, count, products, corrected, others } = loaderData
+  const { words, filters, page, count, products, corrected, leftOut, others } = loaderData
+  const isFewer = leftOut.length > 0
   const chosen = useChosen(filters)
   const navigate = useNavigate()
   const narrow = (next: Filters) => navigate(searchAddress(words, next), { preventScrollReset: true })
@@ -80,7 +82,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <h1 className="wrap-break-word text-2xl">{texts.nothingFoundFor(words)}</h1>
-        {corrected && <DidYouMean words={corrected} />}
         <p className="mt-3 text-muted">{texts.tryFewerOrOtherWords}</p>
         {others.length > 0 && <PopularProducts products={others} />}
       </>
@@ -88,8 +89,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <h1 className="wrap-break-word text-2xl">{texts.resultsFor(words)}</h1>
-      {corrected && <DidYouMean words={corrected} />}
+      <h1 className="wrap-break-word text-2xl">
+        {corrected && !isFewer ? texts.showing(corrected) : texts.resultsFor(words)}
+      </h1>
+      {corrected && (isFewer ? <Fewer words={corrected} leftOut={leftOut} /> : <Corrected typed={words} />)}
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
         <FilterPanel words={words} filters={chosen} change={narrow} />
         <div className="min-w-0">
@@ -116,17 +119,25 @@ function useChosen(filters: Filters): Filters {
   return next?.pathname === pathname ? readFilters(new URLSearchParams(next.search)) : filters
 }
 
-function DidYouMean({ words }: { words: string }) {
+/** What was typed stays in the box above, where it can be set right. */
+function Corrected({ typed }: { typed: string }) {
+  return <p className="wrap-break-word mt-2 text-muted">{texts.nothingHas(typed)}</p>
+}
+
+function Fewer({ words, leftOut }: { words: string; leftOut: readonly string[] }) {
   return (
-    <p className="wrap-break-word mt-3 text-lg">
-      <Sentence
-        of={texts.didYouMean(
-          <Link to={searchAddress(words)} className="font-medium text-accent underline underline-offset-4">
-            {words}
-          </Link>,
-        )}
-      />
-    </p>
+    <div className="wrap-break-word mt-3">
+      <p className="text-lg">
+        <Sentence
+          of={texts.nothingHasAll(
+            <Link to={searchAddress(words)} className="font-medium text-accent underline underline-offset-4">
+              {words}
+            </Link>,
+          )}
+        />
+      </p>
+      <p className="mt-1 text-muted">{texts.leftOut(leftOut)}</p>
+    </div>
   )
 }
 

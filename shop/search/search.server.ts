@@ -45,7 +45,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const paging = readPaging(searched)
       const { search_query, price_range: price, rating_range: rating, in_stock } = searched
       const find = async () => {
-        const { ids, variants, count, corrected } = await searchProducts(db, search_query, {
+        const { ids, variants, count, corrected, leftOut } = await searchProducts(db, search_query, {
           sort: sortIn(searched),
           price,
           rating,
@@ -53,7 +53,7 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
           paging,
         })
         const meant = new Map(ids.map((id, place) => [id, variants[place] ?? null]))
-        return { ids, meant, corrected, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
+        return { ids, meant, corrected, left_out: leftOut, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
       }
       if (principal)
         return inTurn(async () => {

@@ -45,7 +45,10 @@ export const nothingFoundFor = (words: string) => `Nothing found for “${words}
 export const tryFewerOrOtherWords = 'Try fewer or other words in the box above.'
 export const resultsFor = (words: string) => `Results for “${words}”`
 export const pagesOfResults = 'Pages of results'
-export const didYouMean = <T>(words: T) => ['Did you mean ', words, '?']
+export const showing = (words: string) => `Showing “${words}”`
+export const nothingHas = (words: string) => `Nothing here has “${words}”, which is what you typed.`
+export const nothingHasAll = <T>(words: T) => ['Nothing has all of these words. Showing ', words, '.']
+export const leftOut = (words: readonly string[]) => `Left out: ${words.join(', ')}.`
 export const quoted = (words: string) => `“${words}”`
 export const foundNamed = (count: number, titles: readonly string[]) => `${count} found: ${titles.join(', ')}`
 export const products = 'products'

@@ -113,8 +113,14 @@ async function read(tx: Database, ids: readonly number[]): Promise<Map<number, P
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** What a variant is found by, as the database says it (`variant_words`): its name, and those of its values that are not in it. */
-function wordsOf({ name = '', options = [] }: Pick<VariantWrite<string>, 'name' | 'options'>): string {
-  const others = options.filter((value) => !name.toLowerCase().includes(value.toLowerCase()))
+/** What a variant is found by, as the database says it (`variant_words`): its name, and those of its values and what it contains that are not in it. */
+function wordsOf({
+  name = '',
+  options = [],
+  details,
+}: Pick<VariantWrite<string>, 'name' | 'options' | 'details'>): string {
+  const others = [...options, details?.contents ?? ''].filter(
+    (value) => !name.toLowerCase().includes(value.toLowerCase()),
+  )
   return [name, ...others].join(' ')
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { findVariantsByOptions } from './functions/variant-words.ts'
+import { findVariantsByDetails } from './functions/variant-words.ts'
 
 /** Finds products by the values of their variants' options, as by their names. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await findVariantsByOptions(db)
+  await findVariantsByDetails(db)
 }

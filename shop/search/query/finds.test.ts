@@ -144,6 +144,36 @@ const WANTED: Record<string, Record<string, string>> = {
     merino: 'ribbed-beanie',
   },
 }
+/** What walked shoppers typed in vain, what must come first for it, and what they are told was looked for instead. */
+const FIRST: Record<string, { first: string[]; corrected?: string; leftOut?: string[] }> = {
+  mugg: { first: ['latte-mug', 'everyday-mug'], corrected: 'mugs' },
+  'tee pot': { first: ['stoneware-teapot'], corrected: 'teapot' },
+  'tea pot': { first: ['stoneware-teapot'] },
+  teapot: { first: ['stoneware-teapot'] },
+  'sketch book': { first: ['plein-air-sketchbook'] },
+  sketchbook: { first: ['plein-air-sketchbook'] },
+  coatrack: { first: ['facade-coat-rack'] },
+  'coat rack': { first: ['facade-coat-rack'] },
+  'olive oil 50cl': { first: ['cold-pressed-olive-oil'] },
+  'olive oil 0,5 l': { first: ['cold-pressed-olive-oil'] },
+  'coffee 250g': { first: ['cafe-de-midi'] },
+  'coffee 250 g': { first: ['cafe-de-midi'] },
+  'mug 300ml': { first: ['everyday-mug'] },
+  gift: { first: ['after-the-rain-candle', 'dark-chocolate-72', 'marseille-soap', 'quince-and-bay-jelly'] },
+  'cheap mug': { first: ['latte-mug', 'everyday-mug'], corrected: 'mug', leftOut: ['cheap'] },
+  'coffee mug stoneware celadon blue red': {
+    first: ['everyday-mug'],
+    corrected: 'mug stoneware celadon blue red',
+    leftOut: ['coffee'],
+  },
+  coffee: { first: ['cafe-de-midi'] },
+  espresso: { first: ['cafe-de-midi'] },
+  café: { first: ['cafe-de-midi'] },
+  vaze: { first: ['bud-vase', 'terracotta-vase'], corrected: 'vase' },
+  lmap: { first: ['enamel-pendant-lamp', 'mushroom-table-lamp'], corrected: 'lamp' },
+  stonware: { first: ['stoneware-teapot'], corrected: 'stoneware' },
+  'red mug': { first: ['everyday-mug'] },
+}
 const NONSENSE = ['xyzzy', 'qwertyuiop', 'asdfgh', 'zzzz', 'blorptang', 'vvvvv', 'mnbvcx', 'hjkl', '9999999']
 
 test('the right product is among the first five, and nothing is found for nonsense', async () => {
@@ -166,4 +196,19 @@ test('the right product is among the first five, and nothing is found for nonsen
     const { count, corrected } = await shop.visitor.api(search, { params: { search_query: typed }, query: {} })
     expect({ typed, count, corrected }).toEqual({ typed, count: 0, corrected: null })
   }
+})
+
+test('what people typed in vain finds what they meant first, and says what was looked for', async () => {
+  await using shop = await openShop()
+  await addDemoCatalogue(shop.db, shop.clock.now)
+  for (const [typed, { first, corrected = null, leftOut = [] }] of Object.entries(FIRST)) {
+    const found = await shop.visitor.api(search, { params: { search_query: typed }, query: {} })
+    expect({ typed, ...found }).toMatchObject({ typed, corrected, left_out: leftOut })
+    expect({ typed, first: first.includes(found.results[0]?.slug ?? '') || found.results[0]?.slug }).toEqual({
+      typed,
+      first: true,
+    })
+  }
+  const { results } = await shop.visitor.api(search, { params: { search_query: 'coffee' }, query: {} })
+  expect(results.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['cafe-de-midi', 'stovetop-moka-pot']))
 })

@@ -4,8 +4,12 @@ import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
 import type { Range, Sort } from '../search.contract.ts'
+import { asGtin, asSku, CODED, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './variant-codes.server.ts'
 
-/** Words as they were typed; or, word by word, the spellings that may have been meant. */
+/**
+ * Words as they were typed; or, word by word, the spellings that may have been meant, of which one with a blank in it stands for two words. Only what
+ * was typed may be the number of a variant.
+ */
 export type Words = string | readonly (readonly string[])[]
 
 /** What somebody looks for. */
@@ -52,22 +56,30 @@ export const HAS_WORDS = sql`search_document(title, variant_names, description) 
 /** What a word is worth in a title and in the name of a variant. Of products that are worth the same, the most reviewed comes first. */
 export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, (select any_word from asked))`
 
-/** In two branches: what has no options is ranked without a call of a function, of which there would be one for each variant. */
+/** In two branches: what has neither options nor contents is ranked without a call of a function, of which there would be one for each variant. */
 const VARIANT_WORTH = sql`
-  case when options = '{}' then ts_rank(search_words_of(name), (select any_word from asked))
-    else ts_rank(search_words_of(variant_words(name, options)), (select any_word from asked)) end`
+  case when options = '{}' and contents is null then ts_rank(search_words_of(name), (select any_word from asked))
+    else ts_rank(search_words_of(variant_words(name, options, contents)), (select any_word from asked)) end`
 
 /**
  * The variant whose name and values have most of the words, unless that is the default one. Names are only read where the headline tells that one of
  * them has a word, so a search that names no variant pays for none.
  */
-export const MEANT_VARIANT = sql`(
+const NAMED_VARIANT = sql`(
   select nullif(
     (array_agg(variants.id order by ${VARIANT_WORTH} desc, position))[1],
     (array_agg(variants.id order by position))[1])
   from variants
   where product_id = products.id and variants.deleted_at is null
     and ts_rank('{0, 0, 1, 0}', headline, (select any_word from asked)) > 0)`
+
+/** The variant with the number that was typed, or else the one that is meant; null when that is the default one. */
+export const MEANT_VARIANT = sql`(
+  case when ${HAS_CODE} then (
+    select nullif(variant, (
+      select id from variants where product_id = products.id and variants.deleted_at is null order by position limit 1))
+    from coded where coded.id = products.id)
+  else ${NAMED_VARIANT} end)`
 
 /** Looked up for each product that was found: for an `exists` the planner would first read all variants of the shop. */
 const variantThat = (fits: RawBuilder<unknown>) => sql`coalesce((
@@ -89,19 +101,24 @@ function hasFittingVariant({ price, inStock }: Pick<SearchCriteria, 'price' | 'i
 }
 
 /** What the products are sorted by. */
-const KEYS: typeof ORDERS = {
-  featured: sql`${WORTH} as worth, reviews_count`,
-  price_high_to_low: sql`lowest_price_cents`,
-  price_low_to_high: sql`lowest_price_cents`,
-  reviews_high_to_low: sql`average_rating, reviews_count`,
-  latest: sql`created_at`,
-}
+const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
+  ({
+    featured: sql`${worth} as worth, reviews_count`,
+    price_high_to_low: sql`lowest_price_cents`,
+    price_low_to_high: sql`lowest_price_cents`,
+    reviews_high_to_low: sql`average_rating, reviews_count`,
+    latest: sql`created_at`,
+  })[sort]
 
 /** Finds one page of the products that have the words and pass the filters, and how many there are: one statement. */
 export async function findByWords(
   db: Database,
   { words, sort, price, rating, inStock = false, paging, unlessPrefix = false }: SearchCriteria,
 ): Promise<SearchHits> {
+  const order = sort ?? 'featured'
+  const fits = sql`
+    coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
+    and ${hasFittingVariant({ price, inStock })} as fits`
   const statement = sql<SearchHits>`
     with asked as materialized (select * from search_query(${asArray(words)})),
     -- All values stand here: a plan made for them would seem cheaper than the one for any, and be made anew each time.
@@ -109,19 +126,21 @@ export async function findByWords(
       ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high,
       ${rating?.low}::numeric as worst, ${rating?.high}::numeric as best,
       ${rating === undefined}::boolean as any_rating,
+      ${asSku(words)}::text as sku, ${asGtin(words)}::text as gtin,
       ${unlessPrefix}::boolean as unless_prefix, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
-    heard as materialized (select exists (
+    coded as materialized (${CODED}),
+    heard as materialized (select not exists (select from coded) and exists (
       select from asked, unnest(to_check) as checked
       where checked is not null and not exists (select from search_words where stem = checked)) as partly),
     found as materialized (
-      select id, ${KEYS[sort ?? 'featured']},
-        coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
-        and ${hasFittingVariant({ price, inStock })} as fits
+      select id, ${keys(order, WORTH)}, ${fits}
       from products
-      where ${HAS_WORDS} and is_public and not ((select unless_prefix from given) and (select partly from heard))),
+      where ${HAS_WORDS} and is_public and ${HAS_NO_CODE} and not ((select unless_prefix from given) and (select partly from heard))
+      union all
+      select id, ${keys(order, WORTH_OF_CODE)}, ${fits} from products where ${HAS_CODE}),
     page as materialized (
       select id, row_number() over () as place
-      from (select id from found where fits order by ${ORDERS[sort ?? 'featured']}
+      from (select id from found where fits order by ${ORDERS[order]}
         limit (select size from given) offset (select skipped from given)) as chosen)
     select
       case
@@ -138,6 +157,6 @@ export async function findByWords(
 
 /** Writes words as the functions of the database take them: an element a word, its spellings parted by `|`. */
 export function asArray(words: Words): RawBuilder<string[]> {
-  if (typeof words === 'string') return sql`string_to_array(search_text(${words}), ' ')`
+  if (typeof words === 'string') return sql`search_typed(${words})`
   return sql`${words.map((spellings) => spellings.join('|'))}::text[]`
 }

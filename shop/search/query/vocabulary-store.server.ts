@@ -5,33 +5,81 @@ import type { Database } from '../../../server/db/open.ts'
 export interface MeantWord {
   word: string
   /**
-   * What to look for: the word itself if it is whole or may be going on to be; then words of living products that it may have been
-   * meant to be, the likeliest first. None when it is like no word of the shop.
+   * What to look for: the word itself if it is whole or may be going on to be; the two words that the shop writes for it; or words of living products
+   * that it may have been meant to be, the likeliest first. None when it is like no word of the shop.
    */
   spellings: string[]
   /** The likeliest with its accents, for people. */
   shown: string
+  /** Whether the shop has it only in another spelling; a word in two parts is none. */
+  isMisspelled: boolean
+  /** Such as "for": nothing is looked up for it. */
+  saysNothing: boolean
 }
 
 interface JudgedWord {
   word: string
+  says_nothing: boolean
   /** Products have it, or it is a synonym, or it says nothing (such as "for"). */
   is_whole: boolean
   /** It is the last one, and the beginning of a word that products have. */
   is_begun: boolean
   nearby: string[] | null
   shown: string | null
+  /** The words that it may be put together of. */
+  parted: string[] | null
 }
 
 const MOST_SPELLINGS = 10
 
 /** Compares what somebody typed with the words of the shop. */
 export async function findMeantWords(db: Database, typed: string): Promise<MeantWord[]> {
-  const { rows } = await sql<JudgedWord>`
-    select * from search_meant(string_to_array(search_text(${typed}), ' '))`.execute(db)
-  return rows.map(({ word, is_whole, is_begun, nearby, shown }) => ({
-    word,
-    spellings: [...(is_whole || is_begun ? [word] : []), ...(nearby ?? [])].slice(0, MOST_SPELLINGS),
-    shown: shown ?? word,
-  }))
+  const { rows } = await sql<JudgedWord>`select * from search_meant(search_typed(${typed}))`.execute(db)
+  const words = rows.map(meantWord)
+  if (words.every(({ spellings }) => spellings.length > 0)) return words
+  return joinWords(db, words)
+}
+
+function meantWord({
+  word,
+  says_nothing: saysNothing,
+  is_whole,
+  is_begun,
+  nearby,
+  shown,
+  parted,
+}: JudgedWord): MeantWord {
+  const known = is_whole || is_begun ? [word] : []
+  if (parted) return { word, spellings: [...known, ...parted], shown: word, isMisspelled: false, saysNothing }
+  const spellings = [...known, ...(nearby ?? [])].slice(0, MOST_SPELLINGS)
+  const isMisspelled = spellings.some((spelling) => spelling !== word)
+  return { word, spellings, shown: shown ?? word, isMisspelled, saysNothing }
+}
+
+/** Takes a word that is like none and one beside it for the one word that they may have been meant to be: `tee pot` for a teapot. */
+async function joinWords(db: Database, words: readonly MeantWord[]): Promise<MeantWord[]> {
+  const pairs = words.slice(1).map(({ word }, index) => `${words[index]?.word}${word}`)
+  const isUnlike = (place: number) => words[place]?.spellings.length === 0
+  const tried = pairs.map((pair, place) => (isUnlike(place) || isUnlike(place + 1) ? pair : ''))
+  const { rows } = await sql<JudgedWord>`select * from search_meant(${tried}::text[])`.execute(db)
+  const joined: MeantWord[] = []
+  for (let place = 0; place < words.length; place += 1) {
+    const row = tried[place] ? rows[place] : undefined
+    const nearby = row?.nearby?.filter(({ length }) => Math.abs(length - row.word.length) <= 1) ?? []
+    const both = row && meantWord({ ...row, is_begun: false, nearby, parted: null })
+    if (both && both.spellings.length > 0) {
+      joined.push(both)
+      place += 1
+    } else {
+      joined.push(...words.slice(place, place + 1))
+    }
+  }
+  return joined
+}
+
+/** Finds which of the words products have together, the most of them. @returns their places */
+export async function findMostTogether(db: Database, words: readonly MeantWord[]): Promise<number[]> {
+  const elements = words.map(({ spellings }) => spellings.join('|'))
+  const { rows } = await sql<{ places: number[] }>`select search_most(${elements}::text[]) as places`.execute(db)
+  return (rows[0]?.places ?? []).map((place) => place - 1)
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
 import { asArray, HAS_WORDS, MEANT_VARIANT, WORTH, type Words } from '../query/search-store.server.ts'
+import { asGtin, asSku, CODED, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from '../query/variant-codes.server.ts'
 
 export interface SuggestedProduct {
   id: number
@@ -27,6 +28,9 @@ interface Suggested {
 /** Endings come from the best so many products: reading the titles of all would take longer than somebody types. */
 const READ_FOR_ENDINGS = 60
 
+const SUGGESTED = sql`
+  id, slug, title, variant_names, headline, reviews_count, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key`
+
 /**
  * Finds the best products for words, and how the last word goes on in their titles and variants: one statement. Those that have the words in
  * their description alone are suggested only when there are no others.
@@ -39,13 +43,16 @@ export async function suggest(
   const statement = sql<Suggested>`
     with typed as materialized (select ${asArray(words)} as words),
     given as materialized (select
-      ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings),
+      ${READ_FOR_ENDINGS}::bigint as to_read, ${products}::bigint as products, ${endings}::bigint as endings,
+      ${asSku(words)}::text as sku, ${asGtin(words)}::text as gtin),
+    coded as materialized (${CODED}),
     asked as materialized (select search_query.*, words[cardinality(words)] as last from typed, search_query(words)),
     found as materialized (
-      select id, slug, title, variant_names, headline, price_cents, lowest_price_cents, highest_price_cents, thumbnail_key, worth,
-        row_number() over (order by worth desc, reviews_count desc, id desc) as place
-      from products, lateral (select ${WORTH} as worth) as ranked
-      where ${HAS_WORDS} and is_public
+      select *, row_number() over (order by worth desc, reviews_count desc, id desc) as place
+      from (
+        select ${SUGGESTED}, ${WORTH} as worth from products where ${HAS_WORDS} and is_public and ${HAS_NO_CODE}
+        union all
+        select ${SUGGESTED}, ${WORTH_OF_CODE} from products where ${HAS_CODE}) as either
       order by place
       limit (select to_read from given)),
     shown as (

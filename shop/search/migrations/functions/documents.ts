@@ -1,25 +1,43 @@
 import { type Kysely, sql } from 'kysely'
+import { readMeasures } from './measures.ts'
 
-/** Without accents, case and punctuation. Bodies in this form are bound when they are made: no search_path can turn them. */
+/** Splits what is written into words, and words into what stands in the index. */
 export async function foldWords(db: Kysely<unknown>): Promise<void> {
-  // Declared immutable though unaccent() is not: its rules come with PostgreSQL and are never edited by the shop.
-  await sql`
-    create function search_text(written text) returns text language sql immutable strict parallel safe
-    return trim(regexp_replace(lower(unaccent('unaccent'::regdictionary, written)), '[^[:alnum:]]+', ' ', 'g'))`.execute(
-    db,
-  )
+  await foldText(db)
+  await readMeasures(db)
   await sql`
     create text search dictionary shop_words (template = pg_catalog.simple, stopwords = english)`.execute(db)
   await sql`create text search configuration shop_words (copy = pg_catalog.simple)`.execute(db)
   await sql`
     alter text search configuration shop_words
     alter mapping for asciiword, word, numword with shop_words`.execute(db)
-  // Stems find plurals; the words as they are find beginnings, which stems would lose ("chocolat" is no beginning of "chocol").
+  await indexWords(db)
+}
+
+/**
+ * Without accents, case and punctuation, and numbers apart from a unit that follows them: `250g` and `250 g` are the same, as are `50x70` and `50 × 70`. Bodies
+ * in this form are bound when they are made: no search_path can turn them.
+ */
+export async function foldText(db: Kysely<unknown>): Promise<void> {
+  // Declared immutable though unaccent() is not: its rules come with PostgreSQL and are never edited by the shop.
   await sql`
-    create function search_words_of(written text) returns tsvector language sql immutable strict parallel safe
-    return to_tsvector('english'::regconfig, search_text(written)) || to_tsvector('shop_words'::regconfig, search_text(written))`.execute(
-    db,
-  )
+    create or replace function search_text(written text) returns text language sql immutable strict parallel safe
+    return trim(regexp_replace(
+      regexp_replace(
+        regexp_replace(lower(unaccent('unaccent'::regdictionary, written)), '([0-9])x(?=[0-9])', '\\1 ', 'g'),
+        '\\m([0-9]+)(?=[[:alpha:]])', '\\1 ', 'g'),
+      '[^[:alnum:]]+', ' ', 'g'))`.execute(db)
+}
+
+/**
+ * The words of a text as they stand in the index. Stems find plurals; the words as they are find beginnings, which stems would lose ("chocolat" is no
+ * beginning of "chocol").
+ */
+export async function indexWords(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function search_words_of(written text) returns tsvector language sql immutable strict parallel safe
+    return to_tsvector('english'::regconfig, search_text(written)) || to_tsvector('shop_words'::regconfig, search_text(written))
+      || case when written ~ '[0-9]' then search_measures(written) else '' end`.execute(db)
 }
 
 /** The words of each product, in an index and, for ranking, in short in its row; whoever writes, and whatever is written. */

@@ -1,17 +1,38 @@
 import { type Kysely, sql } from 'kysely'
 
+/** Of so many words each two neighbours are tried as one: nobody types more in earnest. */
+const MOST_WORDS_JOINED = 12
+
+/** Of so many words each is tried with the others when nothing has all of them. */
+const MOST_WORDS_TRIED = 8
+
 /**
  * From words to what is looked for in the documents of products. Each element of `typed` is a word, or several joined by `|` of which any may be
- * meant. Products must have `all_words`; how good they are is told by `any_word`. Both are null when the words say nothing. `to_check`
+ * meant; one with a blank in it are two that must both be there. Two that the shop writes as one word may also be that. Products must have `all_words`; how good they are is told by `any_word`. Both are null when the words say nothing. `to_check`
  * has the stems of words that are long enough to be misspelled (and are no synonyms), with nulls for the others.
  */
 export async function readQueries(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function search_part(element text) returns tsquery language plpgsql immutable strict parallel safe as $$
+    declare
+      spelling text;
+      each tsquery;
+      part tsquery;
+    begin
+      foreach spelling in array string_to_array(element, '|') loop
+        each := case
+          when left(spelling, 1) = '=' then quote_literal(spelling)::tsquery
+          when strpos(spelling, ' ') > 0 then search_term(spelling)
+          else search_word(spelling) end;
+        part := coalesce(part || each, part, each);
+      end loop;
+      return part;
+    end $$`.execute(db)
   await sql`
     create or replace function search_query(typed text[], out all_words tsquery, out any_word tsquery, out to_check text[])
     language plpgsql stable strict parallel safe as $$
     declare
       size constant integer := cardinality(typed);
-      spelling text;
       word text;
       part tsquery;
       beginning tsquery;
@@ -21,14 +42,12 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       starts integer[];
       ends integer[];
       same record;
+      joined text[] := '{}';
       rest tsquery;
       phrases tsquery[] := '{}';
     begin
       for place in 1..size loop
-        part := null;
-        foreach spelling in array string_to_array(typed[place], '|') loop
-          part := coalesce(part || search_word(spelling), part, search_word(spelling));
-        end loop;
+        part := search_part(typed[place]);
         parts[place] := part;
         word := split_part(typed[place], '|', 1);
         stems[place] := coalesce((ts_lexize('english_stem', word))[1], word);
@@ -67,6 +86,19 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
           end if;
         end loop;
       end if;
+      for place in 1..least(size, ${sql.lit(MOST_WORDS_JOINED)}) - 1 loop
+        word := typed[place] || typed[place + 1];
+        joined := joined || case when word ~ '^[[:alpha:]]{5,30}$' then coalesce((ts_lexize('english_stem', word))[1], word) end;
+      end loop;
+      if exists (select from search_words where stem = any (joined)) then
+        for place in 1..cardinality(joined) loop
+          continue when not exists (select from search_words where stem = joined[place]);
+          to_check[place:place + 1] := array_fill(null::text, array[2]);
+          part := search_word(typed[place] || typed[place + 1]);
+          rest := (select all_of(parts[other]) from generate_series(1, size) as other where other not between place and place + 1);
+          phrases := phrases || coalesce(part && rest, part);
+        end loop;
+      end if;
       for place in 1..coalesce(array_upper(parts, 1), 0) loop
         all_words := coalesce(all_words && parts[place], all_words, parts[place]);
         any_word := coalesce(any_word || parts[place], any_word, parts[place]);
@@ -75,5 +107,45 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
         all_words := coalesce(all_words || part, part);
         any_word := coalesce(any_word || part, part);
       end loop;
+    end $$`.execute(db)
+}
+
+/**
+ * Which of these words products have together: the places of the most of them, of the earliest when there are several such. Words that say nothing
+ * are never among them. The more common ones of a language come together with most, so it is enough to begin with each word once and to take every
+ * further one that goes with those before; each is asked for in the index.
+ */
+export async function findMostWords(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function search_most(elements text[]) returns integer[] language plpgsql stable strict as $$
+    declare
+      parts tsquery[];
+      places integer[] := '{}';
+      together tsquery;
+      taken integer[];
+      best integer[] := '{}';
+    begin
+      for place in 1..cardinality(elements) loop
+        parts[place] := search_part(elements[place]);
+        parts[place] := coalesce(
+          parts[place] || (select any_of(means) from search_synonyms where keys @> array[search_key(split_part(elements[place], '|', 1))]),
+          parts[place]);
+        if parts[place] is not null and elements[place] <> '' and cardinality(places) < ${sql.lit(MOST_WORDS_TRIED)} then
+          places := places || place;
+        end if;
+      end loop;
+      for start in 1..cardinality(places) loop
+        taken := array[places[start]];
+        together := parts[places[start]];
+        for other in 1..cardinality(places) loop
+          if other <> start and is_sold(together && parts[places[other]]) then
+            taken := taken || places[other];
+            together := together && parts[places[other]];
+          end if;
+        end loop;
+        if cardinality(taken) > cardinality(best) then best := taken; end if;
+        exit when cardinality(best) >= cardinality(places) - 1;
+      end loop;
+      return array(select unnest(best) order by 1);
     end $$`.execute(db)
 }

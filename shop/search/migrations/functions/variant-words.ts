@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a variant is found by: its name, and those of its values that are not in it. `keepDocuments` made the trigger and the function that this
- * replaces, which knew names alone.
+ * What a variant is found by: its name, and those of its values and what it contains that are not in it. `keepDocuments` made the trigger and the function
+ * that this replaces, which knew names alone.
  */
-export async function findVariantsByOptions(db: Kysely<unknown>): Promise<void> {
+export async function findVariantsByDetails(db: Kysely<unknown>): Promise<void> {
+  await sql`drop function if exists variant_words(text, text[])`.execute(db)
   await sql`
-    create function variant_words(name text, options text[]) returns text language sql immutable strict parallel safe
+    create or replace function variant_words(name text, options text[], contents text) returns text language sql immutable parallel safe
     begin atomic
       select concat_ws(' ', name, string_agg(value, ' ' order by place) filter (where strpos(lower(name), lower(value)) = 0))
-      from unnest(options) with ordinality as each (value, place);
+      from unnest(options || contents) with ordinality as each (value, place);
     end`.execute(db)
   // The products are locked first: only then does the next statement see the variants of whoever held them before.
   await sql`
@@ -18,7 +19,7 @@ export async function findVariantsByOptions(db: Kysely<unknown>): Promise<void> 
       perform from products where id = any (ids) order by id for no key update;
       update products set variant_names = fresh.names
       from (
-        select product.id, coalesce(string_agg(variant_words(name, variants.options), ', ' order by variants.id), '') as names
+        select product.id, coalesce(string_agg(variant_words(name, variants.options, contents), ', ' order by variants.id), '') as names
         from products as product left join variants on product_id = product.id and variants.deleted_at is null
         where product.id = any (ids)
         group by product.id) as fresh
@@ -26,12 +27,12 @@ export async function findVariantsByOptions(db: Kysely<unknown>): Promise<void> 
     end $$`.execute(db)
   await sql`drop trigger name_changed on variants`.execute(db)
   await sql`
-    create trigger name_changed after update of name, options, deleted_at, product_id on variants for each row
-    when (old.name <> new.name or old.options <> new.options or old.product_id <> new.product_id
+    create trigger name_changed after update of name, options, contents, deleted_at, product_id on variants for each row
+    when (old.name <> new.name or old.options <> new.options or old.contents is distinct from new.contents or old.product_id <> new.product_id
       or (old.deleted_at is null) <> (new.deleted_at is null))
     execute function name_variants()`.execute(db)
   await sql`alter table variants enable always trigger name_changed`.execute(db)
-  await sql`select write_variant_names(array(select distinct product_id from variants where options <> '{}'))`.execute(
+  await sql`select write_variant_names(array(select distinct product_id from variants where options <> '{}' or contents is not null))`.execute(
     db,
   )
 }

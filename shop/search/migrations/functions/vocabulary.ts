@@ -26,22 +26,7 @@ export async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
-  await sql`
-    create function learn_words() returns trigger language plpgsql as $$
-    begin
-      insert into search_words (word, spelled)
-      select distinct on (word) word, spelled
-      from (
-        select search_text(spelled) as word, spelled
-        from (
-          select distinct regexp_split_to_table(lower(title || ' ' || variant_names || ' ' || description), '[^[:alpha:]]+') as spelled
-          from changed) as written
-        where char_length(spelled) between 4 and 30) as folded
-      where not exists (select from search_words as known where known.word = folded.word)
-        and to_tsvector('shop_words', word) <> ''
-      order by word, spelled;
-      return null;
-    end $$`.execute(db)
+  await learnWords(db)
   for (const event of ['insert', 'update'])
     await sql`create trigger ${sql.id(`learn_on_${event}`)} after ${sql.raw(event)} on products
       referencing new table as changed for each statement execute function learn_words()`.execute(db)
@@ -52,16 +37,40 @@ export async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
   await sql`update products set title = title`.execute(db)
 }
 
+/** How words are learned: those of three letters too, for they are halves of others and what longer ones were meant to be. */
+export async function learnWords(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function learn_words() returns trigger language plpgsql as $$
+    begin
+      insert into search_words (word, spelled)
+      select distinct on (word) word, spelled
+      from (
+        select search_text(spelled) as word, spelled
+        from (
+          select distinct regexp_split_to_table(lower(title || ' ' || variant_names || ' ' || description), '[^[:alpha:]]+') as spelled
+          from changed) as written
+        where char_length(spelled) between 3 and 30) as folded
+      where not exists (select from search_words as known where known.word = folded.word)
+        and to_tsvector('shop_words', word) <> ''
+      order by word, spelled;
+      return null;
+    end $$`.execute(db)
+}
+
 /**
  * Each word that somebody typed, and words of living products that it may have been meant to be, the likeliest first: those that are one
  * wrong, missing, additional or swapped letter away (looked up, not computed), and only when there are none those that share most of
- * their trigrams. A word of fewer than five letters is one letter away from too many others; one of them may have been typed with four.
+ * their trigrams. A word of fewer than five letters is one letter away from too many others: of those it is only like one that begins as it does. In
+ * `parted` stand two words that are one where somebody typed it, such as "sketch book".
  */
 export async function compareWords(db: Kysely<unknown>): Promise<void> {
-  await sql`create type meant_word as (word text, is_whole boolean, is_begun boolean, nearby text[], shown text)`.execute(
+  await sql`drop type if exists meant_word cascade`.execute(db)
+  await sql`
+    create type meant_word as (word text, says_nothing boolean, is_whole boolean, is_begun boolean, nearby text[], shown text, parted text[])`.execute(
     db,
   )
   await defineIsSold(db)
+  await partWords(db)
   // Planning takes ten times as long as looking, and the planner cannot know that hardly any words are alike.
   await sql`
     create function search_meant(typed text[]) returns setof meant_word language plpgsql stable strict
@@ -69,15 +78,17 @@ export async function compareWords(db: Kysely<unknown>): Promise<void> {
     begin
       return query
       with judged as (
-        select typed_word.word, place,
+        select split_part(element, '|', 1) as word, place, stem is null as says_nothing,
           stem is null
             or exists (select from search_synonyms where keys @> array[stem])
-            or is_sold(quote_literal(typed_word.word)::tsquery)
+            or is_sold(quote_literal(element)::tsquery)
+            or strpos(element, '|') > 0 and is_sold(search_part(element))
             or exists (select from search_words as known where known.stem = each.stem and is_sold(quote_literal(known.word)::tsquery)) as is_whole,
-          place = cardinality(typed) and is_sold((quote_literal(typed_word.word) || ':*')::tsquery) as is_begun
-        from unnest(typed) with ordinality as typed_word (word, place),
-          lateral (select (ts_lexize('english_stem', typed_word.word))[1] as stem) as each)
-      select judged.word, judged.is_whole, judged.is_begun, likely.nearby, likely.shown
+          place = cardinality(typed) and is_sold((quote_literal(element) || ':*')::tsquery) as is_begun
+        from unnest(typed) with ordinality as typed_word (element, place),
+          lateral (select (ts_lexize('english_stem', element))[1] as stem) as each)
+      select judged.word, judged.says_nothing, judged.is_whole, judged.is_begun, likely.nearby, likely.shown,
+        case when not judged.is_whole and not judged.is_begun and judged.word ~ '^[[:alpha:]]{6,30}$' then search_parted(judged.word) end
       from judged left join lateral (
         select array_agg(near.word order by likeness desc, near.word) as nearby,
           (array_agg(spelled order by likeness desc, near.word))[1] as shown
@@ -87,16 +98,36 @@ export async function compareWords(db: Kysely<unknown>): Promise<void> {
             select distinct on (found.word) found.word, spelled, is_near
             from (
               select known.word, spelled, true as is_near from search_words as known
-              where known.nearby && one_letter_less(judged.word) and greatest(char_length(known.word), char_length(judged.word)) >= 5
+              where known.nearby && one_letter_less(judged.word) and (greatest(char_length(known.word), char_length(judged.word)) >= 5 or left(known.word, 1) = left(judged.word, 1))
               union all
               select known.word, spelled, false from search_words as known
               where char_length(judged.word) >= 6 and known.word % judged.word) as found
             where is_sold(quote_literal(found.word)::tsquery)
             order by found.word, is_near desc) as likely
-          order by is_near desc
+          -- A word of three letters is near to too many others to stand beside longer ones.
+          order by is_near desc, char_length(likely.word) > 3 desc
           fetch first row with ties) as near) as likely
         on not judged.is_whole and char_length(judged.word) >= 4
       order by place;
+    end $$`.execute(db)
+}
+
+/** The two words of the shop that somebody wrote as one, if products have both; the longer the first, the earlier. */
+async function partWords(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function search_parted(word text) returns text[] language plpgsql stable strict parallel safe set enable_seqscan = off as $$
+    declare
+      pairs text[];
+    begin
+      for place in reverse char_length(word) - 3..3 loop
+        if exists (select from search_words as known where known.word = left(search_parted.word, place))
+          and exists (select from search_words as known where known.word = substr(search_parted.word, place + 1)
+            or known.stem = (ts_lexize('english_stem', substr(search_parted.word, place + 1)))[1])
+          and is_sold(search_word(left(word, place)) && search_word(substr(word, place + 1))) then
+          pairs := pairs || (left(word, place) || ' ' || substr(word, place + 1));
+        end if;
+      end loop;
+      return pairs;
     end $$`.execute(db)
 }
 

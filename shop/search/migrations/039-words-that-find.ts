@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import { foldText, indexWords } from './functions/documents.ts'
+import { readMeasures } from './functions/measures.ts'
+import { findMostWords, readQueries } from './functions/queries.ts'
+import { findVariantsByDetails } from './functions/variant-words.ts'
+import { compareWords, learnWords } from './functions/vocabulary.ts'
+
+/** Finds goods by their numbers, by how much is in them and by words that are written apart or together. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // What stands in it would no longer be what its function gives.
+  await sql`drop index products_words`.execute(db)
+  await foldText(db)
+  await readMeasures(db)
+  await indexWords(db)
+  await readQueries(db)
+  await learnWords(db)
+  await compareWords(db)
+  await findMostWords(db)
+  await findVariantsByDetails(db)
+  // Writes all that is made of titles anew, and teaches the words of three letters.
+  await sql`update products set title = title`.execute(db)
+  await sql`update search_synonyms set terms = terms`.execute(db)
+  await sql`
+    create index products_words on products using gin (search_document(title, variant_names, description))
+    with (gin_pending_list_limit = 64) where is_public`.execute(db)
+  // A scanner reads twelve digits as thirteen with a nought before them.
+  await sql`
+    create index variants_living_gtin on variants (lpad(gtin, 14, '0')) where deleted_at is null and gtin is not null`.execute(
+    db,
+  )
+}

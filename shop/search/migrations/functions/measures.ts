@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A number and a unit, in the first and in the second pair of brackets. */
+const MEASURE = '([0-9]+(?:[.,][0-9]{1,3})?)\\s*(kg|mg|g|ml|cl|dl|l|mm|cm|m)\\M'
+
+/**
+ * How much something weighs, holds or measures, so that `50cl`, `50 cl`, `0.5 l` and `500 ml` find each other: as one word in thousandths of a gram,
+ * millilitre or millimetre. The sign before it keeps it from being the beginning of anything that people type.
+ */
+export async function readMeasures(db: Kysely<unknown>): Promise<void> {
+  // `1,500 g` is a kilogram and a half in London and a gram and a half in Paris; what a shop sells is rather the former.
+  await sql`
+    create or replace function search_measure(amount text, unit text) returns text language sql immutable strict parallel safe
+    return '=' || round(
+        case when amount ~ '^[1-9][0-9]*,[0-9]{3}$' then replace(amount, ',', '')::numeric else replace(amount, ',', '.')::numeric end
+        * case unit when 'kg' then 1000000 when 'g' then 1000 when 'mg' then 1
+          when 'l' then 1000000 when 'dl' then 100000 when 'cl' then 10000 when 'ml' then 1000
+          when 'm' then 1000000 when 'cm' then 10000 else 1000 end)
+      || case when unit like '%g' then 'mg' when unit like '%l' then 'ul' else 'um' end`.execute(db)
+  await sql`
+    create or replace function search_measures(written text) returns tsvector language sql immutable strict parallel safe
+    return (
+      select coalesce(string_agg(quote_literal(search_measure(found[1], found[2])) || ':1', ' '), '')::tsvector
+      from regexp_matches(lower(written), ${sql.lit(MEASURE)}, 'g') as found)`.execute(db)
+  // One element for each word, as search_query takes them; a measure is one word, together with what it is written with.
+  await sql`
+    create or replace function search_typed(typed text) returns text[] language plpgsql immutable strict parallel safe as $$
+    begin
+      if typed !~ '[0-9]' then return string_to_array(search_text(typed), ' '); end if;
+      return array(
+        select word
+        from regexp_matches(
+            regexp_replace(lower(typed), '([0-9])\\s*[x×]\\s*(?=[0-9])', '\\1 ', 'g'),
+            ${sql.lit(`${MEASURE}|([[:alpha:]]\\S*|[^[:alpha:]0-9[:space:]]+|[0-9][[:alnum:]]*)`)}, 'g')
+          with ordinality as each (pieces, place),
+        lateral unnest(
+          case when pieces[1] is null then string_to_array(search_text(pieces[3]), ' ')
+            else array[search_text(pieces[1] || pieces[2]) || '|' || search_measure(pieces[1], pieces[2])] end) with ordinality as part (word, at)
+        order by place, at);
+    end $$`.execute(db)
+}
