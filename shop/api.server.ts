@@ -22,6 +22,7 @@ import { productsEndpoints } from './product-editing/write/products.server.ts'
 import { reductionEndpoints } from './reductions/reductions.server.ts'
 import { moderationEndpoints } from './reviews/moderation/moderation.server.ts'
 import { reviewsEndpoints } from './reviews/reviews.server.ts'
+import { noResultEndpoints } from './search/no-results/no-results.server.ts'
 import { searchEndpoints } from './search/search.server.ts'
 import { synonymEndpoints } from './search/synonyms/synonyms.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
@@ -46,6 +47,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   myDataEndpoint(api, services)
   contactEndpoint(api, services)
   synonymEndpoints(api, services)
+  noResultEndpoints(api, services)
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)
   reductionEndpoints(api, services)

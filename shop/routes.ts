@@ -51,6 +51,7 @@ export default [
     route('admin/contact', 'contact/staff/messages.page.tsx'),
     route('admin/reviews', 'reviews/moderation/moderation.page.tsx'),
     route('admin/synonyms', 'search/synonyms/synonyms.page.tsx'),
+    route('admin/searches', 'search/no-results/no-results.page.tsx'),
     route('admin/changes', 'audit-log/audit-log.page.tsx'),
     route('admin/csv', 'catalogue-csv/screens/csv.page.tsx'),
     route('admin/csv/:id', 'catalogue-csv/screens/import.page.tsx'),

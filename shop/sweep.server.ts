@@ -10,6 +10,7 @@ import type { Services } from '../server/services.ts'
 import { sweepCodes } from './account/codes/codes-store.server.ts'
 import { sweepMessages } from './contact/messages-store.server.ts'
 import { sweepImages } from './images/sweep-images.server.ts'
+import { sweepNoResults } from './search/no-results/no-results-store.server.ts'
 
 /** What it could not remove it meets again then, so that it is never given up. */
 export const hourlySweep = defineJob({
@@ -39,6 +40,7 @@ export async function sweepShop({
     sweepJobs(db, now),
     sweepEmailFiles(join(config.dataDir, 'outbox'), now),
     sweepMessages(db, now),
+    sweepNoResults(db, now),
     sweepImages({ db, config, media }, now),
   ])
   const errors = swept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))

@@ -10,6 +10,7 @@ const SCREENS = [
   ['/admin/contact', ['/api/contact/']],
   ['/admin/reviews', ['/api/reported_reviews/']],
   ['/admin/synonyms', ['/api/synonyms/']],
+  ['/admin/searches', ['/api/no-result-searches/']],
   ['/admin/changes', ['/api/changes/']],
   ['/admin/csv', ['/api/catalogue_imports/']],
   ['/admin/products/update', ['/api/product/']],

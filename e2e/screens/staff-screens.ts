@@ -91,6 +91,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     contact: { path: '/admin/contact', isTold: true },
     reviews: { path: '/admin/reviews', isTold: true },
     synonyms: { path: '/admin/synonyms', isTold: true },
+    searches: { path: '/admin/searches' },
     changes: { path: '/admin/changes', isTold: true },
     csv: { path: '/admin/csv', isTold: true },
     'csv-dry-run': { path: `/admin/csv/${imports.ready}`, isTold: true },

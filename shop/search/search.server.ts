@@ -14,6 +14,7 @@ import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
 import { sortIn } from './filters/sorts-and-scales.contract.ts'
+import { noResultCounter } from './no-results/no-results.server.ts'
 import { searchProducts } from './query/search-products.server.ts'
 import { listPopularProducts, MAX_POPULAR, MAX_SUGGESTIONS, search, suggestProducts } from './search.contract.ts'
 import { findPopularIds } from './suggestions/popular-store.server.ts'
@@ -34,6 +35,7 @@ const SearchRequest = search.schema.params.extend(search.schema.querystring.shap
 export function searchEndpoints(app: ShopApp, services: Services): void {
   const { db, cache, clock, publicUrl } = services
   const inTurn = limitConcurrency(MOST_AT_ONCE)
+  const countNoResult = noResultCounter(app, services)
 
   app.route({
     ...search,
@@ -45,13 +47,16 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const paging = readPaging(searched)
       const { search_query, price_range: price, rating_range: rating, in_stock } = searched
       const find = async () => {
-        const { ids, variants, count, corrected, leftOut } = await searchProducts(db, search_query, {
+        const { ids, variants, count, corrected, leftOut, match } = await searchProducts(db, search_query, {
           sort: sortIn(searched),
           price,
           rating,
           inStock: in_stock === 'true',
           paging,
         })
+        // Staff try words on purpose, and further pages are the same search.
+        if ((match === 'none' || leftOut.length > 0) && paging.page === 1 && !principal?.isStaff)
+          countNoResult(search_query)
         const meant = new Map(ids.map((id, place) => [id, variants[place] ?? null]))
         return { ids, meant, corrected, left_out: leftOut, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
       }

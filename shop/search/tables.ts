@@ -11,5 +11,13 @@ declare module '../../server/db/schema.ts' {
       means: Computed<string | null>
       version: Generated<number>
     }
+    /** How often words that no product has were searched for on a day, whoever did. */
+    no_result_searches: {
+      /** In UTC. */
+      day: Date
+      /** Without accents, case and punctuation. */
+      words: string
+      count: Generated<number>
+    }
   }
 }

@@ -9,9 +9,11 @@ import {
   PackageX,
   PencilLine,
   Replace,
+  SearchX,
   Table2,
   Truck,
 } from 'lucide-react'
+
 import { href, Link } from 'react-router'
 import * as texts from '#texts/staff'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
@@ -57,6 +59,12 @@ const CUSTOMERS: Tile[] = [
 const RECORDS: Tile[] = [
   { to: href('/admin/csv'), name: 'CSV', text: texts.importAndExportTheCatalogue, Icon: FileSpreadsheet },
   { to: href('/admin/synonyms'), name: texts.synonyms, text: texts.wordsThatFindTheSame, Icon: Replace },
+  {
+    to: href('/admin/searches'),
+    name: texts.searchesWithoutAResult,
+    text: texts.whatPeopleDoNotFind,
+    Icon: SearchX,
+  },
   { to: href('/admin/changes'), name: texts.changes, text: texts.whoChangedWhatAndWhen, Icon: History },
 ]
 

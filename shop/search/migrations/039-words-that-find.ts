@@ -5,7 +5,7 @@ import { findMostWords, readQueries } from './functions/queries.ts'
 import { findVariantsByDetails } from './functions/variant-words.ts'
 import { compareWords, learnWords } from './functions/vocabulary.ts'
 
-/** Finds goods by their numbers, by how much is in them and by words that are written apart or together. */
+/** Finds goods by their numbers, by how much is in them and by words that are written apart or together, and counts what finds nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // What stands in it would no longer be what its function gives.
   await sql`drop index products_words`.execute(db)
@@ -28,4 +28,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index variants_living_gtin on variants (lpad(gtin, 14, '0')) where deleted_at is null and gtin is not null`.execute(
     db,
   )
+
+  // Of whoever searched, nothing.
+  await sql`
+    create table no_result_searches (
+      day date not null,
+      words text not null check (char_length(words) between 2 and 60),
+      count integer not null default 1,
+      primary key (day, words)
+    )`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import * as texts from '#texts/search/synonyms'
 import { apiFrom } from '../../api.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
@@ -13,6 +14,7 @@ import { findSynonyms } from './find-synonyms.ts'
 import { saveSynonyms } from './save-synonyms.tsx'
 import { SynonymRow } from './synonym-row.tsx'
 import type { Synonyms } from './synonyms.contract.ts'
+import { TERMS } from './synonyms-address.ts'
 import { TermsForm } from './terms-form.tsx'
 
 export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) => findSynonyms(apiFrom(context)))
@@ -33,6 +35,10 @@ export default function SynonymsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Groups({ groups }: { groups: readonly Synonyms[] }) {
+  const [address, setAddress] = useSearchParams()
+  const words = address.get(TERMS) ?? undefined
+  // They are said once.
+  const added = useCallback(() => setAddress({}, { replace: true, preventScrollReset: true }), [setAddress])
   /** As they were when somebody began to edit them. */
   const [edited, setEdited] = useState<readonly Synonyms[]>([])
   const edit = useCallback((group: Synonyms) => setEdited((others) => [...others, group]), [])
@@ -48,7 +54,13 @@ function Groups({ groups }: { groups: readonly Synonyms[] }) {
           {texts.addWordsThatMeanThe}
         </h2>
         <p className="mt-1 mb-4 text-muted text-sm">{texts.whoLooksForOneOf}</p>
-        <TermsForm intent="add" button={texts.add} />
+        <TermsForm
+          key={words}
+          intent="add"
+          words={words}
+          button={texts.add}
+          saved={words === undefined ? undefined : added}
+        />
       </section>
       <div className="mt-6 mb-3">
         <ResultCount>{texts.groupsFound(groups.length)}</ResultCount>

@@ -14,6 +14,8 @@ interface TermsFormProps {
   intent: SynonymsIntent
   /** The group as it is now, when it is one that exists. */
   group?: Synonyms
+  /** Words to begin a group with. */
+  words?: string | undefined
   button: string
   /** Runs when it is saved. */
   saved?: () => void
@@ -23,7 +25,7 @@ interface TermsFormProps {
 }
 
 /** One line of words that mean the same, parted by commas. */
-export function TermsForm({ intent, group, button, saved, autoFocus = false, children }: TermsFormProps) {
+export function TermsForm({ intent, group, words, button, saved, autoFocus = false, children }: TermsFormProps) {
   const fetcher = useFetcher<ActionResult>()
   const { data, state } = fetcher
   useEffect(() => {
@@ -46,7 +48,7 @@ export function TermsForm({ intent, group, button, saved, autoFocus = false, chi
           name="terms"
           label={texts.wordsPartedByCommas}
           hint={texts.suchAsUmbrellaBrollyRain}
-          defaultValue={group?.terms.join(', ')}
+          defaultValue={group?.terms.join(', ') ?? (words && `${words}, `)}
           autoComplete="off"
           autoFocus={autoFocus}
           className="min-w-0 flex-1 basis-64"

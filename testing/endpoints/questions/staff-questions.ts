@@ -39,6 +39,8 @@ import {
   settleReview,
   showReview,
 } from '../../../shop/reviews/moderation/moderation.contract.ts'
+import { forgetNoResultSearch, listNoResultSearches } from '../../../shop/search/no-results/no-results.contract.ts'
+import { countNoResult } from '../../../shop/search/no-results/no-results-store.server.ts'
 import {
   addSynonyms,
   changeSynonyms,
@@ -98,6 +100,13 @@ export const staffQuestions = [
     body: { terms: newWords() },
   })),
   valid(removeSynonyms, async ({ shop }) => ({ params: { id: await someSynonyms(shop.db) }, query: {} })),
+
+  valid(listNoResultSearches, () => ({})),
+  valid(forgetNoResultSearch, async ({ shop }) => {
+    const [words = ''] = newWords()
+    await countNoResult(shop.db, words, new Date())
+    return { params: { words } }
+  }),
 
   valid(listStaffProducts, () => ({ query: { q: 'mug', sort: 'stock' as const } })),
   valid(editStaffProduct, async ({ shop }) => ({

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from '../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
+import { field, pastTheGuard, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+/** Nobody else looks for these. */
+const [ONE, OTHER] = ['quastenhalter', 'zipfelstange']
+
+test('staff see what people search for in vain, say what it means, and forget the rest', async () => {
+  const ada = await newCustomer('Ada', { isStaff: true })
+  {
+    await using visitor = await enter(`/search/${ONE}`)
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toRead(`Nothing found for “${ONE}”`)
+    await visitor.goTo(`/search/${OTHER}`)
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toRead(`Nothing found for “${OTHER}”`)
+  }
+  await using visit = await enter('/admin', { token: ada.token, width: 375, theme: 'dark' })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /^Searches without a result/ }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toRead('Searches without a result')
+  const row = (words: string) =>
+    main.getByRole('listitem').filter({ has: page.getByRole('link', { name: words, exact: true }) })
+  await expect(row(OTHER).getByText(/^1 time, last on /)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await fitsItsWindow(page)
+
+  await row(OTHER)
+    .getByRole('button', { name: `Forget ${OTHER}` })
+    .click()
+  await says(page, `Forgotten: ${OTHER}`)
+  await expect(row(OTHER)).toBeHidden()
+
+  await row(ONE)
+    .getByRole('link', { name: `Add synonym for ${ONE}` })
+    .click()
+  const words = field(page, 'Words, parted by commas')
+  await expect.poll(() => words.inputValue()).toBe(`${ONE}, `)
+  await words.press('End')
+  await words.pressSequentially('teapot')
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Add', exact: true }).click()
+  await says(page, 'Synonyms added')
+  await expect.poll(() => words.inputValue()).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await visit.goTo(`/search/${ONE}`)
+  await expect(main.getByRole('link', { name: /Stoneware teapot/ }).first()).toBeVisible()
+})
