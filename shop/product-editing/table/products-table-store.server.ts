@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import { LOW_STOCK } from '../../catalogue/catalogue.contract.ts'
 import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
+import { asGtin } from '../../search/query/variant-codes.server.ts'
 import { SOLD_WITHIN_DAYS, type StaffProduct, type TableFilter, type TableSort } from './products-table.contract.ts'
 
 /** Which products staff want to see, and in which order. */
@@ -57,7 +58,7 @@ async function named(db: Database, words: string): Promise<RawBuilder<boolean>> 
   const part = words.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const { rows } = await sql<{ id: number }>`
     select product_id as id from variants where deleted_at is null and sku is not null and lower(sku) like ${`${part}%`}
-    union select product_id from variants where deleted_at is null and gtin is not null and gtin = ${words.replace(/[\s-]/g, '')}
+    union select product_id from variants where deleted_at is null and gtin is not null and lpad(gtin, 14, '0') = ${asGtin(words)}
     limit 500`.execute(db)
   const ids = rows.map(({ id }) => id)
   return sql`(lower(title || ' ' || slug) like ${`%${part}%`} or products.id = any(${ids}::bigint[]))`

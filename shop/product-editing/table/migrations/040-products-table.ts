@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where deleted_at is null`.execute(db)
   await sql`create index variants_numbered on variants (lower(sku) text_pattern_ops)
     where deleted_at is null and sku is not null`.execute(db)
-  await sql`create index variants_barcode on variants (gtin) where deleted_at is null and gtin is not null`.execute(db)
 
   // Counted again while somebody looks at the table: kept by triggers, two orders of the same products would wait for each other in a circle.
   await sql`
