@@ -49,6 +49,20 @@ export const text = (min: number, max: number) =>
         .refine(...isAtMost(max)),
     )
 
+/** Accepts several lines of up to `max` characters, trimmed; they may be empty. */
+export const maybeText = (max: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replaceAll('\r\n', '\n'))
+    .pipe(
+      z
+        .string()
+        .normalize('NFC')
+        .trim()
+        .refine((typed) => !UNWANTED_IN_TEXT.test(typed), 'Not a valid string.')
+        .refine(...isAtMost(max)),
+    )
+
 const ASCII_LOCAL_PART = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u

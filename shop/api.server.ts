@@ -12,6 +12,8 @@ import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap/sitemap.server.ts'
 import { importEndpoints } from './catalogue-csv/imports.server.ts'
 import { exportEndpoint } from './catalogue-csv/run/export-catalogue.server.ts'
+import { collectionEndpoints } from './collections/collections.server.ts'
+import { editCollectionEndpoints } from './collections/editing/edit-collections.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
 import { messagesEndpoints } from './contact/staff/messages.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
@@ -31,6 +33,7 @@ import { socialLoginEndpoints } from './session/social/social-login.server.ts'
 /** Registers every feature's endpoints of the API, in the order a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
   catalogueEndpoints(api, services)
+  collectionEndpoints(api, services)
   reviewsEndpoints(api, services)
   moderationEndpoints(api, services)
   searchEndpoints(api, services)
@@ -51,6 +54,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)
   reductionEndpoints(api, services)
+  editCollectionEndpoints(api, services)
   messagesEndpoints(api, services)
   exportEndpoint(api, services)
   importEndpoints(api, services)

@@ -67,13 +67,14 @@ function shortened(value: string | null): string | null {
 
 export type AuditEntryRecord = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
 
-/** Finds one page of the changes of one thing, or of all, the newest first, with what products among them are called now. */
+/** Finds one page of the changes of one thing, or of all, the newest first, with what products and collections among them are called now. */
 export async function pageOfAuditEntries(db: Database, subject: Subject | undefined, { page, size }: Paging) {
   return db
     .selectFrom('audit_entries')
     .leftJoin('products', (join) => join.onRef('products.id', '=', 'subject_id').on('kind', '=', 'product'))
+    .leftJoin('collections', (join) => join.onRef('collections.id', '=', 'subject_id').on('kind', '=', 'collection'))
     .selectAll('audit_entries')
-    .select('products.title as subject_title')
+    .select(({ fn }) => fn.coalesce('products.title', 'collections.title').as('subject_title'))
     .where(isOf(subject))
     .orderBy('audit_entries.id', 'desc')
     .limit(size)

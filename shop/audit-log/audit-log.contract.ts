@@ -4,7 +4,7 @@ import { Integer } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 
 /** What changes are noted about. */
-export const AuditedKind = z.enum(['product', 'order', 'review', 'synonyms', 'message', 'reduction'])
+export const AuditedKind = z.enum(['product', 'order', 'review', 'synonyms', 'message', 'collection', 'reduction'])
 export type AuditedKind = z.infer<typeof AuditedKind>
 
 /** One value that somebody of the staff changed. Null is none: what was added has no old one, what was removed no new one. */
@@ -15,7 +15,7 @@ export const Change = z.object({
   subject_title: z
     .string()
     .nullable()
-    .describe('what a product is called now, or was when it was deleted; null for all else'),
+    .describe('what a product is called now, or was when it was deleted, or a collection is called; null for all else'),
   field: z.string().describe('as in its form, a variant by its name: price, variants[Celadon][stock]'),
   old: z.string().nullable(),
   new: z.string().nullable(),
@@ -32,7 +32,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message or reduction, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection or reduction, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -40,10 +40,11 @@ export const auditLog = endpoint({
       review: Id,
       synonyms: Id,
       message: Id,
+      collection: Id,
       reduction: Id,
     }).refine(
       (query) => AuditedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
-      'Ask for one of product, order, review, synonyms, message and reduction.',
+      'Ask for one of product, order, review, synonyms, message, collection and reduction.',
     ),
     response: { 200: pageOf(Change) },
   },

@@ -1,4 +1,5 @@
 import { accountQuestions } from './account-questions.ts'
+import { collectionQuestions } from './collection-questions.ts'
 import { fileQuestions } from './file-questions.ts'
 import type { Valid } from './question.ts'
 import { shoppingQuestions } from './shopping-questions.ts'
@@ -8,6 +9,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...shoppingQuestions,
   ...accountQuestions,
   ...staffQuestions,
+  ...collectionQuestions,
   ...fileQuestions,
 ])
 

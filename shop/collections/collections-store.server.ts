@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../server/db/open.ts'
+import type { Paging } from '../../server/http/paging.ts'
+import type { Audience } from '../catalogue/catalogue-store.server.ts'
+import { imageUrl } from '../images/image-url.ts'
+import { type CollectionCard, MAX_IN_MENU, MAX_SHOWN_INSIDE, type MenuEntry } from './collections.contract.ts'
+
+/** A collection as `collectionOnWire` takes it. */
+export type CollectionRow = NonNullable<Awaited<ReturnType<typeof findCollection>>>
+
+const CARD = ['collections.id', 'collections.slug', 'collections.title', 'picture_key', 'picture_alt'] as const
+
+/** Finds a collection by its slug or id, with what is above it and right inside of it; undefined when there is none for whoever reads. */
+export async function findCollection(db: Database, which: { slug: string } | { id: number }, audience: Audience) {
+  return db
+    .selectFrom('collections')
+    .select((of) => [
+      ...CARD,
+      'text',
+      'meta_title',
+      'meta_description',
+      'parent_id',
+      'rule',
+      'in_menu',
+      'state',
+      'version',
+      above(sql.ref('collections.parent_id')).as('parents'),
+      jsonArrayFrom(
+        of
+          .selectFrom('collections as inner')
+          .select(['inner.id', 'inner.slug', 'inner.title', 'inner.picture_key', 'inner.picture_alt'])
+          .whereRef('inner.parent_id', '=', 'collections.id')
+          .$if(audience === 'everybody', (query) => query.where('inner.is_public', '=', true))
+          .orderBy('inner.position')
+          .orderBy('inner.id')
+          .limit(sql.lit(MAX_SHOWN_INSIDE)),
+      ).as('inside'),
+    ])
+    .$if('slug' in which, (query) => query.where('slug', '=', 'slug' in which ? which.slug : ''))
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
+    .$if(audience === 'everybody', (query) => query.where('is_public', '=', true))
+    .executeTakeFirst()
+}
+
+interface Above {
+  id: number
+  slug: string
+  title: string
+}
+
+/** What a collection is inside of, from the top; three levels at most. */
+const above = (parent: ReturnType<typeof sql.ref>) => sql<Above[]>`(
+  with recursive up as (
+    select id, slug, title, parent_id, 1 as step from collections as first where first.id = ${parent}
+    union all select next.id, next.slug, next.title, next.parent_id, step + 1 from collections as next join up on next.id = up.parent_id)
+  select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'title', title) order by step desc), '[]') from up)`
+
+/** Returns a collection as a card. */
+export function cardOnWire(row: {
+  id: number
+  slug: string
+  title: string
+  picture_key: string | null
+  picture_alt: string
+}): CollectionCard {
+  const { id, slug, title, picture_key, picture_alt } = row
+  return { id, slug, title, picture: picture_key && imageUrl(picture_key, 1280), picture_alt }
+}
+
+/** Finds one page of the public collections right inside of one (null: at the top), with how many there are. */
+export async function pageOfCollections(
+  db: Database,
+  parent: number | null,
+  { page, size }: Paging,
+): Promise<{ count: number; cards: CollectionCard[] }> {
+  const inside = db
+    .selectFrom('collections')
+    .where('is_public', '=', true)
+    .where(sql<boolean>`parent_id is not distinct from ${parent}`)
+  const rows = await inside
+    .select(CARD)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { count } = await inside.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { count, cards: rows.map(cardOnWire) }
+}
+
+/** Finds the id of a public collection; undefined when there is none with this slug. */
+export async function findCollectionId(db: Database, slug: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('collections')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Finds the slug of the public collection that had this one before; undefined when none had. */
+export async function findCollectionSlug(db: Database, former: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('former_collection_addresses')
+    .innerJoin('collections', 'collections.id', 'collection_id')
+    .select('collections.slug')
+    .where('former_collection_addresses.slug', '=', former)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  return found?.slug
+}
+
+/** Finds what stands in the menu: the first of each level that are marked for it. */
+export async function findMenu(db: Database): Promise<MenuEntry[]> {
+  const inMenu = (parent: ReturnType<typeof sql>) => sql`
+    select id, slug, title, position from collections as entry where in_menu and is_public and ${parent}
+    order by position, id limit ${sql.lit(MAX_IN_MENU)}`
+  const { rows } = await sql<MenuEntry>`
+    select slug, title, (
+      select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by position, id), '[]')
+      from (${inMenu(sql`parent_id = top.id`)}) as within) as inside
+    from (${inMenu(sql`parent_id is null`)}) as top order by position, id`.execute(db)
+  return rows
+}
+
+/** Finds the public collections into which a public product was put by hand, the deepest first. */
+export async function findCollectionsOfProduct(db: Database, slug: string) {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  if (!product) return undefined
+  const collections = await db
+    .selectFrom('collection_products')
+    .innerJoin('collections', 'collections.id', 'collection_id')
+    .select(['collections.id', 'slug', 'title', above(sql.ref('collections.parent_id')).as('parents')])
+    .where('product_id', '=', product.id)
+    .where('is_public', '=', true)
+    .where('rule', 'is', null)
+    .orderBy('depth', 'desc')
+    .orderBy('collections.position')
+    .orderBy('collections.id')
+    .limit(sql.lit(MAX_IN_MENU))
+    .execute()
+  return { product: product.id, collections }
+}
+
+/** Lists the addresses of all public collections with the time of their last change, for the sitemap. */
+export async function listCollectionSlugs(db: Database): Promise<{ slug: string; updated_at: Date }[]> {
+  return db
+    .selectFrom('collections')
+    .select(['slug', 'updated_at'])
+    .where('is_public', '=', true)
+    .orderBy('id')
+    .execute()
+}
