@@ -4,6 +4,7 @@ import { addGroups } from '../shop/search/synonyms/synonyms-store.server.ts'
 import { newAccounts, writeAccounts } from './demo-accounts.ts'
 import { drawPictures, type StorePicture } from './inserting/draw-pictures.ts'
 import { insertCatalogue } from './inserting/insert-catalogue.ts'
+import { insertCollections } from './inserting/insert-collections.ts'
 import { insertCustomers } from './inserting/insert-customers.ts'
 import { insertDemoImages } from './inserting/insert-images.ts'
 import { insertOrders } from './inserting/insert-orders.ts'
@@ -48,6 +49,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
 
     await insertDemoImages(transaction, pictures.all, now)
     const products = await insertCatalogue(transaction, pictures, now)
+    await insertCollections(transaction, pictures, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })
     await insertOrders(transaction, { products, customers, now })
     await insertReviews(transaction, { products, customers, now })

@@ -6,7 +6,9 @@ import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-lat
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { apiFrom } from './api.ts'
 import { useCartIntent } from './cart/wishes/use-cart-intent.ts'
+import { getMenu } from './collections/collections.contract.ts'
 import { errorMessage } from './feedback/error-message.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -23,9 +25,11 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Loads what every page may need of the settings. The public address is the one under which the renderer is asked, never what a request claims. */
-export function loader({ request, context }: Route.LoaderArgs) {
+/** Loads what every page may need of the settings, and the menu, without which a page is still a page. The public address is the one under which the renderer is asked, never what a request claims. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { collections: menu } = await apiFrom(context)(getMenu, {}).catch(() => ({ collections: [] }))
   return {
+    menu,
     publicUrl: new URL(request.url).origin,
     identity: context.get(identityContext),
     socialLogin: context.get(socialLoginContext),

@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every screen and form address, in the order a shopper meets them. */
 export default [
   index('home/home.page.tsx'),
+  route('collections', 'collection-page/collections-index.page.tsx'),
+  route('collections/:slug', 'collection-page/collection.page.tsx'),
   route('products/:slug', 'product-page/product.page.tsx'),
   route('terms_of_services', 'terms/terms-of-services.page.tsx'),
 
@@ -47,6 +49,10 @@ export default [
     route('admin/reductions', 'reductions/staff/reductions.page.tsx'),
     route('admin/reductions/new', 'reductions/staff/create-reduction.page.tsx'),
     route('admin/reductions/:id', 'reductions/staff/update-reduction.page.tsx'),
+    route('admin/collections', 'collection-editing/collections.page.tsx'),
+    route('admin/collections/create', 'collection-editing/create-collection.page.tsx'),
+    route('admin/collections/update/:slug', 'collection-editing/update-collection.page.tsx'),
+    route('admin/collections/delete/:slug', 'collection-editing/delete-collection.page.tsx'),
     route('admin/orders', 'orders/staff/staff-orders.page.tsx'),
     route('admin/contact', 'contact/staff/messages.page.tsx'),
     route('admin/reviews', 'reviews/moderation/moderation.page.tsx'),

@@ -11,8 +11,19 @@ export interface ShownRange {
  * Returns the entries of one page of a list.
  * @param page from 1
  * @param shown how many of them stand on it
+ * @param size how many a page has, where that is another number than everywhere
  */
-export function shownRange({ page, shown, count }: { page: number; shown: number; count: number }): ShownRange {
-  const first = (page - 1) * PAGE_SIZE + 1
+export function shownRange({
+  page,
+  shown,
+  count,
+  size = PAGE_SIZE,
+}: {
+  page: number
+  shown: number
+  count: number
+  size?: number
+}): ShownRange {
+  const first = (page - 1) * size + 1
   return { first, last: first + shown - 1, count }
 }

@@ -10,6 +10,7 @@ import { sendToCustomer } from './as-json/send-to-customer.server.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
 import { findCurrentSlug, findProductBySlug, pageOfIds } from './catalogue-store.server.ts'
 import { LIST, toldOf } from './catalogue-tags.server.ts'
+import { listCollection } from './collection-list/list-collection.server.ts'
 import { productOnWire } from './product-on-wire.server.ts'
 
 /**
@@ -36,7 +37,10 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       }
       if (principal) return sendToCustomer(db, request, reply, principal.id)
       const paging = readPaging(query)
-      const { ids, count } = await pageOfIds(db, paging)
+      const { ids, count } =
+        query.collection === undefined
+          ? await pageOfIds(db, paging)
+          : await listCollection(services, { ...query, collection: query.collection }, paging)
       dependsOn(LIST, ...toldOf(ids))
       const page = toPageOf([], count, paging, new URL(url, publicUrl()))
       return pageAsJson(page, (await cachedProducts(services, ids)).values()) as never

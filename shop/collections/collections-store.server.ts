@@ -148,13 +148,3 @@ export async function findCollectionsOfProduct(db: Database, slug: string) {
     .execute()
   return { product: product.id, collections }
 }
-
-/** Lists the addresses of all public collections with the time of their last change, for the sitemap. */
-export async function listCollectionSlugs(db: Database): Promise<{ slug: string; updated_at: Date }[]> {
-  return db
-    .selectFrom('collections')
-    .select(['slug', 'updated_at'])
-    .where('is_public', '=', true)
-    .orderBy('id')
-    .execute()
-}

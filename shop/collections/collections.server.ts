@@ -3,7 +3,7 @@ import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { COLLECTIONS, collectionTags, MENU, placedTag, TOP } from './collection-tags.ts'
+import { COLLECTIONS, collectionTags, MENU, placedTag, TOP } from '../catalogue/collection-list/collection-tags.ts'
 import {
   type Collection,
   findCollectionAddress,
@@ -20,7 +20,6 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
     ...listCollections,
     handler: async ({ query, url }) => {
       const parent = query.parent === undefined ? null : await store.findCollectionId(db, query.parent)
-      dependsOn(...(query.parent === undefined ? collectionTags([TOP]) : [COLLECTIONS]))
       if (parent === undefined) throw notFound()
       const paging = readPaging(query)
       const { count, cards } = await store.pageOfCollections(db, parent, paging)

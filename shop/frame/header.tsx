@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { href, Link, NavLink } from 'react-router'
 import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
+import { ShopMenu } from '../collections/shop-menu.tsx'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -27,6 +28,7 @@ export function Header() {
             {user?.is_staff && <NavItem to={href('/admin')}>{texts.admin}</NavItem>}
           </ul>
         </nav>
+        <ShopMenu />
         <div className="order-last w-full md:order-none md:mx-auto md:max-w-md md:flex-1">
           <SearchBox />
         </div>

@@ -4,6 +4,8 @@ import { pagesOf } from '../../lib/page-of.contract.ts'
 import { shownRange } from '../../lib/texts/shown-range.ts'
 import { apiFrom } from '../api.ts'
 import { listProducts } from '../catalogue/catalogue.contract.ts'
+import { CollectionLinks } from '../collections/collection-links.tsx'
+import { listCollections } from '../collections/collections.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { pageMeta } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
@@ -13,16 +15,21 @@ import { cardProduct } from './card-product.ts'
 import { useNoLongerSold } from './no-longer-sold.ts'
 import { ProductGrid } from './product-grid.tsx'
 
+/** As many as make a row or two. */
+const FIRST_COLLECTIONS = { page_size: '12' }
+
 const WELCOME = texts.goodThingsForEveryDay
 const INTENT = texts.madeToBeUsedRepaired
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  const { count, results } = await orErrorPage(
-    texts.failedToLoadProductsPerhaps,
-    apiFrom(context)(listProducts, { query: { page } }),
-  )
-  return { count, products: results.map(cardProduct), page: Number(page) }
+  const api = apiFrom(context)
+  const [{ count, results }, collections] = await Promise.all([
+    orErrorPage(texts.failedToLoadProductsPerhaps, api(listProducts, { query: { page } })),
+    // A home page without them is still one.
+    page === '1' ? api(listCollections, { query: FIRST_COLLECTIONS }).catch(() => undefined) : undefined,
+  ])
+  return { collections: collections?.results ?? [], count, products: results.map(cardProduct), page: Number(page) }
 }
 export const handle = reads('page')
 export const loader = load
@@ -37,12 +44,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Home({ loaderData: { count, products, page } }: Route.ComponentProps) {
+export default function Home({ loaderData: { collections, count, products, page } }: Route.ComponentProps) {
   useNoLongerSold()
   const pages = pagesOf(count)
   return (
     <>
-      {page === 1 ? <Welcome /> : <h1 className="text-2xl">{texts.allProductsPage(page)}</h1>}
+      {page === 1 ? (
+        <>
+          <Welcome />
+          <CollectionLinks collections={collections} label={texts.collections} />
+        </>
+      ) : (
+        <h1 className="text-2xl">{texts.allProductsPage(page)}</h1>
+      )}
       {count === 0 ? (
         <p className="py-20 text-center text-lg text-muted">{texts.whopsLooksLikeTheirIsnt}</p>
       ) : (

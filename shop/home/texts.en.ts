@@ -29,3 +29,4 @@ export const whopsLooksLikeTheirIsnt = 'Whops, looks like their isnt any product
 export const pagesOfProducts = 'Pages of products'
 export const products = 'products'
 export const productsNewestFirst = (range: ShownRange) => `${countShown(range, 'product', 'products')}, newest first`
+export const collections = 'Collections'

@@ -23,7 +23,8 @@ interface PageMeta {
   /** The picture shown with a shared link; the shop's own without it. Its address may begin with `/`. */
   image?: { url: string; alt: string }
   type?: 'website' | 'product'
-  jsonLd?: JsonLd
+  /** Several stand beside each other. */
+  jsonLd?: JsonLd | readonly JsonLd[]
 }
 
 /** A page's matches as its `meta` gets them: the first is the root, whose loader names the public address. */
@@ -60,7 +61,7 @@ export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescript
     { property: 'og:image:alt', content: image.alt },
     // Title, text and picture of the card are read from the Open Graph names above.
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : []),
+    ...[page.jsonLd ?? []].flat().map((jsonLd) => ({ 'script:ld+json': jsonLd })),
   ]
 }
 

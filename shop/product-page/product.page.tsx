@@ -2,6 +2,8 @@ import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import * as texts from '#texts/product-page'
 import { apiFrom } from '../api.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
+import { Breadcrumb, breadcrumbJsonLd } from '../collections/breadcrumb.tsx'
+import { findCollectionsOf } from '../collections/collections.contract.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
@@ -18,7 +20,11 @@ const DOWN = texts.failedToLoadProductsPerhaps
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const api = apiFrom(context)
-  const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
+  const [product, placed] = await Promise.all([
+    orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404)),
+    // Without the way to it a product is still there.
+    api(findCollectionsOf, { params }).catch(() => undefined),
+  ])
   if (!product) {
     const moved = await orErrorPage(DOWN, api(findCurrentAddress, { params }).catch(nullOn404))
     if (!moved) throw redirect(HOME_FROM_UNKNOWN_PRODUCT)
@@ -30,7 +36,14 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     ids.length === 0 ? [] : (await orErrorPage(DOWN, api(listProducts, { query: { id: ids.join(',') } }))).results
   const cards = others.map(cardProduct)
   const among = (wanted: number[]) => wanted.flatMap((id) => cards.find((other) => other.id === id) ?? [])
-  return { product, bundled: among(product.frequentlyBoughtTogether), similar: among(product.recommended_products) }
+  const [first] = placed?.collections ?? []
+  const way = first ? [...first.parents, { slug: first.slug, title: first.title }] : []
+  return {
+    product,
+    way,
+    bundled: among(product.frequentlyBoughtTogether),
+    similar: among(product.recommended_products),
+  }
 }
 export const handle = reads('variant', 'quantity')
 export const loader = load
@@ -38,7 +51,7 @@ export const clientLoader = loadsForCustomers(load)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { product } = loaderData
+  const { product, way } = loaderData
   return pageMeta(matches, {
     title: product.meta_title || product.title,
     description: product.meta_description || product.description,
@@ -46,7 +59,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: href('/products/:slug', { slug: product.slug }),
     image: { url: product.thumbnail, alt: product.thumbnail_alt },
     type: 'product',
-    jsonLd: productJsonLd(product, publicUrlFrom(matches)),
+    jsonLd: [
+      productJsonLd(product, publicUrlFrom(matches)),
+      ...(way.length > 0
+        ? [
+            {
+              '@context': 'https://schema.org',
+              ...breadcrumbJsonLd(publicUrlFrom(matches), { way, here: product.title }),
+            },
+          ]
+        : []),
+    ],
   })
 }
 
@@ -65,8 +88,13 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
 }
 
-export default function ProductPage({ loaderData: { product, bundled, similar } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, way, bundled, similar } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const variant = chosenVariant(product, params.get('variant'))
-  return <ProductParts product={product} variant={variant} bundled={bundled} similar={similar} />
+  return (
+    <>
+      {way.length > 0 && <Breadcrumb way={way} here={product.title} />}
+      <ProductParts product={product} variant={variant} bundled={bundled} similar={similar} />
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import {
   BadgePercent,
   FileSpreadsheet,
   Flag,
+  FolderTree,
   History,
   type LucideIcon,
   Mail,
@@ -57,6 +58,7 @@ const CUSTOMERS: Tile[] = [
 ]
 
 const RECORDS: Tile[] = [
+  { to: href('/admin/collections'), name: texts.collections, text: texts.whatBelongsTogether, Icon: FolderTree },
   { to: href('/admin/csv'), name: 'CSV', text: texts.importAndExportTheCatalogue, Icon: FileSpreadsheet },
   { to: href('/admin/synonyms'), name: texts.synonyms, text: texts.wordsThatFindTheSame, Icon: Replace },
   {

@@ -33,7 +33,10 @@ export const listCollectionTree = endpoint({
   schema: {
     summary: 'All collections in the order of the tree, or those whose title or slug has these words',
     tags,
-    querystring: PageQuery.extend({ q: Words }),
+    querystring: PageQuery.extend({
+      q: Words,
+      may_hold: z.literal('true').optional().describe('only those that others may be inside of'),
+    }),
     response: { 200: pageOf(BranchOfTree) },
   },
   config: { allow: 'staff' },

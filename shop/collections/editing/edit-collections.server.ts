@@ -6,10 +6,10 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import { findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
+import { COLLECTIONS, collectionTags, MENU, TOP } from '../../catalogue/collection-list/collection-tags.ts'
 import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
 import { removeIfUnused } from '../../images/unused-images.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
-import { COLLECTIONS, collectionTags, MENU, TOP } from '../collection-tags.ts'
 import type { Collection } from '../collections.contract.ts'
 import { collectionOnWire } from '../collections.server.ts'
 import { findCollection } from '../collections-store.server.ts'
@@ -42,7 +42,11 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
     ...contract.listCollectionTree,
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
-      const { count, branches } = await pageOfTree(db, query.q ?? '', paging)
+      const { count, branches } = await pageOfTree(
+        db,
+        { words: query.q ?? '', mayHold: query.may_hold !== undefined },
+        paging,
+      )
       return toPageOf(branches, count, paging, new URL(url, publicUrl()))
     },
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
+import { MAX_DEPTH } from '../collections.contract.ts'
 import { type BranchOfTree, type CollectionChoice, MAX_CHOICES } from './edit-collections.contract.ts'
 
 /** All collections with their places in the tree, by which they are ordered. */
@@ -21,14 +22,14 @@ const having = (words: string) =>
 /** Finds one page of all collections in the order of the tree, or of those with these words, with how many there are. */
 export async function pageOfTree(
   db: Database,
-  words: string,
+  { words, mayHold }: { words: string; mayHold: boolean },
   { page, size }: Paging,
 ): Promise<{ count: number; branches: BranchOfTree[] }> {
   const { rows } = await sql<{ count: number; branches: BranchOfTree[] }>`
     ${TREE}, beside as (
       select *, lag(id) over siblings is null as is_first, lead(id) over siblings is null as is_last from tree
       window siblings as (partition by parent_id order by position, id)),
-    found as (select * from beside where ${having(words)}),
+    found as (select * from beside where ${having(words)} and (depth < ${sql.lit(MAX_DEPTH)} or not ${mayHold}::boolean)),
     shown as (select * from found order by path limit ${size} offset ${(page - 1) * size})
     select (select count(*)::integer from found) as count, (
       select coalesce(json_agg(json_build_object(

@@ -50,7 +50,7 @@ export function BundlePicker({ bundled, self, edit }: BundlePickerProps) {
             </ul>
           )}
           {bundled.length < MAX_BUNDLED && (
-            <Finder
+            <ProductPicker
               control={control}
               isPicked={(id) => id === self || bundled.some((product) => product.id === id)}
               add={(product) => change((before) => [...before, product])}
@@ -62,13 +62,14 @@ export function BundlePicker({ bundled, self, edit }: BundlePickerProps) {
   )
 }
 
-interface FinderProps {
+interface ProductPickerProps {
   control: ControlProps
   isPicked: (id: number) => boolean
   add: (product: CardProduct) => void
 }
 
-function Finder({ control, isPicked, add }: FinderProps) {
+/** Finds products by words as one types, to add them. */
+export function ProductPicker({ control, isPicked, add }: ProductPickerProps) {
   // The picker's own list, so that there is one way to find a product.
   const { data, load, state } = useFetcher<FoundProducts | undefined>()
   const find = (words: string) =>

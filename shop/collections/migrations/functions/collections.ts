@@ -71,7 +71,7 @@ export async function keepCollectionAddresses(db: Kysely<unknown>): Promise<void
 /** Beyond so many things a notice would be too long (8,000 bytes): then it is of anything. */
 const MOST_IN_A_NOTICE = 200
 
-/** Tells of each change what it changed, by the tags of `collection-tags.ts`. A collection shows those above and those right inside of it. */
+/** Tells of each change what it changed, by the tags of `shop/catalogue/collection-list/collection-tags.ts`. A collection shows those above and those right inside of it. */
 export async function tellOfCollections(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function tell_collection_changed() returns trigger language plpgsql as $$

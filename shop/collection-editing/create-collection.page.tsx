@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import * as texts from '#texts/collection-editing'
+import { apiFrom } from '../api.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
+import type { Route } from './+types/create-collection.page'
+import { CollectionForm } from './collection-form.tsx'
+import { loadParents } from './load-parents.ts'
+import { saveCollection } from './save-collection.ts'
+
+export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
+  const parents = await loadParents(apiFrom(context))
+  const asked = Number(new URL(request.url).searchParams.get('parent'))
+  return { parents, inside: parents.find(({ id }) => id === asked)?.id ?? null }
+})
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  saveCollection(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.createACollection)
+
+export const handle = staffScreen({
+  title: texts.createACollection,
+  reason: texts.onlyStaffEditCollections,
+  up: { to: href('/admin/collections'), name: texts.collections },
+})
+
+export default function CreateCollection({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ parents, inside }) => (
+        <div className="max-w-2xl">
+          <CollectionForm parents={parents} inside={inside} result={actionData} />
+        </div>
+      )}
+    </LoadedForStaff>
+  )
+}

@@ -1,0 +1,90 @@
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as texts from '#texts/collection-editing'
+import { apiFrom } from '../api.ts'
+import { type Collection, getCollection } from '../collections/collections.contract.ts'
+import { listPlaced } from '../collections/editing/edit-collections.contract.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { cardProduct } from '../home/card-product.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { redirectOnMissingPage } from '../staff/redirect-on-missing-page.ts'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
+import type { Route } from './+types/update-collection.page'
+import { changePlaced } from './change-placed.ts'
+import { CollectionForm } from './collection-form.tsx'
+import { loadParents } from './load-parents.ts'
+import { PLACED_A_PAGE, PlacedProducts } from './placed-products.tsx'
+import { type NotSavedCollection, saveCollection } from './save-collection.ts'
+
+export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
+  const api = apiFrom(context)
+  const page = new URL(request.url).searchParams.get('page') ?? '1'
+  const query = { page, page_size: String(PLACED_A_PAGE) }
+  const [collection, parents, placed] = await orErrorPage(
+    texts.failedToLoadCollections,
+    Promise.all([
+      api(getCollection, { params }),
+      loadParents(api),
+      api(listPlaced, { params, query }).catch(redirectOnMissingPage(request)),
+    ]),
+  )
+  return { collection, parents, page: Number(page), count: placed.count, placed: placed.results.map(cardProduct) }
+})
+
+/** What was not saved stays on the screen, even when the collection itself is gone. */
+export const shouldRevalidate = ({
+  actionStatus,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !(actionStatus !== undefined && actionResult && 'errors' in (actionResult as object))
+
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const api = apiFrom(context)
+  return form.get('intent') === 'save' ? saveCollection(api, form, params.slug) : changePlaced(api, form, params.slug)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  noIndexMeta(matches, loaderData ? texts.editCollection(loaderData.collection.title) : texts.editACollection)
+
+export const handle = staffScreen<{ collection: Collection }>({
+  title: (found) => (found ? texts.editCollection(found.collection.title) : texts.editACollection),
+  reason: texts.onlyStaffEditCollections,
+  up: { to: href('/admin/collections'), name: texts.collections },
+})
+
+export default function UpdateCollection({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ collection, parents, page, count, placed }) => (
+        <div className="grid max-w-3xl gap-10">
+          <CollectionForm
+            key={`${collection.id} ${collection.version}`}
+            collection={collection}
+            parents={parents}
+            result={actionData as NotSavedCollection | undefined}
+          />
+          {collection.rule === null && <PlacedProducts placed={placed} page={page} count={count} />}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={href('/collections/:slug', { slug: collection.slug })} weight="secondary">
+              {texts.seeItInTheShop}
+            </ButtonLink>
+            <ButtonLink to={href('/admin/collections/delete/:slug', { slug: collection.slug })} weight="secondary">
+              {texts.deleteLabel}
+            </ButtonLink>
+            <Link
+              to={`${href('/admin/changes')}?collection=${collection.id}`}
+              className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+            >
+              {texts.whoChangedWhat}
+            </Link>
+          </div>
+        </div>
+      )}
+    </LoadedForStaff>
+  )
+}

@@ -1,0 +1,62 @@
+import { href, Link } from 'react-router'
+import * as texts from '#texts/collection-page'
+import { pagesOf } from '../../lib/page-of.contract.ts'
+import { apiFrom } from '../api.ts'
+import { listCollections } from '../collections/collections.contract.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { loadOf, Picture } from '../images/picture.tsx'
+import { pageMeta } from '../meta/page-meta.ts'
+import { reads } from '../meta/page-parameters.ts'
+import { Pages } from '../ui/pages.tsx'
+import type { Route } from './+types/collections-index.page'
+
+/** As many as stand in a row on a desk. */
+const ROW = 4
+
+async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const page = new URL(request.url).searchParams.get('page') ?? '1'
+  const found = apiFrom(context)(listCollections, { query: { page } })
+  const { count, results } = await orErrorPage(texts.failedToLoadCollections, found)
+  return { page: Number(page), count, collections: results }
+}
+export const handle = reads('page')
+export const loader = load
+export const clientLoader = load
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.page ?? 1
+  return pageMeta(matches, {
+    title: texts.titleOnPage(texts.collections, page),
+    description: texts.allThatBelongsTogether,
+    path: page === 1 ? href('/collections') : `${href('/collections')}?page=${page}`,
+  })
+}
+
+export default function CollectionsIndex({ loaderData: { page, count, collections } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-2xl">{texts.titleOnPage(texts.collections, page)}</h1>
+      {count === 0 && <p className="py-20 text-center text-lg text-muted">{texts.noCollectionsYet}</p>}
+      <ul className="mt-6 grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-5 lg:grid-cols-4 lg:gap-6">
+        {collections.map(({ slug, title, picture, picture_alt }, index) => (
+          <li key={slug} className="grid">
+            <Link
+              to={href('/collections/:slug', { slug })}
+              className="overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lifted"
+            >
+              <Picture
+                image={picture}
+                alt={picture_alt}
+                sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw"
+                load={loadOf(index, ROW)}
+                className="w-full"
+              />
+              <span className="block px-4 py-3 font-medium wrap-anywhere">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfCollections} />
+    </>
+  )
+}

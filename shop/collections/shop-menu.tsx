@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react'
+import { href, Link, useRouteLoaderData } from 'react-router'
+import * as texts from '#texts/collections'
+import { closePopover, Popover } from '../ui/overlays/popover.tsx'
+import type { MenuEntry } from './collections.contract.ts'
+
+/** The collections that staff have put into the menu; nothing while there are none. It opens without a script and closes with Escape. */
+export function ShopMenu({ className = '' }: { className?: string }) {
+  const menu = useRouteLoaderData<{ menu?: MenuEntry[] }>('root')?.menu ?? []
+  if (menu.length === 0) return null
+  return (
+    <Popover
+      id="shop-menu"
+      button={
+        <>
+          {texts.shop}
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </>
+      }
+      buttonProps={{
+        className: `inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-muted text-sm hover:text-ink lg:px-3 ${className}`,
+      }}
+      className="under-header-wide overflow-y-auto p-4 sm:p-6"
+    >
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        {menu.map((entry) => (
+          <li key={entry.slug}>
+            <MenuLink entry={entry} className="font-semibold" />
+            {entry.inside.length > 0 && (
+              <ul>
+                {entry.inside.map((inner) => (
+                  <li key={inner.slug}>
+                    <MenuLink entry={inner} className="text-muted" />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 border-line border-t pt-2">
+        <Link
+          to={href('/collections')}
+          onClick={closePopover}
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          {texts.allCollections}
+        </Link>
+      </p>
+    </Popover>
+  )
+}
+
+function MenuLink({
+  entry: { slug, title },
+  className,
+}: {
+  entry: { slug: string; title: string }
+  className: string
+}) {
+  return (
+    <Link
+      to={href('/collections/:slug', { slug })}
+      onClick={closePopover}
+      className={`flex min-h-11 items-center wrap-anywhere hover:text-ink hover:underline md:min-h-9 ${className}`}
+    >
+      {title}
+    </Link>
+  )
+}
