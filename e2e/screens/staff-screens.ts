@@ -90,6 +90,19 @@ export function staffScreens({ imports }: Dressed): Screens {
     'orders-filtered': { path: '/admin/orders?status=making' },
     contact: { path: '/admin/contact', isTold: true },
     reviews: { path: '/admin/reviews', isTold: true },
+    collections: { path: '/admin/collections', isTold: true },
+    'collections-nothing': { path: '/admin/collections?q=xyzzyq' },
+    'collection-create': { path: '/admin/collections/create' },
+    'collection-create-refused': {
+      path: '/admin/collections/create',
+      async first(page) {
+        await page.getByRole('radio', { name: /By a rule/ }).check()
+        await press(page, 'Create')
+        await page.locator('[aria-invalid=true]').first().waitFor()
+      },
+    },
+    'collection-update': { path: '/admin/collections/update/cooking', isTold: true },
+    'collection-delete': { path: '/admin/collections/delete/plates-cups-and-glasses' },
     synonyms: { path: '/admin/synonyms', isTold: true },
     searches: { path: '/admin/searches' },
     changes: { path: '/admin/changes', isTold: true },

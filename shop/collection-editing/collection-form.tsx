@@ -171,7 +171,7 @@ function TitleAndSlug({ collection }: { collection: Collection | undefined }) {
       <TextField
         name="slug"
         label={texts.slug}
-        hint={texts.itsAddress(href('/collections/:slug', { slug: slug || '…' }))}
+        hint={texts.itsAddress(decodeURI(href('/collections/:slug', { slug: slug || '…' })))}
         value={slug}
         onChange={({ target }) => {
           setSlug(target.value)

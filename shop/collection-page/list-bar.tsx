@@ -57,9 +57,11 @@ export function ListBar({ slug, choice }: { slug: string; choice: ListChoice }) 
           ))}
         </select>
       </label>
-      <Button type="submit" weight="secondary" className="hidden noscript:inline-flex">
-        {texts.show}
-      </Button>
+      <div className="hidden noscript:block">
+        <Button type="submit" weight="secondary">
+          {texts.show}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -1,26 +1,38 @@
 import { ChevronDown } from 'lucide-react'
 import { href, Link, useRouteLoaderData } from 'react-router'
 import * as texts from '#texts/collections'
-import { closePopover, Popover } from '../ui/overlays/popover.tsx'
+import { closePopover } from '../ui/overlays/popover.tsx'
 import type { MenuEntry } from './collections.contract.ts'
 
-/** The collections that staff have put into the menu; nothing while there are none. It opens without a script and closes with Escape. */
-export function ShopMenu({ className = '' }: { className?: string }) {
-  const menu = useRouteLoaderData<{ menu?: MenuEntry[] }>('root')?.menu ?? []
+const PANEL = 'shop-menu'
+
+const useMenu = () => useRouteLoaderData<{ menu?: MenuEntry[] }>('root')?.menu ?? []
+
+/** Opens the menu of collections, without a script too; nothing while there are none in it. */
+export function ShopMenuButton({ className = '' }: { className?: string }) {
+  if (useMenu().length === 0) return null
+  return (
+    <button
+      type="button"
+      popoverTarget={PANEL}
+      className={`inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-muted text-sm hover:text-ink lg:px-3 ${className}`}
+    >
+      {texts.shop}
+      <ChevronDown aria-hidden="true" className="size-4" />
+    </button>
+  )
+}
+
+/** The collections that staff have put into the menu. Escape and a click elsewhere close it. */
+export function ShopMenu() {
+  const menu = useMenu()
   if (menu.length === 0) return null
   return (
-    <Popover
-      id="shop-menu"
-      button={
-        <>
-          {texts.shop}
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </>
-      }
-      buttonProps={{
-        className: `inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-muted text-sm hover:text-ink lg:px-3 ${className}`,
-      }}
-      className="under-header-wide overflow-y-auto p-4 sm:p-6"
+    <nav
+      id={PANEL}
+      popover="auto"
+      aria-label={texts.shop}
+      className="under-header-wide overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-lifted sm:p-6"
     >
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
         {menu.map((entry) => (
@@ -47,7 +59,7 @@ export function ShopMenu({ className = '' }: { className?: string }) {
           {texts.allCollections}
         </Link>
       </p>
-    </Popover>
+    </nav>
   )
 }
 
