@@ -7,9 +7,9 @@ import { staffLoader } from '../staff/staff-loader.ts'
 import { staffScreen } from '../staff/staff-screen-handle.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/create-collection.page'
-import { CollectionForm } from './collection-form.tsx'
+import { CollectionForm } from './form/collection-form.tsx'
+import { saveCollection } from './form/save-collection.ts'
 import { loadParents } from './load-parents.ts'
-import { saveCollection } from './save-collection.ts'
 
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
   const parents = await loadParents(apiFrom(context))

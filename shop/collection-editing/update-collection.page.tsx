@@ -14,10 +14,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/update-collection.page'
 import { changePlaced } from './change-placed.ts'
-import { CollectionForm } from './collection-form.tsx'
+import { CollectionForm } from './form/collection-form.tsx'
+import { type NotSavedCollection, saveCollection } from './form/save-collection.ts'
 import { loadParents } from './load-parents.ts'
 import { PLACED_A_PAGE, PlacedProducts } from './placed-products.tsx'
-import { type NotSavedCollection, saveCollection } from './save-collection.ts'
 
 export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)

@@ -8,7 +8,6 @@ export const shop = 'Shop'
 export const allCollections = 'All collections'
 
 // collections-of-product.tsx
-export const failedToLoadCollections = 'Failed to load collections, perhaps our server is down'
 export const savedAtOnce = 'Tick those that it belongs to. Each tick is saved at once.'
 export const findCollections = 'Find collections'
 export const noneChosenByHand = 'There are no collections yet whose products are chosen by hand.'

@@ -1,6 +1,7 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/product-editing'
 import { apiFrom } from '../api.ts'
+import { CollectionsOfProduct } from '../collections/collections-of-product.tsx'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { useScreenOwner } from '../session/guards/customer-context.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
@@ -47,6 +48,7 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
               begin={{ product, start: draft, draft }}
               result={actionData}
             />
+            <CollectionsOfProduct product={product.id} />
             <Link
               to={`${href('/admin/changes')}?product=${product.id}`}
               className="mt-6 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"

@@ -44,6 +44,8 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   bundled?: Cell[] | undefined
   /** By what its variants differ. */
   options?: Cell[] | undefined
+  /** The slugs of the collections that it was put into by hand. */
+  collections?: Cell[] | undefined
   /** Draft, published or hidden. */
   state?: Cell | undefined
   published_from?: Cell | undefined

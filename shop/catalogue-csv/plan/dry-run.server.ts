@@ -1,4 +1,5 @@
 import type { Services } from '../../../server/services.ts'
+import { idsOfCollections } from '../../collections/editing/tree-store.server.ts'
 import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
 import { UnreadableFile } from '../file/read-rows.server.ts'
 import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
@@ -41,7 +42,9 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
       )
       const find = await finder.findAll(sheets)
       const isSkuTaken = await skus.readFor(db, sheets)
-      const plans = batch.map((read) => placedPlan(read, current, { find, isSkuTaken }, position++))
+      const named = sheets.flatMap((sheet) => sheet.collections?.map(({ text }) => text.trim()) ?? [])
+      const collections = await idsOfCollections(db, named)
+      const plans = batch.map((read) => placedPlan(read, current, { find, isSkuTaken, collections }, position++))
       for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })

@@ -22,6 +22,7 @@ import type { ExportRow } from '../run/export-rows.server.ts'
 import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type PictureRef, type Planned, type PlannedChange } from './plan.server.ts'
+import { collectionsFrom, type KnownCollections } from './plan-collections.server.ts'
 import { planVariants } from './plan-variants.server.ts'
 import type { IsSkuTaken } from './sku-register.server.ts'
 
@@ -31,6 +32,7 @@ const { slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
 export interface Known {
   find: FindPicture
   isSkuTaken: IsSkuTaken
+  collections: KnownCollections
 }
 
 /**
@@ -45,15 +47,18 @@ export function planProduct(
 ): Planned {
   const errors = new ErrorsByRow(sheet.errors)
   const proposed = proposedFrom(sheet, current, known, errors)
+  const collections = sheet.collections && collectionsFrom(sheet.collections, known.collections, errors)
   const title = proposed.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
     addMissing(errors, sheet, names)
     const product = complete(proposed)
     if (errors.all.length > 0 || !product) return invalid(title, errors)
     const changed = [{ field: 'product', old: null, new: product.title }]
-    return { title, action: 'create', plan: { kind: 'create', product }, changed }
+    return { title, action: 'create', plan: { kind: 'create', product, collections }, changed }
   }
   const { change, changed } = changeOf(proposed, current)
+  const areOther = collections && listed(collections) !== listed(current.collections)
+  if (areOther) changed.push({ field: 'collections', old: listed(current.collections), new: listed(collections) })
   const version = errors.read(TypedCount, sheet.version)
   // The same file once more changes nothing, whatever its versions.
   if (changed.length > 0 && sheet.version && version !== undefined && version !== current.version)
@@ -63,7 +68,10 @@ export function planProduct(
   return {
     title,
     action: 'update',
-    plan: { kind: 'update', id: current.id, version: current.version, change },
+    plan: {
+      ...{ kind: 'update', id: current.id, version: current.version, change },
+      ...(areOther && { collections }),
+    },
     changed,
   }
 }

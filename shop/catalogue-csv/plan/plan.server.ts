@@ -8,9 +8,13 @@ export type PictureRef = { key: string } | { file: string }
 export const nameOf = (picture: PictureRef) => ('key' in picture ? picture.key : picture.file)
 
 /** What an import writes of one product. It holds only as long as the product has the version that it was made for. */
-export type Plan =
+export type Plan = (
   | { kind: 'create'; product: ProductWrite<PictureRef, string> }
   | { kind: 'update'; id: number; version: number; change: ProductChange<PictureRef, string> }
+) & {
+  /** The slugs of all collections that it will be in by hand; where they are absent they stay as they are. */
+  collections?: readonly string[] | undefined
+}
 
 /** A value that an import changes. */
 export interface PlannedChange extends ValueChange {

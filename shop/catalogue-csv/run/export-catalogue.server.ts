@@ -51,6 +51,7 @@ function rowsOf({ variants, ...product }: ExportRow): { [column in Column]?: str
       thumbnail_alt: product.thumbnail_alt,
       bundled: joined(product.bundled),
       options: joined(product.options),
+      collections: joined(product.collections),
       state: product.state,
       published_from: product.published_from?.toISOString() ?? '',
       version: String(product.version),

@@ -65,10 +65,17 @@ function exportedProducts(db: Database) {
       'published_from',
       'products.options',
       bundled<string>('slug', 'staff').as('bundled'),
+      collections.as('collections'),
       variants(products).as('variants'),
     ])
     .where('deleted_at', 'is', null)
 }
+
+/** The slugs of the collections that it was put into by hand, in order. */
+const collections = sql<string[]>`(
+  select coalesce(json_agg(collections.slug order by collections.slug collate "C"), '[]')
+  from collection_products join collections on collections.id = collection_id and rule is null
+  where product_id = products.id)`
 
 function variants(products: ExpressionBuilder<Schema, 'products'>) {
   return jsonArrayFrom(

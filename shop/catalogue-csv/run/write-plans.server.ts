@@ -1,6 +1,7 @@
 import type { Database } from '../../../server/db/open.ts'
 import { refuse } from '../../../server/http/refusal.ts'
 import type { AuditActor } from '../../audit-log/audit-log-store.server.ts'
+import { putIntoCollections } from '../../collections/editing/put-into-collections.server.ts'
 import { CHANGED_MEANWHILE } from '../../product-editing/write/product-rules.server.ts'
 import { changeWithKeys, productWithKeys } from '../../product-editing/write/product-write.server.ts'
 import {
@@ -57,6 +58,12 @@ export async function writePlans(
   }))
   const newIds = await writeNewProducts(tx, wanted, by)
   const ids = new Map(added.map(({ position }, index) => [position, newIds[index]]))
+  const idOf = ({ plan, position }: ReadyProduct) => (plan.kind === 'update' ? plan.id : ids.get(position))
+  const placed = products.flatMap((product) => {
+    const [id, slugs] = [idOf(product), product.plan.collections]
+    return id === undefined || slugs === undefined ? [] : [{ product: id, slugs }]
+  })
+  await putIntoCollections(tx, placed, by)
   const notes = products.map(({ position, plan }) => ({
     position,
     product_id: plan.kind === 'update' ? plan.id : ids.get(position),

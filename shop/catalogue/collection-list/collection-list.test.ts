@@ -78,7 +78,11 @@ test('a rule names values of options, and those of one variant must fit together
       { name: 'Large', stock: 0 },
     ],
   })
-  await shop.db.updateTable('products').set({ options: ['Size'] }).where('id', '=', id).execute()
+  await shop.db
+    .updateTable('products')
+    .set({ options: ['Size'] })
+    .where('id', '=', id)
+    .execute()
   for (const [index, size] of ['Small', 'Large'].entries())
     await shop.db
       .updateTable('variants')

@@ -5,7 +5,7 @@ import { Slug } from '../slug.contract.ts'
 const PRICE = /^\d{1,9}(\.\d{1,2})?$/
 const OPTION = /^[^:]{1,60}:.{1,120}$/
 
-export const LIST_SORTS = ['price_high_to_low', 'price_low_to_high', 'reviews_high_to_low', 'latest'] as const
+const LIST_SORTS = ['price_high_to_low', 'price_low_to_high', 'reviews_high_to_low', 'latest'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
 const PriceRange = z

@@ -42,6 +42,16 @@ export async function lockTree(tx: Database): Promise<void> {
   await sql`lock table collections in share row exclusive mode`.execute(tx)
 }
 
+/** Finds the ids of all that is inside of a collection, at whatever level. */
+export async function idsInside(tx: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive below (id) as (
+      select id from collections where parent_id = ${id}
+      union all select inner_one.id from collections as inner_one join below on inner_one.parent_id = below.id)
+    select id from below`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 /** Finds a collection of the locked tree; undefined when it is gone. */
 export async function lockedCollection(tx: Database, slug: string): Promise<LockedCollection | undefined> {
   return tx.selectFrom('collections').select(COLUMNS).where('slug', '=', slug).executeTakeFirst()

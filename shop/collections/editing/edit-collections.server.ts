@@ -6,7 +6,6 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { type AuditActor, recordAudit, type ValueChange } from '../../audit-log/audit-log-store.server.ts'
 import { findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
-import { COLLECTIONS, collectionTags, MENU, TOP } from '../../catalogue/collection-list/collection-tags.ts'
 import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
 import { removeIfUnused } from '../../images/unused-images.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
@@ -19,6 +18,7 @@ import * as contract from './edit-collections.contract.ts'
 import { placedEndpoints } from './placed.server.ts'
 import { pageOfPlaced } from './placed-store.server.ts'
 import { FORM_LIMITS, receiveCollection } from './receive-collection.server.ts'
+import { tagsOfChange, tagsOfMove } from './tags-of-change.ts'
 import { findChoices, pageOfTree } from './tree-store.server.ts'
 
 const CHANGED_MEANWHILE = 'This collection was changed by someone else. Reload it and try again.'
@@ -27,9 +27,6 @@ const CHANGED_MEANWHILE = 'This collection was changed by someone else. Reload i
 export function editCollectionEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, config, cache, publicUrl } = services
   const by = (request: FastifyRequest): AuditActor => ({ actorId: requireUser(request).id, now: clock() })
-  /** Whoever changed something sees it with their next look, whenever the database's notice arrives. */
-  const tell = (...rows: readonly { id: number; parent_id: number | null }[]) =>
-    cache.changed(COLLECTIONS, MENU, ...collectionTags(rows.flatMap(({ id, parent_id }) => [id, parent_id ?? TOP])))
   const asStaffSee = async (id: number): Promise<Collection> => {
     const row = await findCollection(db, { id }, 'staff')
     if (!row) throw notFound()
@@ -65,10 +62,10 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
           const row = { ...columns, parent_id: parent, picture_key: picture?.key ?? null }
           const id = await write.insertCollection(tx, row, clock())
           await recordAudit(tx, { kind: 'collection', id }, [created(row.title)], by(request))
-          return { id, parent_id: parent }
+          return { ...row, id }
         }),
       )
-      tell(added)
+      cache.changed(...tagsOfChange(undefined, added, []))
       return reply.code(201).send(await asStaffSee(added.id))
     },
   })
@@ -80,7 +77,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
       const before = await write.lockedCollection(db, slug)
       if (!before) throw notFound()
       const { id } = before
-      const { replaced, parent_id } = await withForm(request, FORM_LIMITS, config.dataDir, (form) =>
+      const changed = await withForm(request, FORM_LIMITS, config.dataDir, (form) =>
         receiveCollection(services, { schema: ChangedCollection, form, ownId: id }, async (tx, { values, picture }) => {
           const held = await unchanged(tx, slug, values.version)
           const { parent, version: _, ...columns } = values
@@ -89,15 +86,18 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
             ...(parent !== undefined && { parent_id: parent }),
             ...(picture !== undefined && { picture_key: picture?.key ?? null }),
           })
-          const { parent_id = held.parent_id, picture_key } = change
-          if (Object.keys(change).length === 0) return { parent_id, replaced: null }
+          if (Object.keys(change).length === 0) return undefined
           await write.writeCollection(tx, held, change, clock())
           await recordAudit(tx, { kind: 'collection', id }, changesOf(held, change), by(request))
-          return { parent_id, replaced: picture_key === undefined ? null : held.picture_key }
+          return { held, change, inside: await write.idsInside(tx, id) }
         }),
       )
-      tell(before, { id, parent_id })
-      if (replaced !== null) await removeIfUnused(services, replaced)
+      if (changed) {
+        const { held, change, inside } = changed
+        cache.changed(...tagsOfChange(held, { ...held, ...change }, inside))
+        if (change.picture_key !== undefined && held.picture_key !== null)
+          await removeIfUnused(services, held.picture_key)
+      }
       return asStaffSee(id)
     },
   })
@@ -111,7 +111,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
         await write.moveByOne(tx, one, request.body.to)
         return one
       })
-      tell(held)
+      cache.changed(...tagsOfMove(held))
       return reply.code(204).send()
     },
   })
@@ -122,12 +122,13 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
       const held = await db.transaction().execute(async (tx) => {
         await write.lockTree(tx)
         const one = await unchanged(tx, request.params.slug, request.query.version)
+        const inside = await write.idsInside(tx, one.id)
         await write.removeCollection(tx, one)
         const gone = { field: 'collection', old: one.title, new: null }
         await recordAudit(tx, { kind: 'collection', id: one.id }, [gone], by(request))
-        return one
+        return { ...one, inside }
       })
-      tell(held)
+      cache.changed(...tagsOfChange(held, undefined, held.inside))
       if (held.picture_key !== null) await removeIfUnused(services, held.picture_key)
       return reply.code(204).send()
     },

@@ -83,3 +83,27 @@ export async function removeFromCollections(
     returning placed.collection_id, placed.product_id`.execute(tx)
   return rows
 }
+
+/** Finds the collections, of those whose products are chosen by hand, into which products were put. */
+export async function collectionsOfProducts(
+  db: Database,
+  products: readonly number[],
+): Promise<{ collection: number; product: number }[]> {
+  return db
+    .selectFrom('collection_products')
+    .innerJoin('collections', 'collections.id', 'collection_id')
+    .select(['collection_id as collection', 'product_id as product'])
+    .where(sql<boolean>`product_id = any(${products}::bigint[])`)
+    .where('rule', 'is', null)
+    .execute()
+}
+
+/** Finds the slugs of products by their ids. */
+export async function slugsOfProducts(db: Database, products: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where(sql<boolean>`id = any(${products}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/collection-editing'
-import { COLLECTION_STATES, type Collection } from '../collections/collections.contract.ts'
-import type { BranchOfTree } from '../collections/editing/edit-collections.contract.ts'
-import { ShopForm } from '../forms/shop-form.tsx'
-import { atWidth } from '../images/image-url.ts'
-import { ImagePicker } from '../images/picker/image-picker.tsx'
-import { slugFrom } from '../product-editing/form/slug-from.ts'
-import { CheckBox } from '../ui/fields/check-box.tsx'
-import { Field } from '../ui/fields/field.tsx'
-import { SubmitButton } from '../ui/fields/submit-button.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { COLLECTION_STATES, type Collection } from '../../collections/collections.contract.ts'
+import type { BranchOfTree } from '../../collections/editing/edit-collections.contract.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { atWidth } from '../../images/image-url.ts'
+import { ImagePicker } from '../../images/picker/image-picker.tsx'
+import { slugFrom } from '../../product-editing/form/slug-from.ts'
+import { CheckBox } from '../../ui/fields/check-box.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { type NotSavedCollection, WITHOUT_PICTURE } from './save-collection.ts'
@@ -31,7 +31,7 @@ const STATE_TEXTS = {
   hidden: { title: texts.hidden, text: texts.onlyStaffSeeIt },
 }
 
-const formRules = async () => (await import('../collections/editing/collection-form.contract.ts')).NewCollection
+const formRules = async () => (await import('../../collections/editing/collection-form.contract.ts')).NewCollection
 
 interface CollectionFormProps {
   /** As it was loaded; undefined for a new one. */

@@ -1,5 +1,5 @@
 import * as texts from '#texts/collection-editing'
-import type { Collection } from '../collections/collections.contract.ts'
+import type { Collection } from '../../collections/collections.contract.ts'
 
 const FIELDS = {
   title: texts.title,

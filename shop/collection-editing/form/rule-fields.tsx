@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as texts from '#texts/collection-editing'
-import { CheckBox } from '../ui/fields/check-box.tsx'
-import { Field } from '../ui/fields/field.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { CheckBox } from '../../ui/fields/check-box.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { draftOfRule, RULE_FIELD } from './rule-draft.ts'
 

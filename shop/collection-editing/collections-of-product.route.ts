@@ -1,0 +1,28 @@
+import * as texts from '#texts/collection-editing'
+import { apiFrom } from '../api.ts'
+import { listCollectionChoices, placeProduct, removePlaced } from '../collections/editing/edit-collections.contract.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { toastApiError } from '../feedback/toast-api-error.ts'
+import { staffLoader } from '../staff/staff-loader.ts'
+import type { Route } from './+types/collections-of-product.route'
+
+/** The collections that a product can be put into, those that have it first. */
+export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
+  const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
+  const query = { product: params.product, ...(q !== '' && { q }) }
+  return (await orErrorPage(texts.failedToLoadCollections, apiFrom(context)(listCollectionChoices, { query })))
+    .collections
+})
+
+/** Puts the product into one of them, or takes it out. */
+export async function clientAction({ context, params: { product }, request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const params = { slug: String(form.get('collection')), product }
+  const api = apiFrom(context)
+  try {
+    await (form.get('belongs') === 'true' ? api(placeProduct, { params, body: {} }) : api(removePlaced, { params }))
+  } catch (error) {
+    toastApiError(error)
+  }
+  return null
+}
