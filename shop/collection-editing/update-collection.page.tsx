@@ -35,12 +35,8 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
 })
 
 /** What was not saved stays on the screen, even when the collection itself is gone. */
-export const shouldRevalidate = ({
-  actionStatus,
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !(actionStatus !== undefined && actionResult && 'errors' in (actionResult as object))
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !(typeof actionResult === 'object' && actionResult !== null && 'errors' in actionResult)
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   const form = await request.formData()

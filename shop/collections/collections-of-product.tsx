@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/collections'
 import { SearchField } from '../ui/fields/search-field.tsx'
@@ -39,16 +39,20 @@ export function CollectionsOfProduct({ product }: { product: number }) {
 
 function Tick({ choice: { slug, title, parents, has_product }, action }: { choice: CollectionChoice; action: string }) {
   const fetcher = useFetcher()
-  const sent = fetcher.formData?.get('belongs')
-  const belongs = sent === undefined ? has_product : sent === 'true'
+  const [belongs, setBelongs] = useState(has_product)
+  // What was refused goes back to what it is.
+  useEffect(() => {
+    if (fetcher.state === 'idle') setBelongs(has_product)
+  }, [fetcher.state, has_product])
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
       <input
         type="checkbox"
         checked={belongs}
-        onChange={({ target }) =>
+        onChange={({ target }) => {
+          setBelongs(target.checked)
           void fetcher.submit({ collection: slug, belongs: String(target.checked) }, { method: 'post', action })
-        }
+        }}
         className="size-6 shrink-0 rounded"
       />
       <span className="min-w-0 wrap-anywhere">

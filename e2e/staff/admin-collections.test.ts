@@ -1,0 +1,136 @@
+import { expect, inject, test } from 'vitest'
+import { axeViolations } from '../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
+import { field, freezeClock, isWrong, pastTheGuard, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+test('staff create a collection, choose and order its products by keyboard and by dragging, and everybody sees it', async () => {
+  const ada = await newCustomer('Ada', { isStaff: true })
+  await using visit = await enter('/admin', { token: ada.token, expecting: /status of 400/, first: freezeClock })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /^Collections/ }).click()
+  await main.getByRole('link', { name: 'Create a collection', exact: true }).click()
+  await field(page, 'Title').fill('For the journey')
+  await expect.poll(() => field(page, 'Slug').inputValue()).toBe('for-the-journey')
+  await field(page, 'Slug').fill('cooking')
+  const create = main.getByRole('button', { name: 'Create', exact: true })
+  await create.click()
+  await isWrong(field(page, 'Slug'), 'A collection with this slug already exists.')
+  await field(page, 'Slug').fill('for-the-journey')
+  expect(await axeViolations(page)).toEqual([])
+  await pastTheGuard(page)
+  await create.click()
+  await says(page, 'Collection created')
+
+  const find = main.getByLabel('Find products to pick')
+  for (const [words, title] of [
+    ['thermos', 'Steel thermos'],
+    ['umbrella', 'Stick umbrella'],
+    ['beanie', 'beanie'],
+  ] as const) {
+    await find.fill(words)
+    await main.getByRole('list', { name: 'Found' }).getByRole('button', { name: new RegExp(title, 'i') }).first().click()
+  }
+  const placed = main.getByRole('region', { name: 'Its products' }).locator('ol > li')
+  await expect.poll(() => placed.count()).toBe(3)
+  const order = () => placed.evaluateAll((rows) => rows.map((row) => row.querySelector('p')?.textContent?.split(' ')[0]))
+  const [first, second, third] = await order()
+  const up = placed.nth(2).getByRole('button', { name: /^Move .* up$/ })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([first, third, second])
+  await placed.nth(0).dragTo(placed.nth(2))
+  await expect.poll(order).toEqual([third, second, first])
+  await fitsItsWindow(page)
+  await page.reload()
+  await expect.poll(order).toEqual([third, second, first])
+  await placed.nth(1).getByRole('button', { name: /^Take .* out$/ }).click()
+  await expect.poll(order).toEqual([third, first])
+
+  await using visitor = await enter('/collections/for-the-journey')
+  await expect(visitor.page.getByRole('main').getByText('2 products')).toBeVisible()
+})
+
+test('of two staff who edit one collection, the second keeps what was typed, sees what the first has saved, and decides', async () => {
+  const [ada, bob] = [await newCustomer('Ada', { isStaff: true }), await newCustomer('Bob', { isStaff: true })]
+  const slug = await createElsewhere(bob.token)
+  await using visit = await enter(`/admin/collections/update/${slug}`, {
+    token: ada.token,
+    width: 375,
+    theme: 'dark',
+    expecting: /status of 4\d\d/,
+    first: freezeClock,
+  })
+  const { page } = visit
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: 'Save', exact: true })
+  await field(page, 'Text').fill('What Ada has typed.')
+  await changeElsewhere(bob.token, slug, { text: 'What Bob has saved.' })
+  await save.click()
+  await expect(main.getByText('Text: What Bob has saved.')).toBeVisible()
+  expect(await field(page, 'Text').inputValue()).toBe('What Ada has typed.')
+  expect(await axeViolations(page)).toEqual([])
+  await pastTheGuard(page)
+  await save.click()
+  await says(page, 'Collection saved')
+  await expect.poll(() => field(page, 'Text').inputValue()).toBe('What Ada has typed.')
+
+  await field(page, 'Text').fill('Typed while it was deleted.')
+  await deleteElsewhere(bob.token, slug)
+  await pastTheGuard(page)
+  await save.click()
+  await expect(main.getByRole('alert')).toRead(/was deleted, or its address changed/)
+  expect(await field(page, 'Text').inputValue()).toBe('Typed while it was deleted.')
+})
+
+test('staff hide a collection in place of deleting it, and tick from a product where it belongs', async () => {
+  const ada = await newCustomer('Ada', { isStaff: true })
+  const slug = await createElsewhere(ada.token)
+  await using visit = await enter('/admin/products/update/steel-thermos', { token: ada.token })
+  const { page } = visit
+  const main = page.getByRole('main')
+  const tick = main.getByRole('region', { name: 'Collections' }).getByRole('checkbox', { name: slug })
+  await tick.check()
+  await expect.poll(() => inside(slug)).toEqual(['steel-thermos'])
+  await tick.uncheck()
+  await expect.poll(() => inside(slug)).toEqual([])
+
+  await page.goto(new URL(`/admin/collections/delete/${slug}`, page.url()).href)
+  await main.getByRole('button', { name: 'Hide the collection' }).click()
+  await says(page, 'Collection hidden')
+  expect((await ask(`/api/collections/${slug}/`)).status).toBe(404)
+})
+
+const ask = (path: string, init?: RequestInit) => fetch(new URL(path, inject('shop').address), init)
+
+async function inside(slug: string): Promise<string[]> {
+  const { results } = (await (await ask(`/api/product/?collection=${slug}`)).json()) as { results: { slug: string }[] }
+  return results.map((product) => product.slug)
+}
+
+let made = 0
+
+/** As another member of the staff does on another machine. */
+async function createElsewhere(token: string): Promise<string> {
+  made += 1
+  const slug = `elsewhere-${process.pid}-${made}`
+  expect(await send(token, 'POST', '/api/collections/', { title: slug, slug })).toBe(201)
+  return slug
+}
+
+async function changeElsewhere(token: string, slug: string, fields: Record<string, string>): Promise<void> {
+  expect(await send(token, 'PATCH', `/api/collections/${slug}/`, fields)).toBe(200)
+}
+
+async function deleteElsewhere(token: string, slug: string): Promise<void> {
+  expect(await send(token, 'DELETE', `/api/collections/${slug}/`)).toBe(204)
+}
+
+async function send(token: string, method: string, path: string, fields?: Record<string, string>): Promise<number> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) body.set(name, value)
+  const headers = { authorization: `Token ${token}` }
+  return (await ask(path, { method, headers, ...(fields && { body }) })).status
+}
