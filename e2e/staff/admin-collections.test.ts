@@ -31,11 +31,16 @@ test('staff create a collection, choose and order its products by keyboard and b
     ['beanie', 'beanie'],
   ] as const) {
     await find.fill(words)
-    await main.getByRole('list', { name: 'Found' }).getByRole('button', { name: new RegExp(title, 'i') }).first().click()
+    await main
+      .getByRole('list', { name: 'Found' })
+      .getByRole('button', { name: new RegExp(title, 'i') })
+      .first()
+      .click()
   }
   const placed = main.getByRole('region', { name: 'Its products' }).locator('ol > li')
   await expect.poll(() => placed.count()).toBe(3)
-  const order = () => placed.evaluateAll((rows) => rows.map((row) => row.querySelector('p')?.textContent?.split(' ')[0]))
+  const order = () =>
+    placed.evaluateAll((rows) => rows.map((row) => row.querySelector('p')?.textContent?.split(' ')[0]))
   const [first, second, third] = await order()
   const up = placed.nth(2).getByRole('button', { name: /^Move .* up$/ })
   await up.focus()
@@ -46,7 +51,10 @@ test('staff create a collection, choose and order its products by keyboard and b
   await fitsItsWindow(page)
   await page.reload()
   await expect.poll(order).toEqual([third, second, first])
-  await placed.nth(1).getByRole('button', { name: /^Take .* out$/ }).click()
+  await placed
+    .nth(1)
+    .getByRole('button', { name: /^Take .* out$/ })
+    .click()
   await expect.poll(order).toEqual([third, first])
 
   await using visitor = await enter('/collections/for-the-journey')
