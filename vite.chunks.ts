@@ -12,6 +12,8 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/cart/wishes/cart-intent.ts',
   'shop/catalogue/catalogue.contract.ts',
   'shop/catalogue/stock-note.tsx',
+  'shop/collections/collection-links.tsx',
+  'shop/collections/shop-menu.tsx',
   'shop/feedback/or-error-page.ts',
   'shop/feedback/toast.ts',
   'shop/feedback/toasts.tsx',

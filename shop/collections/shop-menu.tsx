@@ -1,12 +1,15 @@
-import { ChevronDown } from 'lucide-react'
-import { href, Link, useRouteLoaderData } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import * as texts from '#texts/collections'
-import { closePopover } from '../ui/overlays/popover.tsx'
 import type { MenuEntry } from './collections.contract.ts'
+
+// It stands in the document and opens without a script: what its links need comes after what each page needs.
+const ShopMenuPanel = lazy(() => import('./shop-menu-panel.tsx'))
 
 const PANEL = 'shop-menu'
 
-const useMenu = () => useRouteLoaderData<{ menu?: MenuEntry[] }>('root')?.menu ?? []
+/** Returns what staff have put into the menu, as the document was made with it. */
+export const useMenu = (): readonly MenuEntry[] => useRouteLoaderData<{ menu?: MenuEntry[] }>('root')?.menu ?? []
 
 /** Opens the menu of collections, without a script too; nothing while there are none in it. */
 export function ShopMenuButton({ className = '' }: { className?: string }) {
@@ -18,65 +21,18 @@ export function ShopMenuButton({ className = '' }: { className?: string }) {
       className={`inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-muted text-sm hover:text-ink lg:px-3 ${className}`}
     >
       {texts.shop}
-      <ChevronDown aria-hidden="true" className="size-4" />
+      <span aria-hidden="true">▾</span>
     </button>
   )
 }
 
-/** The collections that staff have put into the menu. Escape and a click elsewhere close it. */
+/** The panel that the buttons open. */
 export function ShopMenu() {
   const menu = useMenu()
   if (menu.length === 0) return null
   return (
-    <nav
-      id={PANEL}
-      popover="auto"
-      aria-label={texts.shop}
-      className="under-header-wide overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-lifted sm:p-6"
-    >
-      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-        {menu.map((entry) => (
-          <li key={entry.slug}>
-            <MenuLink entry={entry} className="font-semibold" />
-            {entry.inside.length > 0 && (
-              <ul>
-                {entry.inside.map((inner) => (
-                  <li key={inner.slug}>
-                    <MenuLink entry={inner} className="text-muted" />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 border-line border-t pt-2">
-        <Link
-          to={href('/collections')}
-          onClick={closePopover}
-          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-        >
-          {texts.allCollections}
-        </Link>
-      </p>
-    </nav>
-  )
-}
-
-function MenuLink({
-  entry: { slug, title },
-  className,
-}: {
-  entry: { slug: string; title: string }
-  className: string
-}) {
-  return (
-    <Link
-      to={href('/collections/:slug', { slug })}
-      onClick={closePopover}
-      className={`flex min-h-11 items-center wrap-anywhere hover:text-ink hover:underline md:min-h-9 ${className}`}
-    >
-      {title}
-    </Link>
+    <Suspense>
+      <ShopMenuPanel id={PANEL} menu={menu} />
+    </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { shownRange } from '../../lib/texts/shown-range.ts'
 import { apiFrom } from '../api.ts'
 import { listProducts } from '../catalogue/catalogue.contract.ts'
 import { CollectionLinks } from '../collections/collection-links.tsx'
-import { listCollections } from '../collections/collections.contract.ts'
+import { useMenu } from '../collections/shop-menu.tsx'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { pageMeta } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
@@ -15,21 +15,16 @@ import { cardProduct } from './card-product.ts'
 import { useNoLongerSold } from './no-longer-sold.ts'
 import { ProductGrid } from './product-grid.tsx'
 
-/** As many as make a row or two. */
-const FIRST_COLLECTIONS = { page_size: '12' }
-
 const WELCOME = texts.goodThingsForEveryDay
 const INTENT = texts.madeToBeUsedRepaired
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  const api = apiFrom(context)
-  const [{ count, results }, collections] = await Promise.all([
-    orErrorPage(texts.failedToLoadProductsPerhaps, api(listProducts, { query: { page } })),
-    // A home page without them is still one.
-    page === '1' ? api(listCollections, { query: FIRST_COLLECTIONS }).catch(() => undefined) : undefined,
-  ])
-  return { collections: collections?.results ?? [], count, products: results.map(cardProduct), page: Number(page) }
+  const { count, results } = await orErrorPage(
+    texts.failedToLoadProductsPerhaps,
+    apiFrom(context)(listProducts, { query: { page } }),
+  )
+  return { count, products: results.map(cardProduct), page: Number(page) }
 }
 export const handle = reads('page')
 export const loader = load
@@ -44,8 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Home({ loaderData: { collections, count, products, page } }: Route.ComponentProps) {
+export default function Home({ loaderData: { count, products, page } }: Route.ComponentProps) {
   useNoLongerSold()
+  const collections = useMenu()
   const pages = pagesOf(count)
   return (
     <>
