@@ -21,7 +21,7 @@ export function ShopMenuButton({ className = '' }: { className?: string }) {
       className={`inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-muted text-sm hover:text-ink lg:px-3 ${className}`}
     >
       {texts.shop}
-      <span aria-hidden="true">▾</span>
+      <span aria-hidden="true">{texts.opensBelow}</span>
     </button>
   )
 }

@@ -5,6 +5,7 @@ export const collections = 'Collections'
 
 // shop-menu.tsx
 export const shop = 'Shop'
+export const opensBelow = '▾'
 export const allCollections = 'All collections'
 
 // collections-of-product.tsx
