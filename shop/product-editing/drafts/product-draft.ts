@@ -72,16 +72,26 @@ export type EarlierDraft = Omit<ProductDraft, ProductTextName | 'options' | 'var
 /** What the form says of who sees the product. */
 type Publishing = Pick<ProductDraft, 'state' | 'publishedFrom'>
 
-export const withAllFields = (draft: EarlierDraft): ProductDraft => ({
+export const withAllFields = (draft: EarlierDraft): ProductDraft =>
+  withPlaces({
+    ...draft,
+    ...eachText((name) => draft[name] ?? ''),
+    state: draft.state ?? 'published',
+    publishedFrom: draft.publishedFrom ?? '',
+    options: draft.options ?? [],
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      options: variant.options ?? [],
+      details: eachDetail((name) => variant.details?.[name] ?? ''),
+    })),
+  })
+
+/** Gives each variant one place for each option of the product: where two drafts became one, it may have more or fewer. */
+export const withPlaces = (draft: ProductDraft): ProductDraft => ({
   ...draft,
-  ...eachText((name) => draft[name] ?? ''),
-  state: draft.state ?? 'published',
-  publishedFrom: draft.publishedFrom ?? '',
-  options: draft.options ?? [],
   variants: draft.variants.map((variant) => ({
     ...variant,
-    options: variant.options ?? [],
-    details: eachDetail((name) => variant.details?.[name] ?? ''),
+    options: draft.options.map((_, place) => variant.options[place] ?? ''),
   })),
 })
 
