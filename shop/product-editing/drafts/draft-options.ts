@@ -1,5 +1,6 @@
 import { isSameValue, valuesOf } from '../../catalogue/options.ts'
 import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
+import { listedValues, typedValues } from '../fields/typed-values.ts'
 import {
   type Edit,
   newKey,
@@ -14,19 +15,12 @@ const SEPARATOR = ' / '
 /** Returns what a variant is called that nobody has named. */
 const nameOfOptions = (options: readonly string[]): string => options.filter((value) => value !== '').join(SEPARATOR)
 
-/** Returns the values that were typed, each once. */
-export function typedValues(typed: string): string[] {
-  const values = typed.split(',').map((value) => value.trim())
-  return values.filter(
-    (value, index) => value !== '' && values.findIndex((other) => isSameValue(other, value)) === index,
-  )
-}
-
 /** Adds an option. The first one takes the names of the variants for its values: that is what they differ by. */
 export const addOption: Edit = (draft) => {
   const isFirst = draft.options.length === 0
   const names = draft.variants.map(({ name }) => name.trim()).filter((name) => name !== '')
-  const values = isFirst && !names.some((name) => name.includes(',')) ? names.join(', ') : ''
+  // A name with a semicolon is none that could be listed.
+  const values = isFirst && !names.some((name) => name.includes(';')) ? listedValues(names) : ''
   return {
     ...draft,
     options: [...draft.options, { key: newKey(), name: '', values }],

@@ -7,6 +7,7 @@ import { eachDetail, type VariantDetailName } from '../../catalogue/variant-deta
 import type { CardProduct } from '../../home/card-product.ts'
 import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
 import { contentsText, showContents } from '../../pricing/contents.contract.ts'
+import { listedValues } from '../fields/typed-values.ts'
 
 /** A picture in the form: one that the shop has, one that was chosen here, or (both) one that takes the place of the other. */
 export interface PictureDraft {
@@ -39,7 +40,7 @@ export interface OptionDraft {
   key: string
   /** Such as `Size`. */
   name: string
-  /** Its values, parted by commas: `250 g, 1 kg`. */
+  /** Its values, parted by commas or, where one holds a comma, by semicolons: `250 g, 1 kg`. */
   values: string
 }
 
@@ -169,9 +170,7 @@ const optionsOfProduct = (
   names.map((name, index) => ({
     key: `option-${index}`,
     name,
-    values: valuesOf(variants, index)
-      .map(({ value }) => value)
-      .join(', '),
+    values: listedValues(valuesOf(variants, index).map(({ value }) => value)),
   }))
 
 /** The details of a variant as they stand in its fields. */
