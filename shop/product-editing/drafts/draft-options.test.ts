@@ -117,3 +117,18 @@ test('values that hold a comma are parted by semicolons, and stay whole', () => 
     ['Stiff, bassine'],
   ])
 })
+
+test('of ever so many combinations only as many are made as there is room for, and one that tells of more', () => {
+  const many = Array.from({ length: 50 }, (_, n) => `V${n}`).join(', ')
+  const sized = after(
+    coffee,
+    () => addOption,
+    () => addOption,
+    () => addOption,
+    (now) => changeValues(keyOf(now, 0), many),
+    (now) => changeValues(keyOf(now, 1), many),
+    (now) => changeValues(keyOf(now, 2), many),
+  )
+  expect(missingCombinations(sized)).toHaveLength(49)
+  expect(addCombinations(sized).variants).toHaveLength(50)
+})
