@@ -3,6 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { CONTENTS_UNITS } from '../pricing/contents-units.contract.ts'
 import { OwnReview, Review } from '../reviews/reviews.contract.ts'
+import { ListQuery } from './lists/list-query.contract.ts'
 import { PRODUCT_STATES } from './publication/publication.contract.ts'
 import { Slug } from './slug.contract.ts'
 
@@ -93,9 +94,9 @@ export const listProducts = endpoint({
   method: 'GET',
   url: '/api/product/',
   schema: {
-    summary: 'List the products, newest first, or those with the given ids in their order',
+    summary: 'List the products, newest first unless sorted otherwise, or those with the given ids in their order',
     tags: ['Catalogue'],
-    querystring: PageQuery.extend({ id: Ids.optional().describe('ids joined by commas') }),
+    querystring: PageQuery.extend({ id: Ids.optional().describe('ids joined by commas'), ...ListQuery.shape }),
     response: { 200: pageOf(Product) },
   },
   config: { allow: 'anyone', cached: true },
