@@ -1,5 +1,5 @@
 import * as texts from '#texts/lists'
-import type { OptionValue, Sort } from '../catalogue/lists/list-query.contract.ts'
+import type { OptionFilter, Sort } from '../catalogue/lists/list-query.contract.ts'
 import { PRICES, RATINGS, sortIn } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import type { PageParameters } from '../meta/page-parameters.ts'
 import type { SliderRange } from '../ui/fields/range-slider.tsx'
@@ -20,7 +20,7 @@ export interface Filters {
   inStock: boolean
   isNew: boolean
   isReduced: boolean
-  options: readonly OptionValue[]
+  options: readonly OptionFilter[]
 }
 
 /** The names of the fields that a browser without script sends. */
@@ -63,7 +63,7 @@ export function readFilters(query: URLSearchParams): Filters {
 }
 
 /** Each once, in one order: the same values make the same page. */
-function readOptions(written: readonly string[]): OptionValue[] {
+function readOptions(written: readonly string[]): OptionFilter[] {
   const read = written.flatMap((text) => {
     const [, name, value] = NAME_AND_VALUE.exec(text) ?? []
     return name && value ? [`${name.trim()}:${value.trim()}`] : []
@@ -122,7 +122,7 @@ function writtenFilters({ sort, price, rating, inStock, isNew, isReduced, option
 }
 
 /** Returns a value of an option as it stands in an address. */
-export const writtenOption = ({ name, value }: OptionValue) => `${name}:${value}`
+export const writtenOption = ({ name, value }: OptionFilter) => `${name}:${value}`
 
 interface Scale {
   min: number

@@ -36,7 +36,7 @@ const Named = z.enum(['true', 'false']).optional().describe('the same as `sort` 
 const Flag = z.enum(['true']).optional()
 
 /** A value of an option. */
-export interface OptionValue {
+export interface OptionFilter {
   name: string
   value: string
 }
@@ -50,7 +50,7 @@ const Options = z
     'Enter the name of an option and a value, joined by a colon.',
   )
   .transform((written) =>
-    written.map((text): OptionValue => {
+    written.map((text): OptionFilter => {
       const colon = text.indexOf(':')
       return { name: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }
     }),

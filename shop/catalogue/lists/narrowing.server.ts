@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
 import { NEW_FOR_DAYS } from '../catalogue.contract.ts'
-import type { ListQuery, OptionValue, Range, Sort } from './list-query.contract.ts'
+import type { ListQuery, OptionFilter, Range, Sort } from './list-query.contract.ts'
 
 /** What narrows a list, with words or without. */
 export interface Narrowing {
@@ -14,7 +14,7 @@ export interface Narrowing {
   newSince?: Date | undefined
   /** Only what costs less than before. */
   isReduced?: boolean
-  options?: readonly OptionValue[]
+  options?: readonly OptionFilter[]
 }
 
 /** Returns what a list is asked to leave out, as its address says it. */
@@ -40,7 +40,7 @@ export const LIST_ORDERS: Record<Sort, RawBuilder<unknown>> = {
 }
 
 /** The values of each option that is asked for, whatever the case of the letters. */
-const byName = (options: readonly OptionValue[]) => [
+const byName = (options: readonly OptionFilter[]) => [
   ...Map.groupBy(options, ({ name }) => name.toLowerCase()).entries(),
 ]
 
