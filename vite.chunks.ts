@@ -28,10 +28,12 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/home/card-cart-button.tsx',
   'shop/home/card-product.ts',
   'shop/home/product-card.tsx',
+  'shop/home/no-longer-sold.ts',
   'shop/home/product-grid.tsx',
   'shop/home/swatches.tsx',
   'shop/images/image-url.ts',
   'shop/images/picture.tsx',
+  'shop/lists/is-another-list.ts',
   'shop/meta/no-index-meta.ts',
   'shop/meta/page-meta.ts',
   'shop/pricing/quote.ts',
@@ -60,6 +62,8 @@ export const chunks = [
   { name: 'zod', test: /node_modules\/zod\/|lib\/fields\.contract\.ts$/, priority: 1 },
   {
     name: 'shop',
-    test: new RegExp(`/(?:${ON_NEARLY_EVERY_PAGE.join('|')}|lib/page-of.contract.ts)$|lucide-react/.*/chevron-down`),
+    test: new RegExp(
+      `/(?:${ON_NEARLY_EVERY_PAGE.join('|')}|lib/page-of.contract.ts|lib/texts/shown-range.ts)$|lucide-react/.*/chevron-down`,
+    ),
   },
 ]

@@ -31,6 +31,8 @@ export type DemoProduct = {
   picture: { kind: PictureKind; shape: 0 | 1 | 2 }
   thumbnailAlt: string
   listedDaysAgo: number
+  /** Only staff see it yet. */
+  isDraft?: true
   /** By what the variants differ; by one of them they are called. Those of colours differ by their colour. */
   options?: readonly string[]
   variants: readonly [DemoVariant, ...DemoVariant[]]

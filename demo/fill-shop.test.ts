@@ -61,7 +61,7 @@ test('a fault leaves the shop empty; then two processes fill it once, and a late
   const outcomes = await Promise.all([fillShop(filling(shop)), fillShop(filling(shop))])
   expect(outcomes.toSorted()).toEqual([false, true])
   const filled = await rowsOf(shop)
-  expect(filled).toMatchObject({ products: 64, users: 47, reviews: 271 })
+  expect(filled).toMatchObject({ products: 65, users: 47, reviews: 271 })
   // What was ordered since was taken, and what was cancelled came back.
   const stocks = await shop.db.selectFrom('variants').select('stock').execute()
   const counted = catalogue.flatMap(({ variants }) => variants.map((variant) => variant.stock))

@@ -8,6 +8,7 @@ import { insertCollections } from './inserting/insert-collections.ts'
 import { insertCustomers } from './inserting/insert-customers.ts'
 import { insertDemoImages } from './inserting/insert-images.ts'
 import { insertOrders } from './inserting/insert-orders.ts'
+import { insertReductions } from './inserting/insert-reductions.ts'
 import { insertReviews } from './inserting/insert-reviews.ts'
 import { isEmpty } from './is-empty.ts'
 import { synonyms } from './synonyms.ts'
@@ -50,6 +51,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     await insertDemoImages(transaction, pictures.all, now)
     const products = await insertCatalogue(transaction, pictures, now)
     await insertCollections(transaction, pictures, now)
+    await insertReductions(transaction, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })
     await insertOrders(transaction, { products, customers, now })
     await insertReviews(transaction, { products, customers, now })

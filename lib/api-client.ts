@@ -35,7 +35,7 @@ export class CallFailed extends Error {
 /** A question as it may be put to any endpoint; `call` narrows it to the endpoint's own. */
 interface AnyQuestion {
   params?: Record<string, string | number>
-  query?: Record<string, string | number | undefined>
+  query?: Record<string, string | number | readonly string[] | undefined>
   body?: unknown
 }
 
@@ -89,6 +89,6 @@ function addressOf(url: string, { params = {}, query = {} }: AnyQuestion): URL {
   // Rendering happens in the shop itself, where an address needs no host.
   const address = new URL(path, globalThis.location?.origin ?? 'http://in-process')
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) address.searchParams.set(name, String(value))
+    for (const one of [value ?? []].flat()) address.searchParams.append(name, String(one))
   return address
 }

@@ -17,9 +17,10 @@ import { up as variantDetails } from './catalogue/migrations/030-variant-details
 import { up as options } from './catalogue/migrations/031-options.ts'
 import { up as addressesAndMeta } from './catalogue/migrations/032-addresses-and-meta.ts'
 import { up as states } from './catalogue/migrations/034-states.ts'
+import { up as sortedLists } from './catalogue/migrations/041-sorted-lists.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
-import { up as collections } from './collections/migrations/036-collections.ts'
+import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
@@ -72,8 +73,9 @@ export const migrations: Migrations = {
   '033-options-are-found': optionsAreFound,
   '034-states': states,
   '035-only-public-products-are-found': onlyPublicProductsAreFound,
-  '036-collections': collections,
   '038-reductions': reductions,
   '039-words-that-find': wordsThatFind,
   '040-products-table': productsTable,
+  '041-sorted-lists': sortedLists,
+  '042-collections': collections,
 }

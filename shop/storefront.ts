@@ -36,5 +36,5 @@ export const pageKey = (url: string): string =>
     const page = matchRoutes(pages as Parameters<typeof matchRoutes>[0], url.split('?', 1)[0] ?? '')?.at(-1)
     const handle = page?.route.handle as Partial<PageParameters> | undefined
     const asked = Object.entries(handle?.readsOf?.(query) ?? {})
-    return asked.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]))
+    return asked.flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
   })

@@ -53,6 +53,26 @@ export const pantry: readonly DemoProduct[] = [
     bundledWith: ['gouter', 'muesli-bowl'],
   },
   {
+    slug: 'menton-orange-marmalade',
+    title: 'Marmalade of Menton oranges, 220 g',
+    description: prose`
+      Bitter oranges from four trees behind a station on the coast, picked in January and cut by hand, peel and all.
+      It is dark, it is bitter in the middle, and it holds on the knife.
+
+      This year’s is still in the pots. We write this page while it cools: the number of jars and the day on which
+      it comes are not known yet.
+    `,
+    price: '8.20',
+    contents: '220 g',
+    picture: { kind: 'jam-jar', shape: 0 },
+    thumbnailAlt: 'Jar of dark orange marmalade with a golden lid',
+    listedDaysAgo: 40,
+    isDraft: true,
+    options: ['Fruit'],
+    variants: [{ name: 'Bitter orange', colour: null, paint: '#c8641f', stock: 0, views: ['studio'] }],
+    bundledWith: ['orchard-jam'],
+  },
+  {
     slug: 'quince-and-bay-jelly',
     title: 'Quince & bay jelly, 190 g',
     description: prose`

@@ -51,6 +51,7 @@ async function insertProducts(db: Database, products: readonly DemoProduct[], pi
       options: [...optionsOf(product)],
       thumbnail_key: pictures.of(product, first, first.views[0]).key,
       thumbnail_alt: product.thumbnailAlt,
+      ...(product.isDraft && { state: 'draft' as const, is_public: false }),
       created_at: listed,
       updated_at: listed,
     }

@@ -63,9 +63,15 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
     },
     async look(path) {
       await page.setViewportSize({ width: 320, height: 900 })
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const tooWide = await page.evaluate(() => {
+        const by = document.documentElement.scrollWidth - innerWidth
+        const isOut = (element: Element) => element.getBoundingClientRect().right > innerWidth
+        return by > 0
+          ? `${by} px too wide: ${[...document.querySelectorAll('body *')].filter(isOut).at(-1)?.outerHTML}`
+          : ''
+      })
       await page.setViewportSize({ width, height: 900 })
-      if (tooWide > 0) errors.push(`${path} is ${tooWide} px too wide at 320 px`)
+      if (tooWide) errors.push(`${path} is at 320 px ${tooWide}`)
       if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) errors.push(`${path} has not one h1`)
       if (!/^Comptoir: .+|.+ \| Comptoir$/.test(await page.title())) errors.push(`${path} has no title`)
       // What visitors see is looked at by other journeys.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
-import { isWrong, pathIs, press, says } from '../support/browser/forms.ts'
+import { hasFocus, isWrong, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
@@ -23,12 +23,18 @@ test.each([
     const { page } = visit
     const options = page.getByRole('region', { name: 'Options' })
     await press(page, 'Add an option')
+    await hasFocus(options.getByLabel('By what they differ'))
     await expect.poll(() => options.getByLabel('Values').inputValue()).toBe('250 g, 1 kg')
     await options.getByLabel('By what they differ').fill('Size')
     await press(page, 'Add another option')
     const second = options.getByRole('group', { name: 'Option 2' })
     await second.getByLabel('Values').fill('Beans, Ground')
+    await press(page, 'Add another option')
+    await hasFocus(options.getByRole('group', { name: 'Option 3' }).getByLabel('By what they differ'))
+    await press(page, 'Remove option Option 3')
+    await hasFocus(options.locator('[data-list]'))
     await press(page, 'Add the 2 missing combinations')
+    await hasFocus(options.locator('[data-list]'))
     const ground = page.getByRole('group', { name: '1 kg / Ground', exact: true })
     await expect(ground).toBeVisible()
     await press(page, 'Save changes')

@@ -35,7 +35,10 @@ export function cacheResponses(
   app.addHook('onRoute', (route) => {
     if (!route.config?.cached) return
     const { handler: answer, schema } = route
-    const names = namesIn(schema?.querystring)
+    const { querystring } = schema ?? {}
+    const names = namesIn(querystring)
+    // As the endpoint reads it: of a request that has come so far, no part is wrong.
+    const read = (query: object) => (querystring instanceof z.ZodObject ? querystring.parse(query) : query)
     const keyOf = (url: string) => cacheKey(url, (query) => [...query].filter(([name]) => names.includes(name)))
     route.config = { ...route.config, cacheKey: keyOf }
     route.preValidation = [
@@ -61,7 +64,7 @@ export function cacheResponses(
       if (!isVisitor(request)) {
         request.visitorsAnswer = () => {
           const url = keyOf(request.url)
-          const visitor = { principal: { value: null }, url: { value: url }, query: { value: queryOf(url) } }
+          const visitor = { principal: { value: null }, url: { value: url }, query: { value: read(queryOf(url)) } }
           return cache.getExact(url, makeFor(Object.create(request, visitor)))
         }
         return answer.call(this, request, reply)

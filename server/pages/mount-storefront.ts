@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Transport } from '../../lib/api-client.ts'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
@@ -99,10 +99,15 @@ export async function mountStorefront(
       return services.cache
         .get(key, () => makeFor(key))
         .then((made) =>
-          made.headers.location ? reply.redirect(made.headers.location, made.status) : reply.sendCached(made),
+          made.headers.location ? redirectOnce(reply, made.headers.location, made.status) : reply.sendCached(made),
         )
     },
   })
+}
+
+/** Browsers keep a 301 for ever unless they are told to ask again; an address that is taken back would then lead to itself. */
+function redirectOnce(reply: FastifyReply, location: string, status: number): FastifyReply {
+  return reply.header('cache-control', 'no-cache').redirect(location, status)
 }
 
 /** A page as bytes that may be served to everybody, with a policy that lets exactly its own scripts run. */

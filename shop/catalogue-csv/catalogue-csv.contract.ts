@@ -28,6 +28,9 @@ export const CatalogueImport = z.object({
     .describe(
       'columns of the file that are not imported, and how many rows hold something there; known when the dry run is over',
     ),
+  left_out: z
+    .array(z.object({ column: z.string(), reason: z.string(), rows: z.int(), line: Line.describe('of the first') }))
+    .describe('values that are taken for nothing, by column and reason; known when the dry run is over'),
   counts: z.object({
     create: z.int(),
     update: z.int(),

@@ -106,8 +106,8 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   }
 
   async function withNotes(found: StoredImport): Promise<CatalogueImport> {
-    const { encoding, untaken } = await readReadingNotes(config.dataDir, found.id)
-    return { ...found, encoding, untaken: [...untaken] }
+    const { encoding, untaken, leftOut } = await readReadingNotes(config.dataDir, found.id)
+    return { ...found, encoding, untaken: [...untaken], left_out: [...leftOut] }
   }
 
   async function forgetOld(): Promise<void> {

@@ -189,6 +189,10 @@ test('prices, numbers, bar codes and weights of variants come along; a bar code 
   const zip = zipOf(['front.jpg', 'bag 0.jpg'].map((name) => ({ name, content: picture })))
   const found = await runImportOf(staff, csv, zip)
   expect(await importErrorsOf(staff, found)).toEqual([])
+  // Whoever brings it is told of it.
+  expect(found.left_out).toEqual([
+    { column: 'Variant Barcode', reason: expect.stringContaining('no GTIN'), rows: 1, line: 3 },
+  ])
   expect(await staff.api(getProductBySlug, { params: { slug: 'bag-3' } })).toMatchObject({
     price: '19.90',
     variants: [

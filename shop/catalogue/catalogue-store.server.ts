@@ -14,19 +14,6 @@ import { DETAIL_COLUMNS } from './variant-details.contract.ts'
 /** A product as `productOnWire` takes it, with its variants, and with what the asking customer may review. */
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectByIds>['execute']>>[number]
 
-/**
- * Finds the ids of one page of the public products, newest first, and how many there are on all pages. The page is found in the index alone,
- * so a deep one stays cheap.
- */
-export async function pageOfIds(db: Database, { page, size }: Paging): Promise<{ ids: number[]; count: number }> {
-  const { rows } = await sql<{ ids: number[]; count: number }>`
-    select listed as count, to_json(array(
-      select id from products where is_public order by created_at desc, id desc
-      limit ${size} offset ${(page - 1) * size})) as ids
-    from catalogue_size`.execute(db)
-  return rows[0] ?? { ids: [], count: 0 }
-}
-
 /** Who reads: everybody sees what is public, staff all that is not deleted. */
 export type Audience = 'everybody' | 'staff'
 

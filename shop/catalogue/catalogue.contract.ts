@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { CONTENTS_UNITS } from '../pricing/contents-units.contract.ts'
 import { OwnReview, Review } from '../reviews/reviews.contract.ts'
-import { CollectionQuery } from './collection-list/list-filters.contract.ts'
+import { ListQuery } from './lists/list-query.contract.ts'
 import { PRODUCT_STATES } from './publication/publication.contract.ts'
 import { Slug } from './slug.contract.ts'
 
@@ -94,9 +94,16 @@ export const listProducts = endpoint({
   method: 'GET',
   url: '/api/product/',
   schema: {
-    summary: 'List the products, newest first, those with the given ids in their order, or those of a collection',
+    summary:
+      'List the products, newest first unless sorted otherwise, those with the given ids in their order, or those of a collection',
     tags: ['Catalogue'],
-    querystring: PageQuery.extend({ id: Ids.optional().describe('ids joined by commas'), ...CollectionQuery.shape }),
+    querystring: PageQuery.extend({
+      id: Ids.optional().describe('ids joined by commas'),
+      collection: Slug.optional().describe(
+        'the products of a collection and of those inside of it, each once; unless sorted otherwise as staff have put them, then the newest first',
+      ),
+      ...ListQuery.shape,
+    }),
     response: { 200: pageOf(Product) },
   },
   config: { allow: 'anyone', cached: true },

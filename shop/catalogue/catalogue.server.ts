@@ -2,16 +2,23 @@ import { dependsOn } from '../../server/cache/dependencies.ts'
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
+import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../server/services.ts'
 import { cachedProducts } from './as-json/cached-products.server.ts'
 import { pageAsJson } from './as-json/page-as-json.ts'
 import { productsForCustomer, productsForStaff } from './as-json/products-for-customer.server.ts'
 import { sendToCustomer } from './as-json/send-to-customer.server.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
-import { findCurrentSlug, findProductBySlug, pageOfIds } from './catalogue-store.server.ts'
-import { LIST, toldOf } from './catalogue-tags.server.ts'
-import { listCollection } from './collection-list/list-collection.server.ts'
+import { findCurrentSlug, findProductBySlug } from './catalogue-store.server.ts'
+import { LIST, SEARCH, toldOf } from './catalogue-tags.server.ts'
+import { findCollectionScope } from './collection-list/find-collection-scope.server.ts'
+import { pageOfList } from './lists/list-store.server.ts'
+import { isWhole, narrowingIn } from './lists/narrowing.server.ts'
+import { sortIn } from './lists/sorts-and-scales.contract.ts'
 import { productOnWire } from './product-on-wire.server.ts'
+
+/** Narrowing all products of a shop is work for processors, as looking for words is. */
+const MOST_AT_ONCE = 4
 
 /**
  * Registers the endpoints for reading the catalogue. Visitors' answers are cached whole, and put together from products that are JSON
@@ -19,6 +26,7 @@ import { productOnWire } from './product-on-wire.server.ts'
  */
 export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl } = services
+  const inTurn = limitConcurrency(MOST_AT_ONCE)
 
   app.route({
     ...listProducts,
@@ -37,11 +45,13 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       }
       if (principal) return sendToCustomer(db, request, reply, principal.id)
       const paging = readPaging(query)
-      const { ids, count } =
-        query.collection === undefined
-          ? await pageOfIds(db, paging)
-          : await listCollection(services, { ...query, collection: query.collection }, paging)
-      dependsOn(LIST, ...toldOf(ids))
+      const [sort, narrowing] = [sortIn(query), narrowingIn(query, clock())]
+      const scope = query.collection === undefined ? undefined : await findCollectionScope(services, query.collection)
+      const isPlain = sort === undefined && isWhole(narrowing) && !scope?.hasRules
+      const find = () => pageOfList(db, { narrowing, sort, paging, ...(scope && { scope: scope.members }) })
+      const { ids, count } = await (isPlain ? find() : inTurn(find))
+      // By a price, a rating or what is there, a list is found like what has words.
+      dependsOn(LIST, ...(isPlain ? [] : [SEARCH]), ...toldOf(ids))
       const page = toPageOf([], count, paging, new URL(url, publicUrl()))
       return pageAsJson(page, (await cachedProducts(services, ids)).values()) as never
     },

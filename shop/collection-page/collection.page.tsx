@@ -12,23 +12,23 @@ import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
 import { ProductGrid } from '../home/product-grid.tsx'
 import { Picture } from '../images/picture.tsx'
+import { hasActiveFilters, LIST_PARAMETERS, readFilters, toApiQuery } from '../lists/filters.ts'
+import { isAnotherList } from '../lists/is-another-list.ts'
+import ListBar from '../lists/list-bar.tsx'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { pageMeta, publicUrlFrom, shopNameFrom } from '../meta/page-meta.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Pages, SkipToPages } from '../ui/pages.tsx'
 import type { Route } from './+types/collection.page'
 import { collectionJsonLd } from './collection-json-ld.ts'
-import { ListBar } from './list-bar.tsx'
-import { LIST_QUERY, listAddress, readChoice } from './list-choice.ts'
 
 const DOWN = texts.failedToLoadCollection
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const api = apiFrom(context)
   const url = new URL(request.url)
-  const choice = readChoice(url.searchParams)
+  const filters = readFilters(url.searchParams)
   const page = url.searchParams.get('page') ?? '1'
-  const query = { ...choice, page, collection: params.slug }
+  const query = { ...toApiQuery(filters), page, collection: params.slug }
   const collection = await orErrorPage(DOWN, api(getCollection, { params }).catch(nullOn404))
   if (!collection) {
     const moved = await orErrorPage(DOWN, api(findCollectionAddress, { params }).catch(nullOn404))
@@ -36,20 +36,22 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     throw redirect(href('/collections/:slug', moved) + url.search, 301)
   }
   const { count, results } = await orErrorPage(DOWN, api(listProducts, { query }))
-  return { collection, choice, page: Number(page), count, products: results.map(cardProduct) }
+  return { collection, filters, page: Number(page), count, products: results.map(cardProduct) }
 }
-export const handle = LIST_QUERY
+export const handle = LIST_PARAMETERS
 export const loader = load
 export const clientLoader = load
+export const shouldRevalidate = isAnotherList
 
 /** Search engines may list a collection as it stands, page by page, without sort and filters. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return noIndexMeta(matches, texts.collections)
-  const { collection, choice, page, products } = loaderData
+  const { collection, filters, page, products } = loaderData
   const { slug, title, text, meta_title, meta_description, picture, picture_alt } = collection
   const named = texts.titleOnPage(meta_title || title, page)
-  if (Object.keys(choice).length > 0) return noIndexMeta(matches, named)
-  const [path, publicUrl] = [listAddress(slug, {}, page), publicUrlFrom(matches)]
+  if (filters.sort || hasActiveFilters(filters)) return noIndexMeta(matches, named)
+  const publicUrl = publicUrlFrom(matches)
+  const path = href('/collections/:slug', { slug }) + (page === 1 ? '' : `?page=${page}`)
   const description = meta_description || text || texts.productsOf(title, shopNameFrom(matches))
   return pageMeta(matches, {
     title: named,
@@ -61,10 +63,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { collection, choice, page, count, products } = loaderData
+  const { collection, filters, page, count, products } = loaderData
   const { slug, title, text, picture, picture_alt, parents, inside } = collection
   const pages = pagesOf(count)
-  const isNarrowed = Object.keys(choice).some((name) => name !== 'sort')
+  const path = href('/collections/:slug', { slug })
   return (
     <>
       <Breadcrumb way={parents} here={title} />
@@ -85,23 +87,24 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <SkipToPages pages={pages} what={texts.products} />
-      {(count > 0 || isNarrowed) && <ListBar slug={slug} choice={choice} />}
-      {count > 0 ? (
-        <>
-          <p role="status" className="mt-4 mb-4 text-muted text-sm tabular-nums">
-            {texts.productsFound(shownRange({ page, shown: products.length, count }))}
-          </p>
-          <ProductGrid products={products} />
-        </>
-      ) : (
-        <div className="mt-6 rounded-card border border-line border-dashed px-6 py-16 text-center">
-          <p className="text-lg">{isNarrowed ? texts.nothingPassesThese : texts.nothingInItYet}</p>
-          {isNarrowed && (
-            <ButtonLink to={listAddress(slug, {})} weight="secondary" className="mt-6">
-              {texts.allOfIt}
-            </ButtonLink>
-          )}
+      {count > 0 || hasActiveFilters(filters) ? (
+        <div className="mt-6">
+          <ListBar
+            path={path}
+            collection={slug}
+            filters={filters}
+            nothing={count === 0 ? texts.nothingPassesThese : null}
+          >
+            <p role="status" className="text-muted text-sm tabular-nums">
+              {texts.productsFound(shownRange({ page, shown: products.length, count }))}
+            </p>
+          </ListBar>
+          {count > 0 && <ProductGrid products={products} />}
         </div>
+      ) : (
+        <p className="mt-6 rounded-card border border-line border-dashed px-6 py-16 text-center text-lg">
+          {texts.nothingInItYet}
+        </p>
       )}
       <Pages page={page} pages={pages} label={texts.pagesOfProducts} />
     </>

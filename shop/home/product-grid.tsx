@@ -5,13 +5,19 @@ import { ProductCard } from './product-card.tsx'
 /** As many cards as stand in a row on a desk. */
 const ROW = 4
 
+interface ProductGridProps {
+  products: readonly CardProduct[]
+  /** Of which level the title of each is. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Products in one, two, three or four columns. */
-export function ProductGrid({ products }: { products: readonly CardProduct[] }) {
+export function ProductGrid({ products, heading = 'h2' }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 lg:grid-cols-4 lg:gap-6">
       {products.map((product, index) => (
         <li key={product.id} className="grid">
-          <ProductCard product={product} load={loadOf(index, ROW)} />
+          <ProductCard product={product} heading={heading} load={loadOf(index, ROW)} />
         </li>
       ))}
     </ul>

@@ -28,5 +28,8 @@ export const allProductsPage = (page: number) => `All products, page ${page}`
 export const whopsLooksLikeTheirIsnt = 'Whops, looks like their isnt any products here'
 export const pagesOfProducts = 'Pages of products'
 export const products = 'products'
-export const productsNewestFirst = (range: ShownRange) => `${countShown(range, 'product', 'products')}, newest first`
+export const productsFound = (range: ShownRange) => countShown(range, 'product', 'products')
+export const productsNewestFirst = (range: ShownRange) => `${productsFound(range)}, newest first`
+export const allProducts = 'All products'
+export const noProductPasses = 'No product passes these filters.'
 export const collections = 'Collections'

@@ -3,7 +3,7 @@
  * never reaches the renderer, so that it neither makes a cached page of its own nor stands in one that others are shown.
  */
 export interface PageParameters {
-  readsOf(query: URLSearchParams): Record<string, string | undefined>
+  readsOf(query: URLSearchParams): Record<string, string | readonly string[] | undefined>
 }
 
 /** Declares a page that reads parameters by these names: `export const handle = reads('page')`. */

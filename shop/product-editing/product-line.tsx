@@ -6,8 +6,16 @@ import { Picture } from '../images/picture.tsx'
 import { PriceFrom } from '../pricing/product-price.tsx'
 import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../pricing/variant-price.ts'
 
+interface ProductLineProps {
+  product: CardProduct
+  /** What is to be said beside its price. */
+  besidePrice?: ReactNode
+  /** What can be done with it. */
+  children: ReactNode
+}
+
 /** A product in a list of the staff: its picture, what it is called, costs, and how many there are; and what can be done with it. */
-export function ProductLine({ product, children }: { product: CardProduct; children: ReactNode }) {
+export function ProductLine({ product, besidePrice, children }: ProductLineProps) {
   const { title, slug, thumbnail, variants } = product
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
   return (
@@ -24,6 +32,7 @@ export function ProductLine({ product, children }: { product: CardProduct; child
             isLeast={hasSeveralPrices(product)}
             className="font-medium sm:block"
           />
+          {besidePrice}
           <span className={stock === 0 ? 'text-danger' : stock < LOW_STOCK ? 'text-warn' : 'text-muted'}>
             {texts.stockInVariants(stock, variants.length)}
           </span>

@@ -141,7 +141,7 @@ export const optionNumber = (number: number) => `Option ${number}`
 export const optionName = 'By what they differ'
 export const optionPlaceholder = 'Size'
 export const optionValues = 'Values'
-export const partedByCommas = 'Parted by commas: 250 g, 1 kg'
+export const partedByCommas = 'Parted by commas: 250 g, 1 kg. By semicolons if a value holds a comma.'
 export const optionAside = (name: string) => ` option ${name}`
 
 // form/chosen-options.tsx

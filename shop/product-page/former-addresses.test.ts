@@ -27,6 +27,8 @@ test('an address that was changed leads on for good, with what is chosen, howeve
   await move(staff, 'stoneware-mug', 'everyday-mug')
   for (const former of ['mug', 'stoneware-mug'])
     expect(await ask(`/products/${former}`)).toEqual([301, '/products/everyday-mug'])
+  // A browser that kept it would go in a circle when the product gets its address back.
+  expect((await shop.app.inject('/products/mug')).headers['cache-control']).toBe('no-cache')
   expect(await ask('/products/everyday-mug')).toEqual([200, undefined])
 
   // Back again, it is its own address; and one that another product takes is that one's.
@@ -37,6 +39,17 @@ test('an address that was changed leads on for good, with what is chosen, howeve
   expect(await ask('/products/everyday-mug')).toEqual([200, undefined])
   await staff.api(deleteProduct, { params: { slug: 'mug' } })
   expect(await ask('/products/stoneware-mug')).toEqual([302, '/#no-longer-sold'])
+})
+
+test('links to the reviews of a product lead on like those to itself, with the page and what is chosen', async () => {
+  await using shop = await openShop({ pages: await builtPages() })
+  const staff = await shop.staff()
+  await createdProduct(staff, { slug: 'mug' })
+  await move(staff, 'mug', 'stoneware-mug')
+  const { statusCode, headers } = await shop.app.inject('/reviews/mug/7/0.5/5?page=2&utm_source=letter')
+  expect([statusCode, headers.location]).toEqual([301, '/reviews/stoneware-mug/7/0.5/5?page=2'])
+  expect((await shop.app.inject('/reviews/stoneware-mug/null/0.5/5')).statusCode).toBe(200)
+  expect((await shop.app.inject('/reviews/never/null/0.5/5')).headers.location).toBe('/')
 })
 
 test('whoever calls the API is told too, and what never was an address is not found', async () => {

@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { textLine } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { PricePerUnit, Product } from '../catalogue/catalogue.contract.ts'
-import { PRICES, RATINGS, SORT_NAMES } from './filters/sorts-and-scales.contract.ts'
+import { ListQuery } from '../catalogue/lists/list-query.contract.ts'
 import { MAX_QUERY } from './max-query.contract.ts'
 
 /** Completions and products together. */
@@ -19,42 +19,6 @@ const MatchingVariant = z
     'the variant to show in place of the default one, because its name has more of the words; null when there is none',
   )
 
-/** A number as people write one; kept as text, because a float would move the border of a price. */
-const NUMBER = /^ *-?\d{1,12}(\.\d{1,12})? *$/
-
-const Range = z
-  .string()
-  .transform((text) => text.split(','))
-  .refine(
-    ([low, high, more]) =>
-      low !== undefined &&
-      high !== undefined &&
-      more === undefined &&
-      NUMBER.test(low) &&
-      NUMBER.test(high) &&
-      Number(low) <= Number(high),
-    'Enter two numbers separated by a comma.',
-  )
-  .transform(([low = '', high = '']) => ({ low: low.trim(), high: high.trim() }))
-export type Range = z.infer<typeof Range>
-
-const rangeWithin = ({ min, max }: { min: number; max: number }) =>
-  // An untouched slider is no filter: it means prices above its end and products without reviews too.
-  Range.transform((range) => (Number(range.low) === min && Number(range.high) === max ? undefined : range)).optional()
-
-/** Absent means the best match first. */
-export const Sort = z.enum(SORT_NAMES)
-export type Sort = z.infer<typeof Sort>
-
-const Named = z.enum(['true', 'false']).optional().describe('the same as `sort` with this name')
-/** Each sort is a parameter of its own too: `?latest=true` says the same as `?sort=latest`. */
-const SortsByName = {
-  price_high_to_low: Named,
-  price_low_to_high: Named,
-  reviews_high_to_low: Named,
-  latest: Named,
-} satisfies Record<Sort, typeof Named>
-
 export const search = endpoint({
   method: 'GET',
   url: '/api/search/:search_query/',
@@ -62,17 +26,7 @@ export const search = endpoint({
     summary: 'Find products by words: whole, begun or misspelled, in any order, with or without accents',
     tags: ['Search'],
     params: z.object({ search_query: SearchQuery }),
-    querystring: PageQuery.extend({
-      sort: Sort.optional().describe('absent: the best match first'),
-      ...SortsByName,
-      price_range: rangeWithin(PRICES).describe(
-        `lowest and highest price in euros, joined by a comma; ${PRICES.min},${PRICES.max} narrows nothing`,
-      ),
-      rating_range: rangeWithin(RATINGS).describe(
-        `lowest and highest average rating; leaves out products without reviews; ${RATINGS.min},${RATINGS.max} narrows nothing`,
-      ),
-      in_stock: z.enum(['true']).optional().describe('leaves out products that are sold out'),
-    }),
+    querystring: PageQuery.extend(ListQuery.shape),
     response: {
       200: pageOf(Product.extend({ matching_variant: MatchingVariant })).extend({
         corrected: z

@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
+import { data, Link, useNavigate } from 'react-router'
 import * as texts from '#texts/search'
 import { CallFailed } from '../../lib/api-client.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/forms/form-errors.ts'
@@ -7,23 +7,25 @@ import { shownRange } from '../../lib/texts/shown-range.ts'
 import { apiFrom } from '../api.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
+import { FilterPanel } from '../lists/filter-panel.tsx'
+import {
+  type Filters,
+  hasActiveFilters,
+  LIST_PARAMETERS,
+  listAddress,
+  readFilters,
+  toApiQuery,
+} from '../lists/filters.ts'
+import { isAnotherList } from '../lists/is-another-list.ts'
+import ListBar from '../lists/list-bar.tsx'
+import { useChosen } from '../lists/use-chosen.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { pageMeta } from '../meta/page-meta.ts'
 import { Pages, SkipToPages } from '../ui/pages.tsx'
 import { Sentence } from '../ui/sentence.ts'
 import type { Route } from './+types/search.page'
-import { FilterDrawer } from './filters/filter-drawer.tsx'
-import { FilterPanel } from './filters/filter-panel.tsx'
-import {
-  type Filters,
-  hasActiveFilters,
-  RESULTS_QUERY,
-  readFilters,
-  searchAddress,
-  toApiQuery,
-} from './filters/filters.ts'
-import { SortSelect } from './filters/sort-select.tsx'
-import { NothingFits, PopularProducts } from './nothing-found.tsx'
+import { addressOfWords } from './address-of-words.ts'
+import { PopularProducts } from './nothing-found.tsx'
 import { listPopularProducts, search } from './search.contract.ts'
 import { SearchResults } from './search-results.tsx'
 
@@ -49,18 +51,10 @@ async function load({ context, request, params }: Pick<Route.LoaderArgs, 'contex
     others: others.map(cardProduct),
   }
 }
-export const handle = RESULTS_QUERY
+export const handle = LIST_PARAMETERS
 export const loader = load
 export const clientLoader = load
-
-/** Opening the drawer and closing it is a step to the same address. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && currentUrl.href !== nextUrl.href
-}
+export const shouldRevalidate = isAnotherList
 
 /** Search engines may list what is found, as it stands without sort and filters. */
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
@@ -69,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const title = texts.quoted(words)
   if (count === 0 || corrected || location.search !== '') return noIndexMeta(matches, title)
   const named = products.slice(0, 3).map((product) => product.title)
-  return pageMeta(matches, { title, description: texts.foundNamed(count, named), path: searchAddress(words) })
+  return pageMeta(matches, { title, description: texts.foundNamed(count, named), path: addressOfWords(words) })
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -77,7 +71,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const isFewer = leftOut.length > 0
   const chosen = useChosen(filters)
   const navigate = useNavigate()
-  const narrow = (next: Filters) => navigate(searchAddress(words, next), { preventScrollReset: true })
+  const path = addressOfWords(words)
+  const narrow = (next: Filters) => navigate(listAddress(path, next), { preventScrollReset: true })
   if (count === 0 && !hasActiveFilters(filters)) {
     return (
       <>
@@ -94,29 +89,23 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </h1>
       {corrected && (isFewer ? <Fewer words={corrected} leftOut={leftOut} /> : <Corrected typed={words} />)}
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
-        <FilterPanel words={words} filters={chosen} change={narrow} />
+        <FilterPanel path={path} words={words} filters={chosen} change={narrow} />
         <div className="min-w-0">
           <SkipToPages pages={pagesOf(count)} what={texts.products} />
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <ListBar
+            path={path}
+            filters={filters}
+            hasPanel
+            nothing={count === 0 ? texts.nothingThatFitsPassesThese(words) : null}
+          >
             <Count shown={products.length} count={count} page={page} />
-            <div className="flex min-w-0 gap-3 max-sm:w-full max-sm:justify-between">
-              <FilterDrawer words={words} filters={filters} />
-              <SortSelect form="filters" value={chosen.sort} onChange={(sort) => narrow({ ...chosen, sort })} />
-            </div>
-          </div>
-          {count === 0 ? <NothingFits words={words} filters={filters} /> : <SearchResults products={products} />}
+          </ListBar>
+          {count > 0 && <SearchResults products={products} />}
           <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfResults} />
         </div>
       </div>
     </>
   )
-}
-
-/** What is chosen shows before the products are there, and what is chosen meanwhile comes on top of it. */
-function useChosen(filters: Filters): Filters {
-  const { pathname } = useLocation()
-  const next = useNavigation().location
-  return next?.pathname === pathname ? readFilters(new URLSearchParams(next.search)) : filters
 }
 
 /** What was typed stays in the box above, where it can be set right. */
@@ -130,7 +119,7 @@ function Fewer({ words, leftOut }: { words: string; leftOut: readonly string[] }
       <p className="text-lg">
         <Sentence
           of={texts.nothingHasAll(
-            <Link to={searchAddress(words)} className="font-medium text-accent underline underline-offset-4">
+            <Link to={addressOfWords(words)} className="font-medium text-accent underline underline-offset-4">
               {words}
             </Link>,
           )}

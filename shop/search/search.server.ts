@@ -10,10 +10,11 @@ import { cachedProducts } from '../catalogue/as-json/cached-products.server.ts'
 import { productsForCustomer } from '../catalogue/as-json/products-for-customer.server.ts'
 import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
 import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
+import { narrowingIn } from '../catalogue/lists/narrowing.server.ts'
+import { sortIn } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
-import { sortIn } from './filters/sorts-and-scales.contract.ts'
 import { noResultCounter } from './no-results/no-results.server.ts'
 import { searchProducts } from './query/search-products.server.ts'
 import { listPopularProducts, MAX_POPULAR, MAX_SUGGESTIONS, search, suggestProducts } from './search.contract.ts'
@@ -45,18 +46,15 @@ export function searchEndpoints(app: ShopApp, services: Services): void {
       const { principal, url } = request
       const searched = SearchRequest.parse({ ...request.query, ...request.params }, { error: fieldText })
       const paging = readPaging(searched)
-      const { search_query, price_range: price, rating_range: rating, in_stock } = searched
       const find = async () => {
-        const { ids, variants, count, corrected, leftOut, match } = await searchProducts(db, search_query, {
+        const { ids, variants, count, corrected, leftOut, match } = await searchProducts(db, searched.search_query, {
           sort: sortIn(searched),
-          price,
-          rating,
-          inStock: in_stock === 'true',
+          ...narrowingIn(searched, clock()),
           paging,
         })
         // Staff try words on purpose, and further pages are the same search.
         if ((match === 'none' || leftOut.length > 0) && paging.page === 1 && !principal?.isStaff)
-          countNoResult(search_query)
+          countNoResult(searched.search_query)
         const meant = new Map(ids.map((id, place) => [id, variants[place] ?? null]))
         return { ids, meant, corrected, left_out: leftOut, ...toPageOf([], count, paging, new URL(url, publicUrl())) }
       }

@@ -38,52 +38,6 @@ test('products that others have found in other company cost no statement', async
   expect(shop.queries() - before).toBe(1)
 })
 
-test('when nothing has all words, those that most of are had together are found, and the others named', async () => {
-  await using shop = await openShop()
-  await addProduct(shop.db, { title: 'Brass lantern' })
-  await addProduct(shop.db, { title: 'Wool scarf' })
-  expect(await shop.visitor.api(search, look('lantern xyzzy'))).toMatchObject({
-    count: 1,
-    corrected: 'lantern',
-    left_out: ['xyzzy'],
-    results: [{ title: 'Brass lantern' }],
-  })
-  expect(await shop.visitor.api(search, look('scarf lantern'))).toMatchObject({
-    count: 1,
-    corrected: 'scarf',
-    left_out: ['lantern'],
-  })
-  expect(await shop.visitor.api(search, look('the red wool scarf with brass xyzzy'))).toMatchObject({
-    corrected: 'wool scarf',
-    left_out: ['red', 'brass', 'xyzzy'],
-  })
-  expect(await shop.visitor.api(search, look('xyzzy'))).toMatchObject({
-    count: 0,
-    corrected: null,
-    left_out: [],
-    results: [],
-  })
-  // A word that is like none is not overlooked beside one that is only misspelled.
-  expect(await shop.visitor.api(search, look('lantren xyzzy'))).toMatchObject({
-    corrected: 'lantern',
-    left_out: ['xyzzy'],
-  })
-})
-
-test('words that only a deleted product had together are not to be had together', async () => {
-  await using shop = await openShop()
-  const gone = await addProduct(shop.db, { title: 'Copper kettle' })
-  await addProduct(shop.db, { title: 'Copper pan' })
-  await addProduct(shop.db, { title: 'Iron kettle' })
-  await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
-  // "kett" is no word of the shop, but begins one.
-  expect(await shop.visitor.api(search, look('copper kett'))).toMatchObject({
-    count: 1,
-    corrected: 'copper',
-    left_out: ['kett'],
-  })
-})
-
 const ODD = [
   '%',
   '_',

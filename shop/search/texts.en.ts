@@ -1,44 +1,14 @@
-import { counted, countShown } from '../../lib/texts/en.ts'
+import { countShown } from '../../lib/texts/en.ts'
 import type { ShownRange } from '../../lib/texts/shown-range.ts'
-
-// filters/filters.ts
-export const priceHighToLow = 'Price High To Low'
-export const priceLowToHigh = 'Price Low To High'
-export const rating = 'Rating'
-export const latest = 'Latest'
 
 // suggestions/suggestions.tsx
 export const suggestions = 'Suggestions'
 
-// filters/filter-fields.tsx
-export const price = 'Price'
-export const lowestPrice = 'Lowest price'
-export const highestPrice = 'Highest price'
-export const andMore = (euros: string) => `${euros} and more`
-export const lowestRating = 'Lowest rating'
-export const highestRating = 'Highest rating'
-export const inStockOnly = 'In stock only'
-export const any = 'Any'
-export const pricesBetween = (low: string, high: string) => `${low} to ${high}`
-export const countOfStars = (stars: number) => counted(stars, 'star', 'stars')
-export const starsBetween = (low: number, high: number) => (low === high ? `${low} stars` : `${low} to ${high} stars`)
-
 // nothing-found.tsx
-export const nothingThatFitsPassesThese = (words: string) => `Nothing that fits “${words}” passes these filters.`
-export const clearFilters = 'Clear filters'
 export const whatOthersLike = 'What others like'
 
-// filters/filter-drawer.tsx
-export const filters = 'Filters'
-export const someAreSet = ', some are set'
-export const clear = 'Clear'
-export const showProducts = 'Show products'
-
-// filters/sort-select.tsx
-export const sortBy = 'Sort by'
-export const featured = 'Featured'
-
 // search.page.tsx
+export const nothingThatFitsPassesThese = (words: string) => `Nothing that fits “${words}” passes these filters.`
 export const failedToLoadSearchProducts = 'Failed to load search products, perhaps our server is down'
 export const search = 'Search'
 export const nothingFoundFor = (words: string) => `Nothing found for “${words}”`

@@ -1,3 +1,4 @@
+import { LeftOutValues } from './left-out.server.ts'
 import { type Charset, lookAtFile } from './look-at-file.server.ts'
 import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
 import { type ProductSheetRow, readRows, type SheetRow, UnreadableFile } from './read-rows.server.ts'
@@ -29,6 +30,8 @@ export interface OpenSheet {
   encoding: Charset
   /** Those of its columns that no product takes anything from. Their rows are counted as they are read. */
   untaken: readonly UntakenColumn[]
+  /** Values that no product takes. Counted as they are read. */
+  leftOut: LeftOutValues
   products: AsyncGenerator<ReadProduct>
 }
 
@@ -41,7 +44,9 @@ export async function openSheet(path: string): Promise<OpenSheet> {
   const rows = readRows(path, look)
   const format = await readHeader(rows)
   const untaken = new UntakenColumns(format.header, [...format.places.values()])
-  return { encoding: look.encoding ?? 'utf-8', untaken: untaken.all, products: productsOf(rows, format, untaken) }
+  const leftOut = new LeftOutValues()
+  const products = productsOf(rows, format, { untaken, leftOut })
+  return { encoding: look.encoding ?? 'utf-8', untaken: untaken.all, leftOut, products }
 }
 
 /** Reads only the header. @throws UnreadableFile */
@@ -58,12 +63,16 @@ async function readHeader(rows: AsyncGenerator<SheetRow>): Promise<Format> {
 async function* productsOf(
   rows: AsyncGenerator<SheetRow>,
   format: Format,
-  untaken: UntakenColumns,
+  { untaken, leftOut }: { untaken: UntakenColumns; leftOut: LeftOutValues },
 ): AsyncGenerator<ReadProduct> {
   const seen = new Map<string, number>()
   let group: ProductSheetRow<string>[] = []
-  const finished = ([first, ...others]: ProductSheetRow<string>[]) =>
-    first ? [productOf(format, [first, ...others], seen)] : []
+  const finished = ([first, ...others]: ProductSheetRow<string>[]) => {
+    if (!first) return []
+    const read = productOf(format, [first, ...others], seen)
+    leftOut.count(read.product.leftOut ?? [])
+    return [read]
+  }
 
   for await (const row of rows) {
     untaken.count(row.cells)

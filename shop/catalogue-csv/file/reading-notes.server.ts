@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LeftOut } from './left-out.server.ts'
 import type { Charset } from './look-at-file.server.ts'
 import type { UntakenColumn } from './untaken-columns.server.ts'
 
@@ -7,9 +8,10 @@ import type { UntakenColumn } from './untaken-columns.server.ts'
 export interface ReadingNotes {
   encoding: Charset
   untaken: readonly UntakenColumn[]
+  leftOut: readonly LeftOut[]
 }
 
-const NOTHING_ODD: ReadingNotes = { encoding: 'utf-8', untaken: [] }
+const NOTHING_ODD: ReadingNotes = { encoding: 'utf-8', untaken: [], leftOut: [] }
 
 export const importsFolder = (dataDir: string) => join(dataDir, 'imports')
 
@@ -18,7 +20,8 @@ const pathOf = (dataDir: string, importId: number) => join(importsFolder(dataDir
 
 /** Keeps the notes for as long as the import is known; nothing when there is nothing to say. They are there as a whole or not at all. */
 export async function keepReadingNotes(dataDir: string, importId: number, notes: ReadingNotes): Promise<void> {
-  if (notes.encoding === NOTHING_ODD.encoding && notes.untaken.length === 0) return
+  const { encoding, untaken, leftOut } = notes
+  if (encoding === NOTHING_ODD.encoding && untaken.length === 0 && leftOut.length === 0) return
   const path = pathOf(dataDir, importId)
   await writeFile(`${path}.part`, JSON.stringify(notes), { mode: 0o600 })
   await rename(`${path}.part`, path)
@@ -26,7 +29,11 @@ export async function keepReadingNotes(dataDir: string, importId: number, notes:
 
 export async function readReadingNotes(dataDir: string, importId: number): Promise<ReadingNotes> {
   try {
-    return JSON.parse(await readFile(pathOf(dataDir, importId), 'utf8')) as ReadingNotes
+    // Notes that an older version kept say less.
+    return {
+      ...NOTHING_ODD,
+      ...(JSON.parse(await readFile(pathOf(dataDir, importId), 'utf8')) as Partial<ReadingNotes>),
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return NOTHING_ODD

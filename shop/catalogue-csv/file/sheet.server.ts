@@ -18,6 +18,13 @@ export interface SheetError {
 
 export const errorAt = ({ line, column }: Omit<Cell, 'text'>, reason: string): SheetError => ({ line, column, reason })
 
+/** What stands in a cell but is nothing to this shop, which takes the cell as empty. */
+export interface LeftOutCell {
+  cell: Cell
+  /** What it is not, or why it does not come along, to be read after the name of its column. */
+  reason: string
+}
+
 /** A variant as a file describes it; what is absent was not said. */
 export interface SheetVariant {
   name: Cell
@@ -51,6 +58,8 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   published_from?: Cell | undefined
   version?: Cell | undefined
   variants?: SheetVariant[] | undefined
+  /** What its lines say and nobody takes. */
+  leftOut?: LeftOutCell[]
   /** What is wrong with its lines themselves. */
   errors: SheetError[]
 }

@@ -1,5 +1,5 @@
 import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
-import { VARIANT_DETAIL_RULES } from '../../product-editing/fields/product-fields.contract.ts'
+import { barcodeIn, noBarcode } from './barcodes.server.ts'
 import { plainText } from './plain-text.server.ts'
 import type { ProductSheetRow } from './read-rows.server.ts'
 import type { Cell, ColumnNames, SheetProduct, SheetVariant } from './sheet.server.ts'
@@ -64,6 +64,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
     options: optionsOf(first).flatMap((option) => first.cell(`${option} Name`) ?? []),
     state: stateOf(first),
     variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images, price),
+    leftOut: variantRows.flatMap((row) => noBarcode(row.cell('Variant Barcode'))),
     errors: [],
   }
 }
@@ -87,13 +88,6 @@ function stateOf(first: ShopifyRow): Cell | undefined {
 function ownPrice(cell: Cell | undefined, productPrice: Cell | undefined): Cell | undefined {
   const isSame = typedPriceOnWire(cell?.text ?? '') === typedPriceOnWire(productPrice?.text ?? '')
   return cell && isSame ? { ...cell, text: '' } : cell
-}
-
-/** Shopify takes any number of its owner for a bar code; what is no GTIN is left out, for nobody could scan it. */
-function barcodeIn(cell: Cell | undefined): Cell | undefined {
-  // Programs for tables write an apostrophe before long numbers, so that they stay what they are.
-  const text = cell?.text.trim().replace(/^'/, '') ?? ''
-  return cell && { ...cell, text: VARIANT_DETAIL_RULES.gtin.safeParse(text).success ? text : '' }
 }
 
 /** Shopify writes `0.0` for a weight that nobody has said, and decimals for the others. */

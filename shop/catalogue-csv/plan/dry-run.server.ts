@@ -32,7 +32,7 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
   const skus = new SkuRegister()
   let position = 0
   try {
-    const { products, encoding, untaken } = await openSheet(path)
+    const { products, encoding, untaken, leftOut } = await openSheet(path)
     for await (const batch of inBatches(products)) {
       stop.throwIfAborted()
       const sheets = batch.map(({ product }) => product)
@@ -49,7 +49,7 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })
     }
-    await keepReadingNotes(config.dataDir, importId, { encoding, untaken })
+    await keepReadingNotes(config.dataDir, importId, { encoding, untaken, leftOut: leftOut.all })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await refuseImport(db, importId, error.line, error.message)

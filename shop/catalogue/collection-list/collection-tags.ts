@@ -9,5 +9,5 @@ export const TOP = 0
 /** Returns what is seen of collections: their words, what is right inside of them, and which products, in which order. */
 export const collectionTags = (ids: readonly number[]): string[] => ids.map((id) => `collection:${id}`)
 
-/** Returns the tag of which collections a product was put into by hand. The triggers know these names (migration 036). */
+/** Returns the tag of which collections a product was put into by hand. The triggers know these names (migration 042). */
 export const placedTag = (product: number): string => `placed:${product}`

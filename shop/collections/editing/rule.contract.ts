@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filtersIn, ListFilters } from '../../catalogue/collection-list/list-filters.contract.ts'
+import { readRule } from '../../catalogue/lists/rule.contract.ts'
 
 const MAX_RULE = 2000
 const NO_FILTERS = 'These are no filters of a list: check prices and options.'
@@ -11,8 +11,7 @@ export const Rule = z
   .max(MAX_RULE, `Ensure this field has no more than ${MAX_RULE} characters.`)
   .transform((text, context) => {
     if (text === '') return null
-    const read = z.strictObject(ListFilters.shape).safeParse(filtersIn(text))
-    if (read.success) return new URLSearchParams(text).toString()
+    if (readRule(text)) return new URLSearchParams(text).toString()
     context.addIssue({ code: 'custom', message: NO_FILTERS })
     return z.NEVER
   })

@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /**
- * Returns what a change of a collection changes, as the database tells everybody (migration 036): whoever made it sees it with their next look,
+ * Returns what a change of a collection changes, as the database tells everybody (migration 042): whoever made it sees it with their next look,
  * whenever that notice arrives.
  * @param inside the ids of all that is inside of it, which is seen or not with it
  */

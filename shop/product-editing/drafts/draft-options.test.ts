@@ -101,3 +101,34 @@ test('a new variant of a colour has that colour, and there are never more than a
   const many = Array.from({ length: 40 }, (_, n) => `Size ${n}`).join(', ')
   expect(addCombinations(changeValues(keyOf(sized, 1), many)(sized)).variants).toHaveLength(50)
 })
+
+test('values that hold a comma are parted by semicolons, and stay whole', () => {
+  const brushes = ['Soft, tampico', 'Stiff, bassine'].map((name) => ({ ...newVariant(), name }))
+  const two = addOption({ ...emptyDraft(), variants: brushes })
+  expect([two.options[0]?.values, options(two), missingCombinations(two)]).toEqual([
+    'Soft, tampico; Stiff, bassine',
+    [['Soft, tampico'], ['Stiff, bassine']],
+    [],
+  ])
+  const one = addOption({ ...emptyDraft(), variants: brushes.slice(0, 1) })
+  expect([one.options[0]?.values, missingCombinations(one)]).toEqual(['Soft, tampico;', []])
+  expect(options(changeValues(keyOf(two, 0), 'Soft, agave; Stiff, bassine')(two))).toEqual([
+    ['Soft, agave'],
+    ['Stiff, bassine'],
+  ])
+})
+
+test('of ever so many combinations only as many are made as there is room for, and one that tells of more', () => {
+  const many = Array.from({ length: 50 }, (_, n) => `V${n}`).join(', ')
+  const sized = after(
+    coffee,
+    () => addOption,
+    () => addOption,
+    () => addOption,
+    (now) => changeValues(keyOf(now, 0), many),
+    (now) => changeValues(keyOf(now, 1), many),
+    (now) => changeValues(keyOf(now, 2), many),
+  )
+  expect(missingCombinations(sized)).toHaveLength(49)
+  expect(addCombinations(sized).variants).toHaveLength(50)
+})

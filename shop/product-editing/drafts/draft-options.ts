@@ -1,5 +1,6 @@
 import { isSameValue, valuesOf } from '../../catalogue/options.ts'
 import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
+import { listedValues, typedValues } from '../fields/typed-values.ts'
 import {
   type Edit,
   newKey,
@@ -14,19 +15,12 @@ const SEPARATOR = ' / '
 /** Returns what a variant is called that nobody has named. */
 const nameOfOptions = (options: readonly string[]): string => options.filter((value) => value !== '').join(SEPARATOR)
 
-/** Returns the values that were typed, each once. */
-export function typedValues(typed: string): string[] {
-  const values = typed.split(',').map((value) => value.trim())
-  return values.filter(
-    (value, index) => value !== '' && values.findIndex((other) => isSameValue(other, value)) === index,
-  )
-}
-
 /** Adds an option. The first one takes the names of the variants for its values: that is what they differ by. */
 export const addOption: Edit = (draft) => {
   const isFirst = draft.options.length === 0
   const names = draft.variants.map(({ name }) => name.trim()).filter((name) => name !== '')
-  const values = isFirst && !names.some((name) => name.includes(',')) ? names.join(', ') : ''
+  // A name with a semicolon is none that could be listed.
+  const values = isFirst && !names.some((name) => name.includes(';')) ? listedValues(names) : ''
   return {
     ...draft,
     options: [...draft.options, { key: newKey(), name: '', values }],
@@ -77,14 +71,22 @@ export function withOptions(variant: VariantDraft, options: readonly string[]): 
   return { ...variant, options, ...(isNamedByOptions && name !== '' && { name }) }
 }
 
-/** Combinations of values that no variant has yet; the first value of each option stands for those that a variant lacks. */
+/**
+ * Returns combinations of values that no variant has yet; the first value of each option stands for those that a variant lacks.
+ * At most one more than there is room for: of fifty values of three options nobody waits for 125,000.
+ */
 export function missingCombinations({ options, variants }: ProductDraft): readonly (readonly string[])[] {
   const values = options.map((option) => typedValues(option.values))
   if (options.length === 0 || values.some((each) => each.length === 0)) return []
   const has = variants.map((variant) => completed(variant.options, values))
-  return combinationsOf(values).filter(
-    (wanted) => !has.some((own) => own.every((value, place) => isSameValue(value, wanted[place] ?? ''))),
-  )
+  const most = Math.max(0, MAX_VARIANTS - variants.length) + 1
+  const missing: string[][] = []
+  for (const wanted of combinationsOf(values)) {
+    if (has.some((own) => own.every((value, place) => isSameValue(value, wanted[place] ?? '')))) continue
+    missing.push(wanted)
+    if (missing.length === most) break
+  }
+  return missing
 }
 
 /** Adds a variant for each combination that none has yet, as far as a product may have so many. */
@@ -99,8 +101,11 @@ export const addCombinations: Edit = (draft) => {
 const completed = (options: readonly string[], values: readonly (readonly string[])[]) =>
   values.map((each, place) => options[place] || each[0] || '')
 
-const combinationsOf = (values: readonly (readonly string[])[]): string[][] =>
-  values.reduce<string[][]>((all, each) => all.flatMap((some) => each.map((value) => [...some, value])), [[]])
+/** Makes one combination after the other, the values of the last option first. */
+function* combinationsOf([first, ...others]: readonly (readonly string[])[]): Generator<string[], undefined> {
+  if (first === undefined) yield []
+  else for (const value of first) for (const rest of combinationsOf(others)) yield [value, ...rest]
+}
 
 /** A new variant with these values, and the pictures, price, weight, contents and colour of the one that has most of them. */
 function likeOthers(options: readonly string[], variants: readonly VariantDraft[]): VariantDraft {

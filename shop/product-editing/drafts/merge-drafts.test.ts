@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachDetail } from '../../catalogue/variant-details.contract.ts'
+import { changeValues } from './draft-options.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import { emptyDraft, newVariant, type ProductDraft, type VariantDraft } from './product-draft.ts'
 
@@ -77,4 +78,24 @@ test('what one said of a variant and what the other said of it stand there toget
   )
   expect(draft.variants[0]?.details).toMatchObject({ price: '12,50', sku: 'B-S', weight: '350' })
   expect(conflicts).toEqual([])
+})
+
+test('a variant that I added has a place for the option that they added, and none for one that they removed', () => {
+  const size = { key: 'option-0', name: 'Size', values: 'S, L' }
+  const glaze = { key: 'option-1', name: 'Glaze', values: 'Ash' }
+  const theirs = { options: [size, glaze], variants: [{ ...small, options: ['S', 'Ash'] }, large, odd] }
+  const { draft } = merge({ variants: [small, large, odd, newVariant()] }, theirs)
+  expect(draft.variants.map(({ options }) => options)).toEqual([
+    ['S', 'Ash'],
+    ['', ''],
+    ['', ''],
+    ['', ''],
+  ])
+  expect(changeValues('option-1', 'Soot')(draft).variants[0]?.options).toEqual(['S', 'Soot'])
+
+  const before = { ...start, options: [size], variants: [{ ...small, options: ['S'] }] }
+  const mine = { ...before, variants: [...before.variants, { ...newVariant(1), options: ['L'] }] }
+  const gone = { ...before, options: [], variants: [{ ...small, options: [] }] }
+  const without = mergeDrafts({ start: before, mine, theirs: gone }, new Set())
+  expect(without.draft.variants.map(({ options }) => options)).toEqual([[], []])
 })

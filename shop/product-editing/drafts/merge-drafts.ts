@@ -3,7 +3,7 @@ import { typedCountOnWire, typedPriceOnWire } from '../../../lib/forms/typed-num
 import { eachText, type ProductTextName, rulesOfText } from '../../catalogue/product-texts.contract.ts'
 import { eachDetail, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
 import { mergeLists } from './merge-lists.ts'
-import type { PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts'
+import { type PictureDraft, type ProductDraft, type VariantDraft, withPlaces } from './product-draft.ts'
 
 /** How one side of a conflict is shown. */
 export type Shown = { text: string } | { picture: PictureDraft }
@@ -109,7 +109,7 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
     })),
     variants: mergeLists({ start: start.variants, mine: mine.variants, theirs: theirs.variants }, pickVariant),
   }
-  return { draft, conflicts, takenOver: [...takenOver, ...changedVariants(start, theirs)] }
+  return { draft: withPlaces(draft), conflicts, takenOver: [...takenOver, ...changedVariants(start, theirs)] }
 }
 
 /** What they added and removed, in words. */

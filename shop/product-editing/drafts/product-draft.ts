@@ -7,6 +7,7 @@ import { eachDetail, type VariantDetailName } from '../../catalogue/variant-deta
 import type { CardProduct } from '../../home/card-product.ts'
 import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
 import { contentsText, showContents } from '../../pricing/contents.contract.ts'
+import { listedValues } from '../fields/typed-values.ts'
 
 /** A picture in the form: one that the shop has, one that was chosen here, or (both) one that takes the place of the other. */
 export interface PictureDraft {
@@ -39,7 +40,7 @@ export interface OptionDraft {
   key: string
   /** Such as `Size`. */
   name: string
-  /** Its values, parted by commas: `250 g, 1 kg`. */
+  /** Its values, parted by commas or, where one holds a comma, by semicolons: `250 g, 1 kg`. */
   values: string
 }
 
@@ -72,16 +73,26 @@ export type EarlierDraft = Omit<ProductDraft, ProductTextName | 'options' | 'var
 /** What the form says of who sees the product. */
 type Publishing = Pick<ProductDraft, 'state' | 'publishedFrom'>
 
-export const withAllFields = (draft: EarlierDraft): ProductDraft => ({
+export const withAllFields = (draft: EarlierDraft): ProductDraft =>
+  withPlaces({
+    ...draft,
+    ...eachText((name) => draft[name] ?? ''),
+    state: draft.state ?? 'published',
+    publishedFrom: draft.publishedFrom ?? '',
+    options: draft.options ?? [],
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      options: variant.options ?? [],
+      details: eachDetail((name) => variant.details?.[name] ?? ''),
+    })),
+  })
+
+/** Gives each variant one place for each option of the product: where two drafts became one, it may have more or fewer. */
+export const withPlaces = (draft: ProductDraft): ProductDraft => ({
   ...draft,
-  ...eachText((name) => draft[name] ?? ''),
-  state: draft.state ?? 'published',
-  publishedFrom: draft.publishedFrom ?? '',
-  options: draft.options ?? [],
   variants: draft.variants.map((variant) => ({
     ...variant,
-    options: variant.options ?? [],
-    details: eachDetail((name) => variant.details?.[name] ?? ''),
+    options: draft.options.map((_, place) => variant.options[place] ?? ''),
   })),
 })
 
@@ -159,9 +170,7 @@ const optionsOfProduct = (
   names.map((name, index) => ({
     key: `option-${index}`,
     name,
-    values: valuesOf(variants, index)
-      .map(({ value }) => value)
-      .join(', '),
+    values: listedValues(valuesOf(variants, index).map(({ value }) => value)),
   }))
 
 /** The details of a variant as they stand in its fields. */

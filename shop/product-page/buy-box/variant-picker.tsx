@@ -15,7 +15,8 @@ interface VariantPickerProps {
 export function VariantPicker({ product: { options, variants }, chosen }: VariantPickerProps) {
   if (options.length > 0) {
     return options.map((name, option) => (
-      <OptionPicker key={name} name={name} option={option} variants={variants} chosen={chosen} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: while staff write them, two may have no name yet
+      <OptionPicker key={option} name={name} option={option} variants={variants} chosen={chosen} />
     ))
   }
   return (

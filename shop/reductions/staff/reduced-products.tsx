@@ -36,12 +36,15 @@ export function ReducedProducts({ products, setProducts, priceOf }: ReducedProdu
                 const isNew = reduced !== priceOfVariant(product, cheapestVariant(product))
                 return (
                   <li key={product.id}>
-                    <ProductLine product={product}>
-                      {reduced && isNew && (
-                        <p className="shrink-0 font-medium text-danger text-sm tabular-nums">
-                          {texts.becomes(showPrice(reduced))}
-                        </p>
-                      )}
+                    <ProductLine
+                      product={product}
+                      besidePrice={
+                        reduced &&
+                        isNew && (
+                          <span className="font-medium text-danger sm:block">{texts.becomes(showPrice(reduced))}</span>
+                        )
+                      }
+                    >
                       <IconButton
                         label={texts.removeNamed(product.title)}
                         onClick={() => setProducts(products.filter(({ id }) => id !== product.id))}

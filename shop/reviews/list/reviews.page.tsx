@@ -4,7 +4,7 @@ import * as texts from '#texts/reviews/list'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
-import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
+import { findCurrentAddress, getProductBySlug } from '../../catalogue/catalogue.contract.ts'
 import { nullOn404 } from '../../feedback/null-on-404.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { Picture } from '../../images/picture.tsx'
@@ -27,7 +27,12 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const api = apiFrom(context)
   const product = await orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404))
   // As on the product page (docs/rules.md, Browsing).
-  if (!product) throw redirect(href('/'))
+  if (!product) {
+    const moved = await orErrorPage(DOWN, api(findCurrentAddress, { params }).catch(nullOn404))
+    if (!moved) throw redirect(href('/'))
+    const address = href('/reviews/:slug/:variant/:bound/:other_bound', { ...params, ...moved })
+    throw redirect(address + new URL(request.url).search, 301)
+  }
   const { slug, title, thumbnail } = product
   const variants = product.variants.map(({ id, name, color }) => ({ id, name, color }))
   const variant = params.variant === 'null' ? null : variants.find(({ id }) => String(id) === params.variant)

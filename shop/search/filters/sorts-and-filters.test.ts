@@ -7,8 +7,9 @@ import { often } from '../../../testing/deep.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
 import { listProducts, type Product } from '../../catalogue/catalogue.contract.ts'
+import { Sort } from '../../catalogue/lists/list-query.contract.ts'
 import { priceOfVariant } from '../../pricing/variant-price.ts'
-import { Sort, search } from '../search.contract.ts'
+import { search } from '../search.contract.ts'
 
 const PRODUCTS = 60
 /** Few different prices and ratings, so that many are equal. */

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { often } from '../../../testing/deep.ts'
 import { addDemoCatalogue } from '../../../testing/people-and-things/demo-catalogue.ts'
+import { variantToKeep } from '../../../testing/people-and-things/mug-form.ts'
+import { aPicture, createdProduct, productForm } from '../../../testing/people-and-things/product-form.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { listProducts } from '../../catalogue/catalogue.contract.ts'
+import { updateProduct } from '../../product-editing/products.contract.ts'
 import { search, suggestProducts } from '../search.contract.ts'
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
@@ -45,6 +48,26 @@ test('the number of a variant, typed whole, finds it before all else, and shows 
 
   await sql`update products set state = 'hidden' where id = ${mug.id}`.execute(shop.db)
   expect((await found(shop, 'mug-7 red')).map(({ slug }) => slug)).toEqual(['tale'])
+})
+
+test('a number that staff give or take away is found, or not, at once, also where answers are kept', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const coffee = await createdProduct(staff, {
+    slug: 'coffee',
+    variants: [{ name: 'Bag', stock: 5, images: [{ image: await aPicture() }] }],
+  })
+  const suggested = async () => (await shop.visitor.api(suggestProducts, { query: { q: 'CM-250' } })).products.length
+  const give = (sku: string) =>
+    staff.api(updateProduct, {
+      params: { slug: 'coffee' },
+      body: productForm({ variants: [{ ...variantToKeep(coffee, 0), sku }] }),
+    })
+  expect(await suggested()).toBe(0)
+  await give('cm-250')
+  expect([await suggested(), (await found(shop, 'CM-250')).length]).toEqual([1, 1])
+  await give('')
+  expect([await suggested(), (await found(shop, 'CM-250')).length]).toEqual([0, 0])
 })
 
 test('how much is in something is found however it is written, also where only its contents say so', async () => {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Paging } from '../../../server/http/paging.ts'
-import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
-import type { Range, Sort } from '../search.contract.ts'
+import type { Sort } from '../../catalogue/lists/list-query.contract.ts'
+import { givenOf, LIST_ORDERS, type Narrowing, passes } from '../../catalogue/lists/narrowing.server.ts'
 import { asGtin, asSku, CODED, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './variant-codes.server.ts'
 
 /**
@@ -13,14 +13,9 @@ import { asGtin, asSku, CODED, HAS_CODE, HAS_NO_CODE, WORTH_OF_CODE } from './va
 export type Words = string | readonly (readonly string[])[]
 
 /** What somebody looks for. */
-export interface SearchCriteria {
+export interface SearchCriteria extends Narrowing {
   words: Words
   sort?: Sort | undefined
-  /** In euros. */
-  price?: Range | undefined
-  rating?: Range | undefined
-  /** Without what is sold out. */
-  inStock?: boolean
   paging: Paging
   /** Reads nothing for words that are known only partly: most of them turn out to mean others, for which all would be read again. */
   unlessPrefix?: boolean
@@ -41,13 +36,9 @@ export interface SearchHits {
   match: 'full' | 'prefix' | 'none'
 }
 
-/** Every order ends with the id, so that no product stands on two pages or none. */
 const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
   featured: sql`worth desc, reviews_count desc, id desc`,
-  price_high_to_low: sql`lowest_price_cents desc, id desc`,
-  price_low_to_high: sql`lowest_price_cents, id desc`,
-  reviews_high_to_low: sql`average_rating desc nulls last, reviews_count desc, id desc`,
-  latest: sql`created_at desc, id desc`,
+  ...LIST_ORDERS,
 }
 
 /** The words of products stand in the index alone. Asked by a value, not by a join, the planner knows no other way than through it. */
@@ -81,25 +72,6 @@ export const MEANT_VARIANT = sql`(
     from coded where coded.id = products.id)
   else ${NAMED_VARIANT} end)`
 
-/** Looked up for each product that was found: for an `exists` the planner would first read all variants of the shop. */
-const variantThat = (fits: RawBuilder<unknown>) => sql`coalesce((
-  select true from variants where product_id = products.id and variants.deleted_at is null and ${fits} limit 1), false)`
-
-const IS_IN_STOCK = sql`stock > 0`
-const HAS_PRICE = sql`${VARIANT_PRICE}
-  between (select low from given) and (select high from given)`
-
-/**
- * Whether one of its variants has the price that is asked for, and is there if that is asked too. Where nobody asks for stock, the range of
- * what its variants cost mostly tells by itself.
- */
-function hasFittingVariant({ price, inStock }: Pick<SearchCriteria, 'price' | 'inStock'>): RawBuilder<unknown> {
-  if (!price) return inStock ? variantThat(IS_IN_STOCK) : sql`true`
-  if (inStock) return variantThat(sql`${IS_IN_STOCK} and ${HAS_PRICE}`)
-  return sql`(lowest_price_cents between (select low from given) and (select high from given)
-    or lowest_price_cents < (select low from given) and highest_price_cents >= (select low from given) and ${variantThat(HAS_PRICE)})`
-}
-
 /** What the products are sorted by. */
 const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
   ({
@@ -113,20 +85,13 @@ const keys = (sort: keyof typeof ORDERS, worth: RawBuilder<unknown>) =>
 /** Finds one page of the products that have the words and pass the filters, and how many there are: one statement. */
 export async function findByWords(
   db: Database,
-  { words, sort, price, rating, inStock = false, paging, unlessPrefix = false }: SearchCriteria,
+  { words, sort, paging, unlessPrefix = false, ...narrowing }: SearchCriteria,
 ): Promise<SearchHits> {
   const order = sort ?? 'featured'
-  const fits = sql`
-    coalesce(average_rating between (select worst from given) and (select best from given), (select any_rating from given))
-    and ${hasFittingVariant({ price, inStock })} as fits`
+  const fits = sql`${passes(narrowing, 'few')} as fits`
   const statement = sql<SearchHits>`
     with asked as materialized (select * from search_query(${asArray(words)})),
-    -- All values stand here: a plan made for them would seem cheaper than the one for any, and be made anew each time.
-    given as materialized (select
-      ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high,
-      ${rating?.low}::numeric as worst, ${rating?.high}::numeric as best,
-      ${rating === undefined}::boolean as any_rating,
-      ${asSku(words)}::text as sku, ${asGtin(words)}::text as gtin,
+    given as materialized (select ${givenOf(narrowing)}, ${asSku(words)}::text as sku, ${asGtin(words)}::text as gtin,
       ${unlessPrefix}::boolean as unless_prefix, ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped),
     coded as materialized (${CODED}),
     heard as materialized (select not exists (select from coded) and exists (

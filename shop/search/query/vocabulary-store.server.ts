@@ -58,23 +58,26 @@ function meantWord({
 
 /** Takes a word that is like none and one beside it for the one word that they may have been meant to be: `tee pot` for a teapot. */
 async function joinWords(db: Database, words: readonly MeantWord[]): Promise<MeantWord[]> {
-  const pairs = words.slice(1).map(({ word }, index) => `${words[index]?.word}${word}`)
   const isUnlike = (place: number) => words[place]?.spellings.length === 0
-  const tried = pairs.map((pair, place) => (isUnlike(place) || isUnlike(place + 1) ? pair : ''))
-  const { rows } = await sql<JudgedWord>`select * from search_meant(${tried}::text[])`.execute(db)
+  const places = words.slice(1).flatMap((_, place) => (isUnlike(place) || isUnlike(place + 1) ? [place] : []))
+  const pairs = places.map((place) => `${words[place]?.word}${words[place + 1]?.word}`)
+  if (pairs.length === 0) return [...words]
+  const { rows } = await sql<JudgedWord>`select * from search_meant(${pairs}::text[])`.execute(db)
   const joined: MeantWord[] = []
   for (let place = 0; place < words.length; place += 1) {
-    const row = tried[place] ? rows[place] : undefined
-    const nearby = row?.nearby?.filter(({ length }) => Math.abs(length - row.word.length) <= 1) ?? []
-    const both = row && meantWord({ ...row, is_begun: false, nearby, parted: null })
-    if (both && both.spellings.length > 0) {
-      joined.push(both)
-      place += 1
-    } else {
-      joined.push(...words.slice(place, place + 1))
-    }
+    const both = asOne(rows[places.indexOf(place)])
+    joined.push(...(both ? [both] : words.slice(place, place + 1)))
+    if (both) place += 1
   }
   return joined
+}
+
+/** Takes two words for one only if that is at most a letter away; undefined when it is like none. */
+function asOne(pair: JudgedWord | undefined): MeantWord | undefined {
+  if (!pair) return undefined
+  const nearby = (pair.nearby ?? []).filter(({ length }) => Math.abs(length - pair.word.length) <= 1)
+  const meant = meantWord({ ...pair, is_begun: false, nearby, parted: null })
+  return meant.spellings.length > 0 ? meant : undefined
 }
 
 /** Finds which of the words products have together, the most of them. @returns their places */

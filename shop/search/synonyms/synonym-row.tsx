@@ -4,7 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import * as texts from '#texts/search/synonyms'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { searchAddress } from '../filters/filters.ts'
+import { addressOfWords } from '../address-of-words.ts'
 import type { Synonyms } from './synonyms.contract.ts'
 import type { SynonymsIntent } from './synonyms-intent.ts'
 import { TermsForm } from './terms-form.tsx'
@@ -53,7 +53,7 @@ export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowPro
             {group.terms.map((term) => (
               <li key={term} className="min-w-0">
                 <Link
-                  to={searchAddress(term)}
+                  to={addressOfWords(term)}
                   className="inline-flex min-h-11 max-w-full items-center rounded-full bg-sunken px-4 text-sm wrap-anywhere hover:underline"
                 >
                   {term}

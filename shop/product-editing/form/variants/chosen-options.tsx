@@ -2,8 +2,9 @@ import * as texts from '#texts/product-editing'
 import { nestedName } from '../../../../lib/forms/nested-form.ts'
 import { isSameValue } from '../../../catalogue/options.ts'
 import { Field } from '../../../ui/fields/field.tsx'
-import { typedValues, withOptions } from '../../drafts/draft-options.ts'
+import { withOptions } from '../../drafts/draft-options.ts'
 import type { OptionDraft, VariantDraft } from '../../drafts/product-draft.ts'
+import { typedValues } from '../../fields/typed-values.ts'
 import { variantField } from '../../products.contract.ts'
 
 interface ChosenOptionsProps {

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import * as texts from '#texts/product-editing'
 import { nestedName } from '../../../../lib/forms/nested-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +26,13 @@ export function OptionFields({ draft, edit }: OptionFieldsProps) {
   const { options, variants } = draft
   const missing = missingCombinations(draft).length
   const room = MAX_VARIANTS - variants.length
+
+  function addTo({ currentTarget }: React.MouseEvent) {
+    const list = listOf(currentTarget)
+    flushSync(() => edit(addOption))
+    list?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus()
+  }
+
   return (
     <Field name="options">
       {() => (
@@ -34,13 +42,13 @@ export function OptionFields({ draft, edit }: OptionFieldsProps) {
           ))}
           <div className="flex flex-wrap items-center gap-3">
             {options.length < MAX_OPTIONS && (
-              <Button weight="secondary" onClick={() => edit(addOption)}>
+              <Button weight="secondary" onClick={addTo}>
                 <Plus aria-hidden="true" className="size-5" />
                 {options.length === 0 ? texts.addAnOption : texts.addAnotherOption}
               </Button>
             )}
             {missing > 0 && room > 0 && (
-              <Button weight="secondary" onClick={() => edit(addCombinations)}>
+              <Button weight="secondary" onClick={(event) => editAndStay(event, edit, addCombinations)}>
                 {texts.addCombinations(Math.min(missing, room))}
               </Button>
             )}
@@ -50,6 +58,15 @@ export function OptionFields({ draft, edit }: OptionFieldsProps) {
       )}
     </Field>
   )
+}
+
+const listOf = (button: Element) => button.closest<HTMLElement>('[data-list]')
+
+/** Makes a change that takes the pressed button away: the focus goes to the list, not to the top of the page. */
+function editAndStay({ currentTarget }: React.MouseEvent, edit: OptionFieldsProps['edit'], change: Edit) {
+  const list = listOf(currentTarget)
+  flushSync(() => edit(change))
+  list?.focus({ preventScroll: true })
 }
 
 interface OptionRowProps {
@@ -83,7 +100,7 @@ function OptionRow({ option: { key, name, values }, index, edit }: OptionRowProp
         required={false}
         autoComplete="off"
       />
-      <Button weight="quiet" onClick={() => edit(removeOption(key))} className="sm:mt-7">
+      <Button weight="quiet" onClick={(event) => editAndStay(event, edit, removeOption(key))} className="sm:mt-7">
         <Trash2 aria-hidden="true" className="size-4.5" />
         {texts.remove}
         <span className="sr-only">{texts.optionAside(called)}</span>

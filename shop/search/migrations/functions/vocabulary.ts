@@ -74,8 +74,10 @@ export async function compareWords(db: Kysely<unknown>): Promise<void> {
   // Planning takes ten times as long as looking, and the planner cannot know that hardly any words are alike.
   await sql`
     create function search_meant(typed text[]) returns setof meant_word language plpgsql stable strict
-    set plan_cache_mode = force_generic_plan set enable_seqscan = off set pg_trgm.similarity_threshold = 0.45 as $$
+    set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
     begin
+      -- Not said in the head: only a superuser may, while the extension's code is not loaded yet, as in a backup that is restored.
+      perform set_config('pg_trgm.similarity_threshold', '0.45', true);
       return query
       with judged as (
         select split_part(element, '|', 1) as word, place, stem is null as says_nothing,

@@ -43,8 +43,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepCollectionTree(db)
   await keepCollectionAddresses(db)
   await tellOfCollections(db)
-  await sql`
-    alter table audit_entries drop constraint audit_entries_kind_check,
-      add constraint audit_entries_kind_check
-        check (kind in ('product', 'order', 'review', 'synonyms', 'message', 'collection'))`.execute(db)
 }

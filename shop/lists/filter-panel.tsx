@@ -1,21 +1,23 @@
 import { href } from 'react-router'
-import * as texts from '#texts/search'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import * as texts from '#texts/lists'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { type Filters, hasActiveFilters, NO_FILTERS, searchAddress } from './filters.ts'
+import { FILTER_FORM, type Filters, hasActiveFilters, listAddress, NO_FILTERS } from './filters.ts'
 
 interface FilterPanelProps {
+  /** Where the list stands. */
+  path: string
   words: string
   filters: Filters
   change: (filters: Filters) => void
 }
 
 /** The filters beside the results of large screens, where each change counts at once; and a form for browsers without script. */
-export function FilterPanel({ words, filters, change }: FilterPanelProps) {
+export function FilterPanel({ path, words, filters, change }: FilterPanelProps) {
   return (
     <aside aria-label={texts.filters} className="hidden lg:block noscript:mb-8 noscript:block">
       <form
-        id="filters"
+        id={FILTER_FORM}
         action={href('/search')}
         onSubmit={(event) => event.preventDefault()}
         className="sticky top-[calc(var(--spacing-header)+1.5rem)] rounded-card border border-line bg-surface p-5 shadow-card"
@@ -24,7 +26,7 @@ export function FilterPanel({ words, filters, change }: FilterPanelProps) {
         <FilterFields filters={filters} change={change} />
         {hasActiveFilters(filters) && (
           <ButtonLink
-            to={searchAddress(words, { ...filters, ...NO_FILTERS })}
+            to={listAddress(path, { ...filters, ...NO_FILTERS })}
             weight="secondary"
             preventScrollReset
             className="mt-6 w-full"

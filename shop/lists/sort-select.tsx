@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import * as texts from '#texts/search'
-import type { Sort } from '../search.contract.ts'
+import * as texts from '#texts/lists'
+import type { Sort } from '../catalogue/lists/list-query.contract.ts'
 import { isSort, SORTS } from './filters.ts'
 
 interface SortSelectProps {

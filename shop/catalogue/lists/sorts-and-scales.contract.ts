@@ -2,7 +2,7 @@ import { MAX_STARS, MIN_STARS, STAR_STEP } from '../../reviews/stars/star-scale.
 
 // Apart from the schemas: the screens need no zod to read an address, and a module goes into a page as a whole.
 
-/** The sliders of a search, in euros and in stars. Untouched, they span all of it. */
+/** The sliders of a list, in euros and in stars. Untouched, they span all of it. */
 export const PRICES = { min: 0, max: 500, step: 1 } as const
 export const RATINGS = { min: MIN_STARS, max: MAX_STARS, step: STAR_STEP } as const
 

@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { asSuperuser } from '../../server/db/embedded/shop-role.ts'
+import type { Connection } from '../../server/db/open.ts'
+import { BUDGETS } from '../budgets.ts'
+import { addManyProducts } from '../shops/many-products.ts'
+import { stockedShops } from '../shops/stocked-shops.ts'
+import { median } from './median.ts'
+import type { BenchRow } from './row.ts'
+
+const PRODUCTS = 100_000
+const WARM_UP = 10
+const ASKED = 40
+
+/** What visitors may ask of the list of all products, from the least work to the most. */
+const QUESTIONS = [
+  'page=1',
+  'sort=price_low_to_high',
+  'sort=price_high_to_low&page=3000',
+  'sort=reviews_high_to_low',
+  'price_range=10,20',
+  'price_range=0,50&rating_range=4,5&sort=latest',
+  'new=true',
+  'in_stock=true',
+  'in_stock=true&price_range=10,50&sort=price_low_to_high',
+  'option=Size:Large',
+  'option=Size:Large&option=Size:Small&option=Colour:Red&in_stock=true&sort=reviews_high_to_low',
+]
+
+/** How long a list of many products takes that is sorted and narrowed in all ways, nothing kept. */
+export async function measureNarrowedLists(
+  say: (sentence: string) => void,
+  opened: AsyncDisposableStack,
+): Promise<BenchRow[]> {
+  const openStocked = await stockedShops(opened)
+  const ask = await openStocked('narrowed', async (connection) => {
+    await addManyProducts(connection, PRODUCTS)
+    await addOptions(connection)
+  })
+  const rows: BenchRow[] = []
+  for (const query of QUESTIONS) {
+    say(`Narrowing a list by ${query}`)
+    const times: number[] = []
+    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push((await ask(`/api/product/?${query}`)).took)
+    const took = median(times.slice(WARM_UP))
+    rows.push({
+      what: `list of ${PRODUCTS.toLocaleString('en')} products by ${query}`,
+      measured: `${took.toFixed(1)} ms`,
+      budget: `<= ${BUDGETS.narrowedListMs} ms`,
+      met: took <= BUDGETS.narrowedListMs,
+    })
+  }
+  return rows
+}
+
+/** Gives each product four variants with a size and a colour, some of them sold out, and ratings to most. */
+async function addOptions(connection: Connection): Promise<void> {
+  const client = new pg.Client(asSuperuser(connection))
+  await client.connect()
+  try {
+    await client.query(`
+      set session_replication_role = replica;
+      update products set options = '{Size,Colour}', rating_counts = case when id % 4 = 0 then rating_counts
+        else array[0, 0, 0, 0, 0, id % 7, id % 5, id % 3, id % 11, 1]::integer[] end;
+      update variants set name = 'Small Red', options = '{Small,Red}', stock = id % 3;
+      insert into variants (product_id, name, options, stock, position)
+        select products.id, concat_ws(' ', size, colour), array[size, colour], products.id % 5, place
+        from products, (values ('Large', 'Red', 1), ('Small', 'Blue', 2), ('Large', 'Blue', 3)) as more (size, colour, place)`)
+    await client.query('vacuum (full, analyze) products')
+    await client.query('vacuum (full, analyze) variants')
+    await client.query('vacuum (analyze) products, variants')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../server/db/open.ts'
+import { reprice } from '../../shop/pricing/reprice.server.ts'
+import { writeReduction } from '../../shop/reductions/reductions-store.server.ts'
+import { enqueueRepricing } from '../../shop/reductions/reprice-job.server.ts'
+import { daysBefore } from '../history/days-before.ts'
+import { demoReductions } from '../reductions.ts'
+
+/** Inserts what the demo shop sells for less, and lets it end by itself. */
+export async function insertReductions(tx: Database, now: Date): Promise<void> {
+  for (const { name, percent, beganDaysAgo, endsInDays, products: slugs } of demoReductions) {
+    const products = await tx.selectFrom('products').select('id').where('slug', 'in', slugs).execute()
+    const ids = products.map(({ id }) => id)
+    const ends_at = daysBefore(now, -endsInDays)
+    const starts_at = daysBefore(now, beganDaysAgo)
+    await writeReduction(tx, undefined, { name, percent, price_cents: null, starts_at, ends_at }, ids)
+    await reprice(tx, ids, now)
+    await enqueueRepricing(tx, [ends_at], now)
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { PRICES, RATINGS, SORT_NAMES } from './sorts-and-scales.contract.ts'
+
+/** Values of options that a list is asked for; more are a mistake, or an attack. */
+const MAX_OPTIONS = 20
+const NAME_AND_VALUE = /^\s*[^:\s][^:]{0,59}:\s*\S[\s\S]{0,119}$/
+
+/** A number as people write one; kept as text, because a float would move the border of a price. */
+const NUMBER = /^ *-?\d{1,12}(\.\d{1,12})? *$/
+
+/** Two numbers, of which the second is not less. */
+export const Range = z
+  .string()
+  .transform((text) => text.split(','))
+  .refine(
+    ([low, high, more]) =>
+      low !== undefined &&
+      high !== undefined &&
+      more === undefined &&
+      NUMBER.test(low) &&
+      NUMBER.test(high) &&
+      Number(low) <= Number(high),
+    'Enter two numbers separated by a comma.',
+  )
+  .transform(([low = '', high = '']) => ({ low: low.trim(), high: high.trim() }))
+export type Range = z.infer<typeof Range>
+
+const rangeWithin = ({ min, max }: { min: number; max: number }) =>
+  // An untouched slider is no filter: it means prices above its end and products without reviews too.
+  Range.transform((range) => (Number(range.low) === min && Number(range.high) === max ? undefined : range)).optional()
+
+/** Absent means the best match first, or the newest where nobody has looked for words. */
+export const Sort = z.enum(SORT_NAMES)
+export type Sort = z.infer<typeof Sort>
+
+const Named = z.enum(['true', 'false']).optional().describe('the same as `sort` with this name')
+const Flag = z.enum(['true']).optional()
+
+/** A value of an option. */
+export interface OptionFilter {
+  name: string
+  value: string
+}
+
+/** A value, or several of them, that each stand in an address after the name of their option. */
+const Options = z
+  .union([z.string(), z.array(z.string())])
+  .transform((written) => [written].flat())
+  .refine(
+    (written) => written.length <= MAX_OPTIONS && written.every((text) => NAME_AND_VALUE.test(text)),
+    'Enter the name of an option and a value, joined by a colon.',
+  )
+  .transform((written) =>
+    written.map((text): OptionFilter => {
+      const colon = text.indexOf(':')
+      return { name: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }
+    }),
+  )
+
+/** What narrows a list of products. */
+export const Narrowed = z.object({
+  price_range: rangeWithin(PRICES).describe(
+    `lowest and highest price in euros, joined by a comma; ${PRICES.min},${PRICES.max} narrows nothing`,
+  ),
+  rating_range: rangeWithin(RATINGS).describe(
+    `lowest and highest average rating; leaves out products without reviews; ${RATINGS.min},${RATINGS.max} narrows nothing`,
+  ),
+  in_stock: Flag.describe('leaves out products that are sold out'),
+  new: Flag.describe('leaves out what is not `new`'),
+  reduced: Flag.describe('leaves out what costs as much as ever'),
+  option: Options.optional().describe(
+    'a value of an option, such as Size:Large; may be repeated: of several values of one option one must be there, and of several options one of each, in one and the same variant',
+  ),
+})
+export type Narrowed = z.output<typeof Narrowed>
+
+/** What sorts and narrows a list of products, with words or without. */
+export const ListQuery = Narrowed.extend({
+  sort: Sort.optional().describe('absent: the best match first, without words the newest'),
+  // Each sort is a parameter of its own too: `?latest=true` says the same as `?sort=latest`.
+  ...({
+    price_high_to_low: Named,
+    price_low_to_high: Named,
+    reviews_high_to_low: Named,
+    latest: Named,
+  } satisfies Record<Sort, typeof Named>),
+})
+export type ListQuery = z.output<typeof ListQuery>

@@ -1,0 +1,46 @@
+import { counted } from '../../lib/texts/en.ts'
+
+// filters.ts
+export const priceHighToLow = 'Price High To Low'
+export const priceLowToHigh = 'Price Low To High'
+export const rating = 'Rating'
+export const latest = 'Latest'
+
+// filter-fields.tsx
+export const price = 'Price'
+export const lowestPrice = 'Lowest price'
+export const highestPrice = 'Highest price'
+export const andMore = (euros: string) => `${euros} and more`
+export const lowestRating = 'Lowest rating'
+export const highestRating = 'Highest rating'
+export const inStockOnly = 'In stock only'
+export const newOnly = 'New only'
+export const reducedOnly = 'Reduced only'
+export const countOfStars = (stars: number) => counted(stars, 'star', 'stars')
+
+// say-filters.ts
+export const any = 'Any'
+export const pricesBetween = (low: string, high: string) => `${low} to ${high}`
+export const starsBetween = (low: number, high: number) => (low === high ? `${low} stars` : `${low} to ${high} stars`)
+
+// applied-filters.tsx
+export const appliedFilters = 'Applied filters'
+export const withoutFilter = (filter: string) => `Remove the filter ${filter}`
+export const inStock = 'In stock'
+export const newOnes = 'New'
+export const reduced = 'Reduced'
+export const nameAndValue = (name: string, value: string) => `${name}: ${value}`
+export const clearAll = 'Clear all'
+
+// nothing-passes.tsx
+export const clearFilters = 'Clear filters'
+
+// filter-drawer.tsx
+export const filters = 'Filters'
+export const someAreSet = ', some are set'
+export const clear = 'Clear'
+export const showProducts = 'Show products'
+
+// sort-select.tsx
+export const sortBy = 'Sort by'
+export const featured = 'Featured'
