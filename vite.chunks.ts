@@ -47,6 +47,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/session/social/social-provider.ts',
   'shop/session/token.ts',
   'shop/ui/button.tsx',
+  'shop/ui/icons/create-icon.ts',
   'shop/ui/overlays/popover.tsx',
   'shop/ui/pages.tsx',
   'shop/ui/price.tsx',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -7,6 +8,11 @@ import { contractsWithoutSchemas } from './vite.contracts.ts'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractsWithoutSchemas()],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  resolve: {
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'shop/ui/icons/create-icon.ts') },
+    ],
+  },
   environments: {
     client: {
       build: {

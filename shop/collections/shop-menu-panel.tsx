@@ -3,11 +3,14 @@ import * as texts from '#texts/collections'
 import { closePopover } from '../ui/overlays/popover.tsx'
 import type { MenuEntry } from './collections.contract.ts'
 
+/** The id by which the panel is opened. */
+export const SHOP_MENU = 'shop-menu'
+
 /** The collections that staff have put into the menu. Escape and a click elsewhere close it. */
-export default function ShopMenuPanel({ id, menu }: { id: string; menu: readonly MenuEntry[] }) {
+export default function ShopMenuPanel({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <nav
-      id={id}
+      id={SHOP_MENU}
       popover="auto"
       aria-label={texts.shop}
       className="under-header-wide overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-lifted sm:p-6"

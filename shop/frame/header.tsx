@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { href, Link, NavLink } from 'react-router'
 import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
-import { ShopMenu, ShopMenuButton } from '../collections/shop-menu.tsx'
+import { ShopMenu } from '../collections/shop-menu.tsx'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -25,21 +25,21 @@ export function Header() {
           <ul className="flex items-center gap-1">
             <NavItem to={href('/')}>{texts.home}</NavItem>
             <li className="empty:hidden">
-              <ShopMenuButton />
+              <ShopMenu part="opener" />
             </li>
             <NavItem to={href('/contact')}>{texts.contactUs}</NavItem>
             {user?.is_staff && <NavItem to={href('/admin')}>{texts.admin}</NavItem>}
           </ul>
         </nav>
         <div className="order-last flex w-full items-center gap-2 md:order-none md:mx-auto md:max-w-md md:flex-1">
-          <ShopMenuButton className="md:hidden" />
+          <ShopMenu part="opener" className="md:hidden" />
           <div className="min-w-0 flex-1">
             <SearchBox />
           </div>
         </div>
         <CartLink count={useCart().filter(isInCart).length} />
         <AccountMenu user={user} />
-        <ShopMenu />
+        <ShopMenu part="panel" />
       </div>
     </header>
   )
