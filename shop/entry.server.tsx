@@ -16,6 +16,8 @@ export default function renderDocument(
     let answered = status
     const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
+      // Whatever stands in it stands where it belongs: parts that are moved there by a script would be missing without one.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8')
         const chunks: Uint8Array[] = []

@@ -127,7 +127,7 @@ test('an unknown product leads home with a word, which is said once and to nobod
 test('a product that was deleted while its card is looked at leads home with a word too', async () => {
   await using visit = await enter('/', { expecting: /status of 404/ })
   const { page } = visit
-  await page.getByRole('combobox').fill(loved.title)
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill(loved.title)
   await page.keyboard.press('Enter')
   const card = page.getByRole('article').filter({ hasText: loved.title }).first()
   await expect(card).toBeVisible()

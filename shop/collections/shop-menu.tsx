@@ -2,9 +2,11 @@ import { lazy, Suspense } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { MenuEntry } from './collections.contract.ts'
 
-// It stands in the document and opens without a script: what it needs of the program comes after what each page needs.
-const Opener = lazy(() => import('./shop-menu-opener.tsx'))
-const Panel = lazy(() => import('./shop-menu-panel.tsx'))
+// It stands in the document, where it opens without a script: what it needs of the program comes after what each page needs. The server has it at once;
+// what it waited for would come behind a script.
+const [Opener, Panel] = import.meta.env.SSR
+  ? [(await import('./shop-menu-opener.tsx')).default, (await import('./shop-menu-panel.tsx')).default]
+  : [lazy(() => import('./shop-menu-opener.tsx')), lazy(() => import('./shop-menu-panel.tsx'))]
 
 /** Returns what staff have put into the menu, as the document was made with it. */
 export const useMenu = (): readonly MenuEntry[] => useRouteLoaderData<{ menu?: MenuEntry[] }>('root')?.menu ?? []

@@ -18,7 +18,10 @@ import { cardProduct } from './card-product.ts'
 import { useNoLongerSold } from './no-longer-sold.ts'
 import { ProductGrid } from './product-grid.tsx'
 
-const ListBar = lazy(() => import('../lists/list-bar.tsx'))
+// Browsers load it after the page. The server has it at once: what it waited for would come behind a script.
+const ListBar = import.meta.env.SSR
+  ? (await import('../lists/list-bar.tsx')).default
+  : lazy(() => import('../lists/list-bar.tsx'))
 
 const WELCOME = texts.goodThingsForEveryDay
 const INTENT = texts.madeToBeUsedRepaired
