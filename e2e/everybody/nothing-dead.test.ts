@@ -67,7 +67,7 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
         const by = document.documentElement.scrollWidth - innerWidth
         const isOut = (element: Element) => element.getBoundingClientRect().right > innerWidth
         return by > 0
-          ? `${by} px too wide: ${[...document.querySelectorAll('body *')].filter(isOut).at(-1)?.outerHTML}`
+          ? `${by} px too wide: ${[...document.querySelectorAll('main *')].filter(isOut).at(-1)?.outerHTML}`
           : ''
       })
       await page.setViewportSize({ width, height: 900 })

@@ -19,8 +19,8 @@ export function ProductLine({ product, besidePrice, children }: ProductLineProps
   const { title, slug, thumbnail, variants } = product
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0)
   return (
-    <div className="flex items-center gap-4 px-3 py-2.5 sm:px-4">
-      <Picture image={thumbnail} alt="" sizes="80px" widest={320} className="w-16 shrink-0 rounded-control sm:w-20" />
+    <div className="flex items-center gap-3 px-3 py-2.5 sm:gap-4 sm:px-4">
+      <Picture image={thumbnail} alt="" sizes="80px" widest={320} className="w-14 shrink-0 rounded-control sm:w-20" />
       <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6">
         <div className="min-w-0">
           <p className="wrap-break-word font-medium leading-snug">{title}</p>
