@@ -21,6 +21,7 @@ import { up as sortedLists } from './catalogue/migrations/041-sorted-lists.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as collections } from './collections/migrations/042-collections.ts'
+import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
@@ -78,4 +79,5 @@ export const migrations: Migrations = {
   '040-products-table': productsTable,
   '041-sorted-lists': sortedLists,
   '042-collections': collections,
+  '043-featured': featured,
 }

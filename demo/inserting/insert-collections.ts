@@ -16,7 +16,7 @@ export async function insertCollections(db: Database, pictures: DrawnPictures, n
     if (!shown) throw new Error(`The collection ${slug} shows no product.`)
     const [first] = shown.variants
     const columns = {
-      ...{ slug, title, text, parent_id, rule, in_menu: true, state: 'published' as const },
+      ...{ slug, title, text, parent_id, rule, in_menu: true, leads_home: false, state: 'published' as const },
       ...{ meta_title: '', meta_description: '' },
       picture_key: pictures.of(shown, first, first.views[0]).key,
       picture_alt: shown.thumbnailAlt,

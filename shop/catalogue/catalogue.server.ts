@@ -11,6 +11,7 @@ import { sendToCustomer } from './as-json/send-to-customer.server.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
 import { findCurrentSlug, findProductBySlug } from './catalogue-store.server.ts'
 import { LIST, SEARCH, toldOf } from './catalogue-tags.server.ts'
+import { collectionTags, FEATURED } from './collection-list/collection-tags.ts'
 import { findCollectionScope } from './collection-list/find-collection-scope.server.ts'
 import { pageOfList } from './lists/list-store.server.ts'
 import { isWhole, narrowingIn } from './lists/narrowing.server.ts'
@@ -49,9 +50,10 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       const scope = query.collection === undefined ? undefined : await findCollectionScope(services, query.collection)
       const isPlain = sort === undefined && isWhole(narrowing) && !scope?.hasRules
       const find = () => pageOfList(db, { narrowing, sort, paging, ...(scope && { scope: scope.members }) })
-      const { ids, count } = await (isPlain ? find() : inTurn(find))
+      const { ids, count, leading } = await (isPlain ? find() : inTurn(find))
       // By a price, a rating or what is there, a list is found like what has words.
       dependsOn(LIST, ...(isPlain ? [] : [SEARCH]), ...toldOf(ids))
+      if (!scope) dependsOn(FEATURED, ...collectionTags(leading === null ? [] : [leading]))
       const page = toPageOf([], count, paging, new URL(url, publicUrl()))
       return pageAsJson(page, (await cachedProducts(services, ids)).values()) as never
     },

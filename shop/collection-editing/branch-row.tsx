@@ -52,11 +52,12 @@ export function BranchRow({ branch, mayMove }: BranchRowProps) {
   )
 }
 
-function factsOf({ inside, products, in_menu, state, is_public }: BranchOfTree): string[] {
+function factsOf({ inside, products, in_menu, leads_home, state, is_public }: BranchOfTree): string[] {
   return [
     products === null ? texts.byRule : texts.countProducts(products),
     ...(inside > 0 ? [texts.countInside(inside)] : []),
     ...(in_menu ? [texts.inTheMenu] : []),
+    ...(leads_home ? [texts.homeBeginsWithIt] : []),
     ...(state === 'hidden' ? [texts.hidden] : is_public ? [] : [texts.hiddenAbove]),
   ]
 }

@@ -19,6 +19,7 @@ export const countInside = (count: number) => counted(count, 'sub-collection', '
 export const countProducts = (count: number) => counted(count, 'product', 'products')
 export const byRule = 'By a rule'
 export const inTheMenu = 'In the menu'
+export const homeBeginsWithIt = 'Begins the home page'
 export const hidden = 'Hidden'
 export const hiddenAbove = 'Hidden with what it is inside of'
 export const moveUp = (title: string) => `Move ${title} up`
@@ -38,6 +39,9 @@ export const published = 'Published'
 export const everybodySeesIt = 'Everybody sees it'
 export const onlyStaffSeeIt = 'Only staff see it, and what is inside of it'
 export const showInTheMenu = 'Show it in the menu'
+export const leadsHome = 'Begin the home page with its products'
+export const homeShowsThemFirst =
+  'In the order that you give them, and then the newest. In place of any other collection; it works for a hidden one too.'
 export const pictureOfIt = 'Picture'
 export const whatItShows = 'What it shows (for people who cannot see it)'
 export const withoutPicture = 'Take the picture away'

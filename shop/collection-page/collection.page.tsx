@@ -82,7 +82,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             alt={picture_alt}
             sizes="(min-width: 768px) 320px, 92vw"
             load="at once"
-            className="w-full rounded-card md:w-80"
+            className="w-full rounded-card max-md:aspect-5/2 md:w-80"
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/collections'
 import type { JsonLd } from '../meta/page-meta.ts'
@@ -11,20 +11,21 @@ interface BreadcrumbProps {
   here: string
 }
 
-/** The way to a page through the collections. */
+/** The way to a page through the collections; on a phone the step up alone, so that it is one line. */
 export function Breadcrumb({ way, here }: BreadcrumbProps) {
   return (
     <nav aria-label={texts.youAreHere} className="-mt-3 mb-2 text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-1">
-        {[{ to: href('/'), title: texts.home }, ...way.map(stepOf)].map(({ to, title }) => (
-          <li key={to} className="flex min-w-0 items-center gap-x-1">
-            <Link to={to} className="inline-flex min-h-11 items-center wrap-anywhere hover:text-ink hover:underline">
+        {[{ to: href('/'), title: texts.home }, ...way.map(stepOf)].map(({ to, title }, step) => (
+          <li key={to} className={`flex min-w-0 items-center gap-x-1 ${step < way.length ? 'max-sm:hidden' : ''}`}>
+            <ChevronLeft aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
+            <Link to={to} className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere hover:text-ink hover:underline">
               {title}
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 text-ink wrap-anywhere">
+        <li aria-current="page" className="min-w-0 text-ink wrap-anywhere max-sm:sr-only">
           {here}
         </li>
       </ol>

@@ -23,6 +23,7 @@ export async function findCollection(db: Database, which: { slug: string } | { i
       'parent_id',
       'rule',
       'in_menu',
+      'leads_home',
       'state',
       'version',
       above(sql.ref('collections.parent_id')).as('parents'),

@@ -33,6 +33,7 @@ export const Collection = CollectionCard.extend({
   parents: z.array(CollectionLink).describe('what it is inside of, from the top'),
   inside: z.array(CollectionCard).describe(`what is right inside of it; up to ${MAX_SHOWN_INSIDE}`),
   rule: z.string().nullable().describe('the filters by which products are chosen, as in an address; null: by hand'),
+  leads_home: z.boolean().describe('whether its products stand first among all'),
   in_menu: z.boolean(),
   state: z.enum(COLLECTION_STATES).describe('hidden ones, and those inside of them, are read by staff only'),
   version: z.int(),

@@ -70,7 +70,8 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
 
 /** Returns a collection as the API tells it. */
 export function collectionOnWire(row: store.CollectionRow): Collection {
-  const { text, meta_title, meta_description, parent_id, parents, inside, rule, in_menu, state, version } = row
+  const { text, meta_title, meta_description, parent_id, parents, inside, rule, in_menu, leads_home, state, version } =
+    row
   return {
     ...store.cardOnWire(row),
     text,
@@ -81,6 +82,7 @@ export function collectionOnWire(row: store.CollectionRow): Collection {
     inside: inside.map(store.cardOnWire),
     rule,
     in_menu,
+    leads_home,
     state,
     version,
   }

@@ -16,6 +16,8 @@ export interface CollectionTable {
   /** Among those with the same parent. */
   position: number
   in_menu: boolean
+  /** Whether its products stand first among all, as staff have put them; one at most. */
+  leads_home: Generated<boolean>
   state: CollectionState
   /** The filters of a list, as they stand in an address, such as `new=true`; null where products are chosen by hand. */
   rule: string | null

@@ -5,7 +5,6 @@ import { pagesOf } from '../../lib/page-of.contract.ts'
 import { shownRange } from '../../lib/texts/shown-range.ts'
 import { apiFrom } from '../api.ts'
 import { listProducts } from '../catalogue/catalogue.contract.ts'
-import type { Sort } from '../catalogue/lists/list-query.contract.ts'
 import { CollectionLinks } from '../collections/collection-links.tsx'
 import { useMenu } from '../collections/shop-menu.tsx'
 import { orErrorPage } from '../feedback/or-error-page.ts'
@@ -67,7 +66,7 @@ export default function Home({ loaderData: { filters, isNarrowed, count, product
   useNoLongerSold()
   const collections = useMenu()
   const pages = pagesOf(count)
-  const found = { shown: products.length, count, page, sort: filters.sort }
+  const found = { shown: products.length, count, page }
   return (
     <>
       {page === 1 ? (
@@ -118,15 +117,10 @@ interface CountProps {
   shown: number
   count: number
   page: number
-  sort: Sort | undefined
   className?: string
 }
 
-function Count({ className = '', sort, ...found }: CountProps) {
+function Count({ className = '', ...found }: CountProps) {
   const range = shownRange(found)
-  return (
-    <p className={`text-muted text-sm tabular-nums ${className}`}>
-      {sort ? texts.productsFound(range) : texts.productsNewestFirst(range)}
-    </p>
-  )
+  return <p className={`text-muted text-sm tabular-nums ${className}`}>{texts.productsFound(range)}</p>
 }

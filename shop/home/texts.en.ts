@@ -29,7 +29,6 @@ export const whopsLooksLikeTheirIsnt = 'Whops, looks like their isnt any product
 export const pagesOfProducts = 'Pages of products'
 export const products = 'products'
 export const productsFound = (range: ShownRange) => countShown(range, 'product', 'products')
-export const productsNewestFirst = (range: ShownRange) => `${productsFound(range)}, newest first`
 export const allProducts = 'All products'
 export const noProductPasses = 'No product passes these filters.'
 export const collections = 'Collections'

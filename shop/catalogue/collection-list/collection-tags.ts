@@ -3,6 +3,8 @@ export const COLLECTIONS = 'collections'
 /** What stands in the menu of every page. */
 export const MENU = 'menu'
 
+/** Which collection leads all products. */
+export const FEATURED = 'featured'
 /** Above those at the top. */
 export const TOP = 0
 

@@ -19,28 +19,64 @@ interface ListCriteria {
 interface ListPage {
   ids: number[]
   count: number
+  /** The collection whose products stand first, where its order was asked for; null when none leads. */
+  leading: number | null
 }
 
+/** So many products may stand first; what staff have put behind them stands where it was listed. */
+const MOST_FEATURED = 200
+
+/** The public products that stand first among all, as staff have put them: `id` and `place`, each once. */
+const FEATURED_PRODUCTS = sql`
+  select products.id, row_number() over (order by placed.position, products.id) as place
+  from collections join collection_products as placed on placed.collection_id = collections.id
+    join products on products.id = placed.product_id
+  where leads_home and products.is_public order by place limit ${sql.lit(MOST_FEATURED)}`
+
+const PLACED_FIRST = sql`place nulls last, created_at desc, id desc`
+
+/** One page of all products: of those that stand first, and then of the others, read in an index alone. */
+const FIRST_AND_OTHERS = sql`, featured as materialized (${FEATURED_PRODUCTS}),
+  first_count as materialized (select count(*) as first from featured),
+  first_and_others as (
+    (select id, place, null::timestamptz as created_at from featured order by place
+      limit (select size from given) offset (select skipped from given))
+    union all (
+      select id, null, created_at from products
+      where is_public and id <> all (array(select id from featured))
+      order by created_at desc, id desc
+      limit (select greatest(0, size - greatest(0, first - skipped)) from given, first_count)
+      offset (select greatest(0, skipped - first) from given, first_count)))`
+
 /**
- * Finds one page of the public products that pass, and how many there are on all pages. Unless a list is sorted otherwise, the newest come first.
+ * Finds one page of the public products that pass, and how many there are on all pages. Unless a list is sorted otherwise, those that staff have put
+ * first come first, and then the newest.
  * What is not narrowed is found in an index alone, so a deep page stays cheap; its length is kept by the database.
  */
 export async function pageOfList(db: Database, { narrowing, sort, paging, scope }: ListCriteria): Promise<ListPage> {
-  const order = sort ? LIST_ORDERS[sort] : scope ? sql`place nulls last, created_at desc, id desc` : LIST_ORDERS.latest
   const given = sql`given as materialized (select ${givenOf(narrowing)},
     ${paging.size}::bigint as size, ${(paging.page - 1) * paging.size}::bigint as skipped)`
+  const order = sort ? LIST_ORDERS[sort] : PLACED_FIRST
   const page = (from: RawBuilder<unknown>) => sql`to_json(array(
     select id from ${from} order by ${order} limit (select size from given) offset (select skipped from given))) as ids`
+  const places = scope
+    ? sql`join (${scope}) as placed on placed.id = products.id`
+    : sql`left join (${FEATURED_PRODUCTS}) as placed on placed.id = products.id`
+  const hasPlaces = scope || !sort
+  const leading = !scope && !sort ? sql`(select id from collections where leads_home)` : sql`null::bigint`
   const statement =
     isWhole(narrowing) && !scope
       ? sql<ListPage>`
-        with ${given} select listed as count, ${page(sql`products where is_public`)} from catalogue_size`
+        with ${given}${sort ? sql`` : FIRST_AND_OTHERS}
+        select listed as count, ${leading} as leading,
+          ${sort ? page(sql`products where is_public`) : sql`to_json(array(select id from first_and_others order by ${order})) as ids`}
+        from catalogue_size`
       : sql<ListPage>`
         with ${given}, found as materialized (
-          select products.id, ${scope ? sql`place,` : sql``} created_at, lowest_price_cents, average_rating, reviews_count
-          from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
+          select products.id, ${hasPlaces ? sql`place,` : sql``} created_at, lowest_price_cents, average_rating, reviews_count
+          from products ${hasPlaces ? places : sql``}
           where is_public and ${passes(narrowing, 'many')})
-        select (select count(*) from found) as count, ${page(sql`found`)}`
+        select (select count(*) from found) as count, ${leading} as leading, ${page(sql`found`)}`
   const [found] = await executePrepared(db, statement.compile(db))
-  return found ?? { ids: [], count: 0 }
+  return found ?? { ids: [], count: 0, leading: null }
 }

@@ -130,6 +130,10 @@ export function CollectionForm({ collection, parents, inside = null, result }: C
       <CheckBox name="in_menu" required={false} defaultChecked={collection ? collection.in_menu : true}>
         {texts.showInTheMenu}
       </CheckBox>
+      <CheckBox name="leads_home" required={false} defaultChecked={collection?.leads_home}>
+        {texts.leadsHome}
+        <span className="block text-muted text-sm">{texts.homeShowsThemFirst}</span>
+      </CheckBox>
       <details className="rounded-card border border-line px-4 py-2">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{texts.forSearchEngines}</summary>
         <div className="grid gap-5 pt-2 pb-3">

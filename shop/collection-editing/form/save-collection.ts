@@ -60,6 +60,7 @@ function bodyOf(form: FormData, rule: string): FormData {
   for (const [name, value] of form)
     if (!name.startsWith(RULE_FIELD) && !OF_THE_FORM.includes(name)) body.append(name, value)
   body.set('rule', rule)
+  body.set('leads_home', form.has('leads_home') ? 'true' : 'false')
   body.set('in_menu', form.has('in_menu') ? 'true' : 'false')
   // An empty text in place of the file takes the picture away, but not the one that was just chosen.
   if (form.has(WITHOUT_PICTURE) && !form.has('picture')) body.set('picture', '')

@@ -27,6 +27,9 @@ export const NewCollection = z.object({
   text: maybeText(10_000).default(''),
   parent: ParentId.default(null).describe('the id of what it is inside of; empty at the top'),
   in_menu: Flag.default(false),
+  leads_home: Flag.default(false).describe(
+    'whether its products stand first among all, in their order, in place of those of another collection',
+  ),
   state: z.enum(COLLECTION_STATES).default('published'),
   rule: Rule.default(null).describe('filters as in an address, such as new=true&option=Size:Large; empty: by hand'),
   meta_title: maybeLine(70).default(''),
@@ -42,6 +45,7 @@ export const ChangedCollection = z
     text: NewCollection.shape.text.unwrap(),
     parent: NewCollection.shape.parent.unwrap(),
     in_menu: Flag,
+    leads_home: Flag,
     state: z.enum(COLLECTION_STATES),
     rule: Rule,
     meta_title: maybeLine(70),

@@ -9,6 +9,7 @@ export interface CollectionColumns {
   text: string
   parent_id: number | null
   in_menu: boolean
+  leads_home: boolean
   state: 'published' | 'hidden'
   rule: string | null
   meta_title: string
@@ -27,6 +28,7 @@ const COLUMNS = [
   'text',
   'parent_id',
   'in_menu',
+  'leads_home',
   'state',
   'rule',
   'meta_title',
@@ -96,6 +98,18 @@ export async function isSlugTaken(tx: Database, slug: string, ownId: number | nu
 /** Where the last one among those inside of the same stands, and one more. */
 const last = (parent: number | null) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from collections where parent_id is not distinct from ${parent})`
+
+/** Lets no collection but this one lead all products, which is written next. @returns the title of the one that did */
+export async function stopLeading(tx: Database, id: number | null): Promise<string | undefined> {
+  const stopped = await tx
+    .updateTable('collections')
+    .set(({ eb }) => ({ leads_home: false, version: eb('version', '+', 1) }))
+    .where('leads_home', '=', true)
+    .where('id', 'is distinct from', id)
+    .returning('title')
+    .executeTakeFirst()
+  return stopped?.title
+}
 
 /** Adds collections, each last among those beside it. @returns their ids */
 export async function insertCollection(tx: Database, columns: CollectionColumns, now: Date): Promise<number> {

@@ -22,6 +22,7 @@ export const BranchOfTree = CollectionLink.extend({
   is_first: z.boolean().describe('among those inside of the same'),
   is_last: z.boolean(),
   in_menu: z.boolean(),
+  leads_home: Collection.shape.leads_home,
   state: Collection.shape.state,
   is_public: z.boolean().describe('whether it and all that it is inside of are published'),
 })

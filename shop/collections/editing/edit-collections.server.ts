@@ -60,6 +60,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
         receiveCollection(services, { schema: NewCollection, form, ownId: null }, async (tx, { values, picture }) => {
           const { parent, ...columns } = values
           const row = { ...columns, parent_id: parent, picture_key: picture?.key ?? null }
+          if (row.leads_home) await write.stopLeading(tx, null)
           const id = await write.insertCollection(tx, row, clock())
           await recordAudit(tx, { kind: 'collection', id }, [created(row.title)], by(request))
           return { ...row, id }
@@ -87,6 +88,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
             ...(picture !== undefined && { picture_key: picture?.key ?? null }),
           })
           if (Object.keys(change).length === 0) return undefined
+          if (change.leads_home) await write.stopLeading(tx, id)
           await write.writeCollection(tx, held, change, clock())
           await recordAudit(tx, { kind: 'collection', id }, changesOf(held, change), by(request))
           return { held, change, inside: await write.idsInside(tx, id) }

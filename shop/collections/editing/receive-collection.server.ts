@@ -18,6 +18,7 @@ const ASPECT = 4 / 3
 const MIB = 1024 * 1024
 export const FORM_LIMITS = { files: 1, fields: 40, fileSize: MAX_PICTURE_MB * MIB, total: (MAX_PICTURE_MB + 1) * MIB }
 
+const NO_ORDER = 'Only products that were chosen by hand have an order in which they can stand first.'
 const SLUG_TAKEN = 'A collection with this slug already exists.'
 const PLACES: Record<WrongPlace, (parent: number | null | undefined) => string> = {
   unknown: (parent) => `Invalid pk "${parent}" - object does not exist.`,
@@ -60,6 +61,7 @@ export async function receiveCollection<Schema extends z.ZodType<Partial<NewColl
       await lockTree(tx)
       // Between the check and now, others may have written.
       await addPlaceErrors(errors, tx, read.data, ownId)
+      if (await leadsByRule(tx, read.data, ownId)) addFieldError(errors, ['leads_home'], NO_ORDER)
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
       if (stored) await insertImages(tx, [stored], clock())
       return write(tx, { values: read.data, picture })
@@ -81,6 +83,16 @@ async function addPlaceErrors(
   if (slug !== undefined && (await isSlugTaken(db, slug, ownId))) addFieldError(errors, ['slug'], SLUG_TAKEN)
   const wrong = parent === undefined ? undefined : await wrongPlace(db, ownId, parent)
   if (wrong) addFieldError(errors, ['parent'], PLACES[wrong](parent))
+}
+
+/** Tells whether a collection would lead all products although a rule chooses its own. */
+async function leadsByRule(tx: Database, change: Partial<NewCollection>, ownId: number | null): Promise<boolean> {
+  const held =
+    ownId === null
+      ? undefined
+      : await tx.selectFrom('collections').select(['rule', 'leads_home']).where('id', '=', ownId).executeTakeFirst()
+  const { rule = held?.rule ?? null, leads_home = held?.leads_home ?? false } = change
+  return leads_home && rule !== null
 }
 
 function asFieldError(errors: ResponseErrors, error: unknown): void {

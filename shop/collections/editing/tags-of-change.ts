@@ -1,4 +1,4 @@
-import { COLLECTIONS, collectionTags, MENU, TOP } from '../../catalogue/collection-list/collection-tags.ts'
+import { COLLECTIONS, collectionTags, FEATURED, MENU, TOP } from '../../catalogue/collection-list/collection-tags.ts'
 
 /** What stands of a collection in places other than its own page. */
 interface Seen {
@@ -8,6 +8,7 @@ interface Seen {
   parent_id: number | null
   state: string
   in_menu: boolean
+  leads_home: boolean
 }
 
 /**
@@ -25,6 +26,7 @@ export function tagsOfChange(old: Seen | undefined, now: Seen | undefined, insid
     ...collectionTags(rows.flatMap(({ id, parent_id }) => [id, parent_id ?? TOP])),
     ...(isElsewhere ? collectionTags(inside) : []),
     ...(isElsewhere || first?.slug !== last?.slug ? [COLLECTIONS] : []),
+    ...(rows.some(({ leads_home }) => leads_home) ? [FEATURED] : []),
     ...(mayBeInMenu && (isElsewhere || isRenamed) ? [MENU] : []),
   ]
 }

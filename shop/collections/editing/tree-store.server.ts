@@ -7,11 +7,11 @@ import { type BranchOfTree, type CollectionChoice, MAX_CHOICES } from './edit-co
 /** All collections with their places in the tree, by which they are ordered. */
 const TREE = sql`
   with recursive tree as (
-    select id, slug, title, parent_id, depth, in_menu, state, is_public, rule, position,
+    select id, slug, title, parent_id, depth, in_menu, leads_home, state, is_public, rule, position,
       array[position::bigint, id] as path, array[]::text[] as parents
     from collections where parent_id is null
     union all
-    select inner_one.id, inner_one.slug, inner_one.title, inner_one.parent_id, inner_one.depth, inner_one.in_menu, inner_one.state,
+    select inner_one.id, inner_one.slug, inner_one.title, inner_one.parent_id, inner_one.depth, inner_one.in_menu, inner_one.leads_home, inner_one.state,
       inner_one.is_public, inner_one.rule, inner_one.position, path || inner_one.position || inner_one.id, parents || tree.title
     from collections as inner_one join tree on inner_one.parent_id = tree.id)`
 
@@ -33,7 +33,7 @@ export async function pageOfTree(
     shown as (select * from found order by path limit ${size} offset ${(page - 1) * size})
     select (select count(*)::integer from found) as count, (
       select coalesce(json_agg(json_build_object(
-        'id', id, 'slug', slug, 'title', title, 'parent', parent_id, 'depth', depth, 'in_menu', in_menu, 'state', state,
+        'id', id, 'slug', slug, 'title', title, 'parent', parent_id, 'depth', depth, 'in_menu', in_menu, 'leads_home', leads_home, 'state', state,
         'is_public', is_public,
         'inside', (select count(*) from collections as inner_one where inner_one.parent_id = shown.id),
         'products', case when rule is null then (

@@ -125,3 +125,19 @@ export async function tellOfCollections(db: Kysely<unknown>): Promise<void> {
     await sql`create trigger catalogue_changed after truncate on ${sql.table(table)}
       for each statement execute function tell_anything_changed()`.execute(db)
 }
+
+/** Tells that another collection leads all products, or none, by the tag of `shop/catalogue/collection-list/collection-tags.ts`. */
+export async function tellOfFeatured(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function tell_featured_changed() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('catalogue_changed', 'edit featured');
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger featured_changed_by_insert after insert on collections for each row
+    when (new.leads_home) execute function tell_featured_changed()`.execute(db)
+  await sql`create trigger featured_changed_by_update after update of leads_home on collections for each row
+    when (old.leads_home <> new.leads_home) execute function tell_featured_changed()`.execute(db)
+  await sql`create trigger featured_changed_by_delete after delete on collections for each row
+    when (old.leads_home) execute function tell_featured_changed()`.execute(db)
+}

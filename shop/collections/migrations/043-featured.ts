@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import { tellOfFeatured } from './functions/collections.ts'
+
+/** Lets the products of one collection stand first among all products, in their order. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // A rule has no order that staff have given it.
+  await sql`
+    alter table collections add column leads_home boolean not null default false,
+      add constraint collections_leading_by_hand check (not leads_home or rule is null)`.execute(db)
+  await sql`create unique index collections_leading on collections (leads_home) where leads_home`.execute(db)
+  await tellOfFeatured(db)
+}
