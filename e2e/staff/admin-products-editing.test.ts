@@ -122,19 +122,22 @@ test('what is typed as a number stays as it is typed, says what it was read as, 
   await using visit = await enter('/admin/products/update/clock', { address, token: staff })
   const { page } = visit
   const [price, stock] = [field(page, 'Price in euros'), main(page).getByLabel('Stock', { exact: true })]
-  async function type(control: typeof price, typed: string): Promise<void> {
+  async function type(control: typeof price, typed: string, read = typed): Promise<void> {
     await control.fill('')
     await control.pressSequentially(typed)
-    await control.press('Tab')
     await expect.poll(() => control.inputValue()).toBe(typed)
+    await control.press('Tab')
+    await expect.poll(() => control.inputValue()).toBe(read)
   }
   await press(page, 'Show DEMO')
   const demo = page.getByRole('complementary', { name: 'DEMO' })
   for (const typed of ['1.234,50', '1,234.50', '1\u202f234,50 €', '€ 1234.5']) {
-    await type(price, typed)
+    await type(price, typed, '1234.50')
     await expect(main(page).getByText('= €1,234.50')).toBeVisible()
     await expect(demo.getByText('€1,234.50').first()).toBeVisible()
   }
+  await type(price, '12,50 €', '12.50')
+  await type(stock, '1 200', '1200')
   for (const [control, typed, text] of [
     [price, '12.345', '"12.345" can be read in two ways; write 12345.00 or 12.35.'],
     [price, '12x', '"12x" is not a price; write it like 12.50.'],
@@ -155,6 +158,25 @@ test('what is typed as a number stays as it is typed, says what it was read as, 
   await press(later, 'Save changes')
   await pathIs(later, '/products/clock')
   expect(await shop.product('clock')).toMatchObject({ price: '1234.50', variants: [{ stock: 1200 }] })
+})
+
+test('what is to be put right is listed above the form, each thing leads to its field, and leaves the list when it is right', async () => {
+  await using visit = await enter('/admin/products/create', { address, token: staff, width: 375 })
+  const { page } = visit
+  await press(page, 'Create product')
+  await hasFocus(field(page, 'Title'))
+  const list = main(page).getByRole('region', { name: /things to put right$/ })
+  await expect(list.getByText('8 things to put right')).toBeVisible()
+  await expect(list.getByText('Variant 1, Stock: Write a whole number, for example 12.')).toBeVisible()
+  await list.getByRole('button', { name: 'Variant 1, Stock' }).click()
+  await hasFocus(main(page).getByLabel('Stock', { exact: true }))
+  await page.keyboard.type('12')
+  await press(page, '7 things to put right')
+  await hasFocus(page.getByRole('heading', { name: '7 things to put right' }))
+  await list.getByRole('button', { name: 'Thumbnail' }).click()
+  await hasFocus(field(page, 'Choose Image: Picture'))
+  expect(await axeViolations(page)).toEqual([])
+  await fitsItsWindow(page)
 })
 
 test('a picker finds by words, says how many there are, and leads there', async () => {

@@ -11,8 +11,12 @@ export function bodyFrom<S extends z.ZodType>(schema: S, form: FormData): z.outp
 }
 
 /** Checks what a schema has to say about a form, in the words that the server would use; nothing when the form fits. */
-export function checkForm(schema: z.ZodType, form: FormData): FieldErrors {
-  const read = schema.safeParse(Object.fromEntries(form), { error: fieldText })
+export const checkForm = (schema: z.ZodType, form: FormData): FieldErrors =>
+  checkValues(schema, Object.fromEntries(form))
+
+/** Checks likewise what a form stands for, where its fields on the screen do not say all of it. */
+export function checkValues(schema: z.ZodType, values: unknown): FieldErrors {
+  const read = schema.safeParse(values, { error: fieldText })
   if (read.success) return NO_ERRORS
   const errors: Record<string, string[]> = {}
   for (const { path, message } of read.error.issues) {

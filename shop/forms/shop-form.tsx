@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
+import type { z } from 'zod'
 import * as texts from '#texts/forms'
-import { checkForm } from '../../lib/forms/form-data.ts'
+import { checkForm, checkValues } from '../../lib/forms/form-data.ts'
 import { type FieldErrors, NO_ERRORS } from '../../lib/forms/form-errors.ts'
 import { toast } from '../feedback/toast.ts'
 import { FormStateContext } from '../ui/fields/form-state.ts'
@@ -12,6 +13,10 @@ import { useShownErrors } from './use-shown-errors.ts'
 interface ShopFormProps {
   /** What the fields must be. Checked on leaving a field and before anything is sent, with the contract's own schemas. */
   schema?: FormSchema
+  /** What is checked instead of the fields on the screen, where these are not all: some are folded away, say. */
+  values?: () => unknown
+  /** Unfolds the part in which the field of a name is, an element with the beginning of that name in `data-holds`. */
+  unfold?: (field: string) => void
   /** Field errors of the last answer (a new object for each answer): shown, and the focus goes to the first. */
   errors?: FieldErrors | undefined
   /** The answer after which the fields go back to what they began with (a new object for each). */
@@ -36,6 +41,8 @@ interface ShopFormProps {
  */
 export function ShopForm({
   schema: given,
+  values,
+  unfold,
   errors,
   emptyAfter,
   fetcher,
@@ -46,11 +53,13 @@ export function ShopForm({
 }: ShopFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const schema = useSchema(given)
-  const { shown, show, onChange, onLeave } = useShownErrors(form, schema)
+  const check = (rules: z.ZodType, form: HTMLFormElement) =>
+    values ? checkValues(rules, values()) : checkForm(rules, new FormData(form))
+  const { shown, isRefused, goTo, show, onChange, onLeave } = useShownErrors(form, { schema, check, unfold })
   const mayBeSent = useSubmitGuard()
   const navigation = useNavigation()
   const isPending = fetcher ? fetcher.state !== 'idle' : navigation.formAction !== undefined
-  const state = useMemo(() => ({ errors: shown, isPending }), [shown, isPending])
+  const state = useMemo(() => ({ errors: shown, isRefused, goTo, isPending }), [shown, isRefused, goTo, isPending])
 
   useEffect(() => {
     if (errors) show(errors)
@@ -67,7 +76,7 @@ export function ShopForm({
   function send(event: React.FormEvent<HTMLFormElement>) {
     if (!schema.isThere()) return sendWithSchema(event)
     const rules = schema.now()
-    const wrong = rules ? checkForm(rules, new FormData(event.currentTarget)) : NO_ERRORS
+    const wrong = rules ? check(rules, event.currentTarget) : NO_ERRORS
     const isRight = Object.keys(wrong).length === 0
     if (isRight) onSend?.(event)
     if (event.defaultPrevented) return

@@ -1,4 +1,4 @@
-import { countShown } from '../../lib/texts/en.ts'
+import { counted, countShown } from '../../lib/texts/en.ts'
 import type { ShownRange } from '../../lib/texts/shown-range.ts'
 
 // find-picker-products.ts
@@ -118,6 +118,11 @@ export const emptyForAtOnce = 'By the clock of the shop. Leave it empty to publi
 
 // form/picture-fields.tsx
 export const whatItShows = 'What it shows'
+
+// form/refused/refused-fields.tsx
+export const thingsToPutRight = (count: number) => `${counted(count, 'thing', 'things')} to put right`
+// form/refused/label-of-field.ts
+export const pictures = 'Pictures'
 
 // form/save-bar.tsx
 export const hideDemo = 'Hide DEMO'

@@ -14,8 +14,15 @@ type VariantFields = NonNullable<Body['variants']>[number]
  * @param version the one that the draft began from; undefined for a new product
  */
 export function formOfDraft(draft: ProductDraft, version: number | undefined): FormData {
+  const form = new FormData()
+  for (const [name, value] of encodeNested(bodyOfDraft(draft, version))) form.append(name, value)
+  return form
+}
+
+/** Returns the same as the object that its fields stand for. */
+export function bodyOfDraft(draft: ProductDraft, version: number | undefined): Body {
   const { price, slug, state, publishedFrom, thumbnail, bundled, options, variants } = draft
-  const body: Body = {
+  return {
     ...eachText((name) => draft[name]),
     price: typedPriceOnWire(price),
     slug,
@@ -29,9 +36,6 @@ export function formOfDraft(draft: ProductDraft, version: number | undefined): F
     ...(version !== undefined && { version: String(version) }),
     variants: variants.map(variantFields),
   }
-  const form = new FormData()
-  for (const [name, value] of encodeNested(body)) form.append(name, value)
-  return form
 }
 
 function variantFields({ saved, name, isColor, color, stock, options, details, images }: VariantDraft): VariantFields {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/product-editing'
 import { toShopTime } from '../../../lib/texts/shop-time.ts'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { valuesOf } from '../../catalogue/options.ts'
@@ -105,6 +106,14 @@ const THUMBNAIL = 0
 const FIRST_COLOUR = '#808080'
 
 export const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+
+/** Returns what a variant is called while it has no name yet, too. */
+export const calledVariant = (variant: Pick<VariantDraft, 'name'> | undefined, index: number) =>
+  variant?.name.trim() || texts.variantNumber(index + 1)
+
+/** Returns what an option is called while it has no name yet, too. */
+export const calledOption = (option: Pick<OptionDraft, 'name'> | undefined, index: number) =>
+  option?.name.trim() || texts.optionNumber(index + 1)
 
 export const newPicture = (): PictureDraft => ({ key: newKey(), alt: '' })
 

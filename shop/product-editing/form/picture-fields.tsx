@@ -3,7 +3,7 @@ import * as texts from '#texts/product-editing'
 import { atWidth } from '../../images/image-url.ts'
 import { ImagePicker } from '../../images/picker/image-picker.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { hasPicture, imageOf, type PictureDraft } from '../drafts/product-draft.ts'
+import { imageOf, type PictureDraft } from '../drafts/product-draft.ts'
 import { MAX_IMAGE_MB, PRODUCT_ASPECT } from '../fields/product-limits.contract.ts'
 
 /** As wide as most screens load a product's picture. */
@@ -26,20 +26,16 @@ export function PictureFields({ label, file, alt, picture, change, actions }: Pi
   const image = imageOf(picture)
   return (
     <div className="grid gap-4">
-      <div>
-        <ImagePicker
-          label={label}
-          names={{ file, x: `${file} x`, y: `${file} y`, width: `${file} width`, height: `${file} height` }}
-          aspect={PRODUCT_ASPECT}
-          limits={{ megabytes: MAX_IMAGE_MB }}
-          goodWidth={GOOD_WIDTH}
-          current={image === undefined ? null : atWidth(image, 320)}
-          initial={picture.chosen}
-          tell={(chosen) => change({ chosen })}
-        />
-        {/* For the check before sending: after the file itself, so that it counts. */}
-        <input type="hidden" name={file} value={hasPicture(picture) ? 'there' : ''} />
-      </div>
+      <ImagePicker
+        label={label}
+        names={{ file, x: `${file} x`, y: `${file} y`, width: `${file} width`, height: `${file} height` }}
+        aspect={PRODUCT_ASPECT}
+        limits={{ megabytes: MAX_IMAGE_MB }}
+        goodWidth={GOOD_WIDTH}
+        current={image === undefined ? null : atWidth(image, 320)}
+        initial={picture.chosen}
+        tell={(chosen) => change({ chosen })}
+      />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <TextField
           name={alt}

@@ -14,6 +14,7 @@ import { DemoPlace } from '../preview/demo-place.tsx'
 import { PublicationFields } from '../publication/publication-fields.tsx'
 import { BundlePicker } from './bundle-picker.tsx'
 import { PictureFields } from './picture-fields.tsx'
+import { RefusedFields } from './refused/refused-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { NotSaved } from './save-product.ts'
 import { TextFields } from './text-fields.tsx'
@@ -42,6 +43,11 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const isChanged = !isSame(start, draft)
   const { isPending, save } = useSave()
   const fields = useRef<HTMLDivElement>(null)
+  // A field is checked a moment after it was left, when what it holds may have been put in order.
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
 
   useKeptDraft(staff, editing, isChanged)
 
@@ -71,6 +77,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
         )}
         <ShopForm
           schema={schema}
+          values={() => latest.current}
           errors={result?.errors}
           onSend={(event) => {
             // What is sent is the draft: the fields on the screen cannot hold the files of a draft that was kept.
@@ -79,6 +86,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           }}
           className="grid-cols-1 gap-8"
         >
+          <RefusedFields draft={draft} />
           {/* What would be changed while it is sent would be lost. */}
           <div ref={fields} inert={isPending} className={`grid grid-cols-1 gap-8 ${isPending ? 'opacity-60' : ''}`}>
             <Part name={texts.aboutTheProduct}>

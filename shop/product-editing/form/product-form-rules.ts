@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import * as texts from '#texts/product-editing'
 import { fieldText } from '../../../lib/forms/field-texts.ts'
-import { decodeNested, nestedName } from '../../../lib/forms/nested-form.ts'
-import { ImageBody, NewProductBody, VariantBody } from '../fields/product-body.contract.ts'
+import { nestedName } from '../../../lib/forms/nested-form.ts'
+import { bodyOfDraft } from '../drafts/form-of-draft.ts'
+import { hasPicture, type PictureDraft, type ProductDraft } from '../drafts/product-draft.ts'
+import { ImageBody, listOf, NewProductBody, VariantBody } from '../fields/product-body.contract.ts'
 import { TYPED_DETAIL_RULES, TypedPrice, TypedStock } from '../fields/product-fields.contract.ts'
+import { MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 
 /** Stands where the form says whether there is a picture. */
 const Picture = z.string().min(1, texts.noFileWasSubmitted)
@@ -12,18 +15,36 @@ const Picture = z.string().min(1, texts.noFileWasSubmitted)
 const TypedProduct = NewProductBody.extend({
   price: TypedPrice,
   thumbnail: Picture,
-  variants: z.array(
+  variants: listOf(
+    MAX_VARIANTS,
     VariantBody.extend({
       stock: TypedStock,
       ...TYPED_DETAIL_RULES,
-      images: z.array(ImageBody.extend({ image: Picture })),
+      images: listOf(MAX_IMAGES, ImageBody.extend({ image: Picture })),
     }),
   ),
 })
 
-/** What the form of a product must hold, its errors by the names of its fields. */
-export const ProductForm = z.record(z.string(), z.unknown()).superRefine((form, context) => {
-  const read = TypedProduct.safeParse(decodeNested(TypedProduct, Object.entries(form)), { error: fieldText })
+/** What the draft of a product must hold, its errors by the names of the fields in its form. */
+export const ProductForm = z.custom<ProductDraft>().superRefine((draft, context) => {
+  const read = TypedProduct.safeParse(typed(draft), { error: fieldText })
   for (const { path, message } of read.error?.issues ?? [])
     context.addIssue({ code: 'custom', path: [nestedName(path)], message })
 })
+
+/** What is sent of the stock depends on what it was, and of a picture on where it comes from; neither is anything to be right or wrong. */
+function typed(draft: ProductDraft) {
+  const { variants = [], ...body } = bodyOfDraft(draft, undefined)
+  return {
+    ...body,
+    thumbnail: isThere(draft.thumbnail),
+    variants: draft.variants.map(({ stock, isColor, color, images }, index) => ({
+      ...variants[index],
+      stock,
+      color: isColor ? color : undefined,
+      images: images.map((picture) => ({ alt: picture.alt, image: isThere(picture) })),
+    })),
+  }
+}
+
+const isThere = (picture: PictureDraft) => (hasPicture(picture) ? 'there' : '')

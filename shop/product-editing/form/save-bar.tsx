@@ -3,6 +3,7 @@ import * as texts from '#texts/product-editing'
 import { Button } from '../../ui/button.tsx'
 import { useIsPending } from '../../ui/fields/form-state.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { RefusedCount } from './refused/refused-fields.tsx'
 import { useUploaded } from './upload.ts'
 
 interface SaveBarProps {
@@ -21,6 +22,7 @@ export function SaveBar({ label, isDemoShown, toggleDemo }: SaveBarProps) {
           <Eye aria-hidden="true" className="size-5" />
           {isDemoShown ? texts.hideDemo : texts.showDemo}
         </Button>
+        <RefusedCount />
         <Progress />
       </div>
     </div>

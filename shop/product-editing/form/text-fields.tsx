@@ -4,8 +4,8 @@ import { PRODUCT_TEXTS, rulesOfText, TEXT_NAMES } from '../../catalogue/product-
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
-import { readAs } from './read-as.ts'
 import { slugFrom } from './slug-from.ts'
+import { numberField, readAs } from './typed-number.ts'
 
 /** The title stands first, and has the address in its wake. */
 const OTHER_TEXTS = TEXT_NAMES.filter((name) => name !== 'title')
@@ -51,11 +51,8 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
         <TextField
           name="price"
           label={texts.priceInEuros}
-          value={price}
-          onChange={({ target }) => change({ price: target.value })}
+          {...numberField('price', price, (price) => change({ price }))}
           hint={readAs(price) ?? texts.forExample1250}
-          inputMode="decimal"
-          autoComplete="off"
         />
       </div>
       {OTHER_TEXTS.map((name) => {

@@ -4,16 +4,30 @@ import { type FieldErrors, NO_ERRORS, sentenceOf } from '../../../lib/forms/form
 /** What a form tells its fields and buttons. */
 export interface FormState {
   errors: FieldErrors
+  /** Whether they are what is left of those for which it was refused. */
+  isRefused: boolean
+  /** Moves the focus to a field, which is unfolded before where that is needed. */
+  goTo: (field: string) => void
   /** Sent and not answered yet. */
   isPending: boolean
 }
 
-export const FormStateContext = createContext<FormState>({ errors: NO_ERRORS, isPending: false })
+export const FormStateContext = createContext<FormState>({
+  errors: NO_ERRORS,
+  isRefused: false,
+  goTo: () => {},
+  isPending: false,
+})
 
 /** Returns what is wrong with a field of the form around, as one sentence; undefined when nothing is. */
 export function useFieldError(name: string): string | undefined {
   const texts = useContext(FormStateContext).errors[name]
   return texts && sentenceOf(texts)
+}
+
+/** Returns for what the form around was refused, as far as it was not put right since then, and how to go there. */
+export function useRefusal(): Pick<FormState, 'errors' | 'isRefused' | 'goTo'> {
+  return useContext(FormStateContext)
 }
 
 export function useIsPending(): boolean {

@@ -3,7 +3,7 @@ import { nestedName } from '../../../../lib/forms/nested-form.ts'
 import { isSameValue } from '../../../catalogue/options.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { withOptions } from '../../drafts/draft-options.ts'
-import type { OptionDraft, VariantDraft } from '../../drafts/product-draft.ts'
+import { calledOption, type OptionDraft, type VariantDraft } from '../../drafts/product-draft.ts'
 import { typedValues } from '../../fields/typed-values.ts'
 import { variantField } from '../../products.contract.ts'
 
@@ -31,7 +31,7 @@ export function ChosenOptions({ index, variant, options, change }: ChosenOptions
                 {(control) => (
                   <>
                     <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
-                      {option.name.trim() || texts.optionNumber(place + 1)}
+                      {calledOption(option, place)}
                     </label>
                     <select
                       {...control}

@@ -7,7 +7,7 @@ import { UnitPriceNote } from '../../../pricing/product-price.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { VariantDraft } from '../../drafts/product-draft.ts'
 import { variantField } from '../../products.contract.ts'
-import { readAs } from '../read-as.ts'
+import { numberField, readAs } from '../typed-number.ts'
 
 interface DetailFieldsProps {
   index: number
@@ -33,15 +33,20 @@ export function DetailFields({ index, details, productPrice, change }: DetailFie
     <div className="grid gap-5 sm:grid-cols-2 @2xl:grid-cols-3">
       <TextField
         {...field('price')}
+        {...numberField('price', details.price, (price) => change({ price }))}
         label={texts.ownPrice}
-        inputMode="decimal"
         hint={readAs(details.price) ?? asTheProduct(productPrice)}
       />
       <TextField
         {...field('contents')}
         hint={perUnit ? <UnitPriceNote of={perUnit} className="" /> : texts.contentsHint}
       />
-      <TextField {...field('weight')} label={texts.weightInGrams} inputMode="numeric" hint={texts.noWeightYet} />
+      <TextField
+        {...field('weight')}
+        {...numberField('count', details.weight, (weight) => change({ weight }))}
+        label={texts.weightInGrams}
+        hint={texts.noWeightYet}
+      />
       <TextField {...field('sku')} hint={texts.skuHint} autoCapitalize="off" spellCheck={false} />
       <TextField {...field('gtin')} inputMode="numeric" hint={texts.gtinHint} />
     </div>

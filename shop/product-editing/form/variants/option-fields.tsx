@@ -13,7 +13,7 @@ import {
   removeOption,
   renameOption,
 } from '../../drafts/draft-options.ts'
-import type { Edit, OptionDraft, ProductDraft } from '../../drafts/product-draft.ts'
+import { calledOption, type Edit, type OptionDraft, type ProductDraft } from '../../drafts/product-draft.ts'
 import { MAX_OPTIONS, MAX_VARIANTS } from '../../fields/product-limits.contract.ts'
 
 interface OptionFieldsProps {
@@ -77,7 +77,7 @@ interface OptionRowProps {
 }
 
 function OptionRow({ option: { key, name, values }, index, edit }: OptionRowProps) {
-  const called = name.trim() || texts.optionNumber(index + 1)
+  const called = calledOption({ name }, index)
   return (
     <fieldset
       aria-label={called}

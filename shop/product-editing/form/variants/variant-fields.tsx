@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import {
+  calledVariant,
   type Edit,
   inPicture,
   inVariant,
@@ -18,6 +19,7 @@ import { MAX_IMAGES } from '../../fields/product-limits.contract.ts'
 import { imageField, variantField } from '../../products.contract.ts'
 import { ListActions } from '../list-actions.tsx'
 import { PictureFields } from '../picture-fields.tsx'
+import { numberField } from '../typed-number.ts'
 import { ChosenOptions } from './chosen-options.tsx'
 import { ColourFields } from './colour-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -43,7 +45,7 @@ export const VariantFields = memo(function VariantFields({
   edit,
 }: VariantFieldsProps) {
   const { key, name, stock, saved } = variant
-  const called = nameOf(variant, index)
+  const called = calledVariant(variant, index)
   const change = (changed: Partial<VariantDraft>) => edit(inVariant(key, () => changed))
   return (
     <fieldset
@@ -81,10 +83,7 @@ export const VariantFields = memo(function VariantFields({
           <TextField
             name={variantField(index, 'stock')}
             label={texts.stock}
-            value={stock}
-            onChange={({ target }) => change({ stock: target.value })}
-            inputMode="numeric"
-            autoComplete="off"
+            {...numberField('count', stock, (stock) => change({ stock }))}
             hint={saved && stock !== saved.stock && texts.itWas(saved.stock)}
           />
         </div>
@@ -102,12 +101,9 @@ export const VariantFields = memo(function VariantFields({
   )
 })
 
-/** What it is called while it has no name yet. */
-const nameOf = ({ name }: VariantDraft, index: number) => name.trim() || texts.variantNumber(index + 1)
-
 function Pictures({ variant, index, edit }: Omit<VariantFieldsProps, 'isOnly' | 'productPrice' | 'options'>) {
   const { key, images } = variant
-  const of = nameOf(variant, index)
+  const of = calledVariant(variant, index)
   return (
     <Field name={`variants[${index}][images]`}>
       {() => (
