@@ -81,8 +81,12 @@ test('of two staff who edit one collection, the second keeps what was typed, see
   expect(await field(page, 'Text').inputValue()).toBe('What Ada has typed.')
   expect(await axeViolations(page)).toEqual([])
   await pastTheGuard(page)
+  const version = () => main.locator('input[name=version]').inputValue()
+  const read = await version()
   await save.click()
   await says(page, 'Collection saved')
+  // From here on the form is the saved collection's.
+  await expect.poll(version).not.toBe(read)
   await expect.poll(() => field(page, 'Text').inputValue()).toBe('What Ada has typed.')
 
   await field(page, 'Text').fill('Typed while it was deleted.')

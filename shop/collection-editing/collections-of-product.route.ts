@@ -1,3 +1,4 @@
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/collection-editing'
 import { apiFrom } from '../api.ts'
 import { listCollectionChoices, placeProduct, removePlaced } from '../collections/editing/edit-collections.contract.ts'
@@ -13,6 +14,12 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
   return (await orErrorPage(texts.failedToLoadCollections, apiFrom(context)(listCollectionChoices, { query })))
     .collections
 })
+
+const OWN_ACTIONS = href('/admin/collections/of/:product', { product: '-' }).slice(0, -1)
+
+/** What the form of the product beside it has sent changes nothing here, and whoever is told what is wrong with it waits for nothing. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (formAction?.startsWith(OWN_ACTIONS) ?? true)
 
 /** Puts the product into one of them, or takes it out. */
 export async function clientAction({ context, params: { product }, request }: Route.ClientActionArgs) {

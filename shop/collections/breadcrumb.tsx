@@ -19,7 +19,10 @@ export function Breadcrumb({ way, here }: BreadcrumbProps) {
         {[{ to: href('/'), title: texts.home }, ...way.map(stepOf)].map(({ to, title }, step) => (
           <li key={to} className={`flex min-w-0 items-center gap-x-1 ${step < way.length ? 'max-sm:hidden' : ''}`}>
             <ChevronLeft aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
-            <Link to={to} className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere hover:text-ink hover:underline">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere hover:text-ink hover:underline"
+            >
               {title}
             </Link>
             <ChevronRight aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
