@@ -129,6 +129,7 @@ test('what staff edits, moves to the front and removes is what the next shopper 
   await expect(heading(page, 'Update Bowl')).toBeVisible()
 
   await field(page, 'Price in euros').fill('30')
+  await press(page, 'More of Large')
   await press(page, 'Move picture 2 of Large to the front')
   await hasFocus(group(page, 'Picture 1 of Large'))
   await press(page, 'Move Large to the front')

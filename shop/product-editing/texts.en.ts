@@ -137,24 +137,11 @@ export const priceInEuros = 'Price in euros'
 export const forExample1250 = 'For example 12.50'
 
 // form/option-fields.tsx
-export const addAnOption = 'Add an option'
-export const addAnotherOption = 'Add another option'
-export const addCombinations = (count: number) =>
-  count === 1 ? 'Add the missing combination' : `Add the ${count} missing combinations`
-export const atMostVariants = (most: number) => `A product has at most ${most} variants.`
 export const optionNumber = (number: number) => `Option ${number}`
-export const optionName = 'By what they differ'
-export const optionPlaceholder = 'Size'
-export const optionValues = 'Values'
-export const partedByCommas = 'Parted by commas: 250 g, 1 kg. By semicolons if a value holds a comma.'
-export const optionAside = (name: string) => ` option ${name}`
 
 // form/chosen-options.tsx
-export const choose = 'Choose'
 
 // form/colour-fields.tsx
-export const thisVariantIsAColour = 'This variant is a colour'
-export const pick = 'Pick'
 export const colour = 'Colour'
 
 // form/list-actions.tsx
@@ -162,25 +149,10 @@ export const moveToTheFront = (name: string) => `Move ${name} to the front`
 export const toTheFront = 'To the front'
 export const remove = 'Remove'
 
-// form/variant-fields.tsx
-export const shownFirst = 'Shown first'
+// form/variants/
 export const name = 'Name'
 export const stock = 'Stock'
-export const itWas = (stock: string) => `It was ${stock}`
-export const ownPrice = 'Own price in euros'
-export const asTheProduct = (price: string) => `Empty: ${price}, as the product`
-export const asTheProductHint = 'Empty: as the product'
-export const weightInGrams = 'Weight in grams'
-export const noWeightYet = 'With its wrapping'
-export const skuHint = 'Your own number for it'
-export const gtinHint = 'Below its bar code'
-export const contentsHint = '250 g, 0.75 l, 12 pieces'
 export const pictureOf = (number: number, variant: string) => `Picture ${number} of ${variant}`
-/** Within a sentence: 'Remove picture 1 of Red'. */
-export const pictureOfInSentence = (number: number, variant: string) => `picture ${number} of ${variant}`
-export const pictureNumber = (number: number) => `Picture ${number}`
-export const addAPicture = 'Add a picture'
-export const toVariant = (variant: string) => ` to ${variant}`
 
 // form/product-editor.tsx
 export const aboutTheProduct = 'About the product'
@@ -190,7 +162,6 @@ export const variants = 'Variants'
 export const theFirstOneIsShown = 'The first one is shown first. Pictures are cut to 4:3.'
 export const byWhatVariantsDiffer =
   'Such as size and grind: shoppers choose each by itself. Without any they choose a variant by its name.'
-export const addAVariant = 'Add a variant'
 export const frequentlyBoughtTogetherTitle = 'Frequently Bought Together'
 export const saveChanges = 'Save changes'
 export const createProduct = 'Create product'

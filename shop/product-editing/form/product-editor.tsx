@@ -1,18 +1,15 @@
-import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import * as texts from '#texts/product-editing'
 import { ShopForm } from '../../forms/shop-form.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ConflictPanel } from '../drafts/conflict-panel.tsx'
 import type { Editing } from '../drafts/kept-draft.ts'
 import { LeavingQuestion } from '../drafts/leaving-question.tsx'
 import { OfferedDraft } from '../drafts/offered-draft.tsx'
-import { type Edit, inPicture, isSame, newVariant } from '../drafts/product-draft.ts'
+import { type Edit, inPicture, isSame } from '../drafts/product-draft.ts'
 import { useKeptDraft } from '../drafts/use-kept-draft.ts'
-import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
-import { DemoPlace } from '../preview/demo-place.tsx'
 import { PublicationFields } from '../publication/publication-fields.tsx'
 import { BundlePicker } from './bundle-picker.tsx'
+import { FormPart } from './form-part.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { RefusedFields } from './refused/refused-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -20,7 +17,11 @@ import type { NotSaved } from './save-product.ts'
 import { TextFields } from './text-fields.tsx'
 import { useSave } from './use-save.ts'
 import { OptionFields } from './variants/option-fields.tsx'
-import { VariantFields } from './variants/variant-fields.tsx'
+import { useFolds } from './variants/use-folds.ts'
+import { VariantsTable } from './variants/variants-table.tsx'
+
+// It is half a shop, and not everybody looks at it.
+const DemoPlace = lazy(async () => ({ default: (await import('../preview/demo-place.tsx')).DemoPlace }))
 
 const schema = async () => (await import('./product-form-rules.ts')).ProductForm
 
@@ -49,6 +50,8 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
     latest.current = draft
   }, [draft])
 
+  const folds = useFolds(draft)
+
   useKeptDraft(staff, editing, isChanged)
 
   // The button that was pressed is gone by then.
@@ -58,6 +61,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
 
   function goOnWith(next: Editing) {
     setEditing(next)
+    folds.begin(next.draft)
     setRound(round + 1)
   }
 
@@ -78,6 +82,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
         <ShopForm
           schema={schema}
           values={() => latest.current}
+          unfold={folds.unfold}
           errors={result?.errors}
           onSend={(event) => {
             // What is sent is the draft: the fields on the screen cannot hold the files of a draft that was kept.
@@ -89,13 +94,13 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           <RefusedFields draft={draft} />
           {/* What would be changed while it is sent would be lost. */}
           <div ref={fields} inert={isPending} className={`grid grid-cols-1 gap-8 ${isPending ? 'opacity-60' : ''}`}>
-            <Part name={texts.aboutTheProduct}>
+            <FormPart name={texts.aboutTheProduct}>
               <TextFields draft={draft} edit={edit} />
-            </Part>
-            <Part name={texts.visibility}>
+            </FormPart>
+            <FormPart name={texts.visibility}>
               <PublicationFields draft={draft} edit={edit} />
-            </Part>
-            <Part name={texts.thumbnail} text={texts.standsForTheProductWherever}>
+            </FormPart>
+            <FormPart name={texts.thumbnail} text={texts.standsForTheProductWherever}>
               <PictureFields
                 key={round}
                 label={texts.picture}
@@ -104,40 +109,16 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
                 picture={draft.thumbnail}
                 change={(change) => edit(inPicture(undefined, draft.thumbnail.key, change))}
               />
-            </Part>
-            <Part name={texts.options} text={texts.byWhatVariantsDiffer}>
+            </FormPart>
+            <FormPart name={texts.options} text={texts.byWhatVariantsDiffer}>
               <OptionFields draft={draft} edit={edit} />
-            </Part>
-            <Part name={texts.variants} text={texts.theFirstOneIsShown}>
-              <div key={round} data-list="" tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
-                {draft.variants.map((variant, index) => (
-                  <VariantFields
-                    key={variant.key}
-                    variant={variant}
-                    index={index}
-                    isOnly={draft.variants.length === 1}
-                    productPrice={draft.price}
-                    options={draft.options}
-                    edit={edit}
-                  />
-                ))}
-                {draft.variants.length < MAX_VARIANTS && (
-                  <Button
-                    weight="secondary"
-                    onClick={() =>
-                      edit((now) => ({ ...now, variants: [...now.variants, newVariant(now.options.length)] }))
-                    }
-                    className="justify-self-start"
-                  >
-                    <Plus aria-hidden="true" className="size-5" />
-                    {texts.addAVariant}
-                  </Button>
-                )}
-              </div>
-            </Part>
-            <Part name={texts.frequentlyBoughtTogetherTitle}>
+            </FormPart>
+            <FormPart name={texts.variants} text={texts.theFirstOneIsShown} isWide>
+              <VariantsTable key={round} draft={draft} folds={folds} edit={edit} />
+            </FormPart>
+            <FormPart name={texts.frequentlyBoughtTogetherTitle}>
               <BundlePicker bundled={draft.bundled} self={product?.id} edit={edit} />
-            </Part>
+            </FormPart>
           </div>
           <SaveBar
             label={product ? texts.saveChanges : texts.createProduct}
@@ -146,23 +127,12 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           />
         </ShopForm>
       </div>
-      {isDemoShown && <DemoPlace editing={editing} close={() => setDemoShown(false)} />}
+      {isDemoShown && (
+        <Suspense fallback={<div className="max-xl:hidden rounded-card bg-awaited" />}>
+          <DemoPlace editing={editing} close={() => setDemoShown(false)} />
+        </Suspense>
+      )}
       <LeavingQuestion isChanged={isChanged} />
     </div>
-  )
-}
-
-function Part({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={name}
-      className="grid grid-cols-1 @4xl:grid-cols-[14rem_minmax(0,1fr)] gap-x-8 gap-y-5 border-line border-t pt-8"
-    >
-      <div>
-        <h2 className="text-xl">{name}</h2>
-        {text && <p className="mt-1 text-muted text-sm">{text}</p>}
-      </div>
-      {children}
-    </section>
   )
 }

@@ -1,4 +1,4 @@
-import * as texts from '#texts/product-editing'
+import * as texts from '#texts/product-editing/form/variants'
 import { nestedName } from '../../../../lib/forms/nested-form.ts'
 import { isSameValue } from '../../../catalogue/options.ts'
 import { Field } from '../../../ui/fields/field.tsx'

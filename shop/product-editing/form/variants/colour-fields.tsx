@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as texts from '#texts/product-editing'
+import * as texts from '#texts/product-editing/form/variants'
 import { CheckBox } from '../../../ui/fields/check-box.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { VariantDraft } from '../../drafts/product-draft.ts'

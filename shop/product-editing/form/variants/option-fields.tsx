@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import * as texts from '#texts/product-editing'
+import * as texts from '#texts/product-editing/form/variants'
 import { nestedName } from '../../../../lib/forms/nested-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'

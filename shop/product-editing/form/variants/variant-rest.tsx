@@ -1,0 +1,31 @@
+import type { Edit, OptionDraft, VariantDraft } from '../../drafts/product-draft.ts'
+import { ChosenOptions } from './chosen-options.tsx'
+import { ColourFields } from './colour-fields.tsx'
+import { FurtherDetails } from './further-details.tsx'
+import { VariantPictures } from './variant-pictures.tsx'
+
+interface VariantRestProps {
+  variant: VariantDraft
+  /** Its place, from 0. */
+  index: number
+  /** What it is called. */
+  of: string
+  productPrice: string
+  options: readonly OptionDraft[]
+  change: (changed: Partial<VariantDraft>) => void
+  changeDetail: (changed: Partial<VariantDraft['details']>) => void
+  edit: (edit: Edit) => void
+}
+
+/** What there is to say of a variant besides what stands in its row. */
+export function VariantRest(props: VariantRestProps) {
+  const { variant, index, of, productPrice, options, change, changeDetail, edit } = props
+  return (
+    <div className="@container grid grid-cols-1 gap-5 pt-4 pb-3 @3xl:pl-14">
+      <ChosenOptions index={index} variant={variant} options={options} change={change} />
+      <FurtherDetails index={index} details={variant.details} productPrice={productPrice} change={changeDetail} />
+      <ColourFields index={index} variant={variant} change={change} />
+      <VariantPictures variant={variant} index={index} of={of} edit={edit} />
+    </div>
+  )
+}
