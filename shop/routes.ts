@@ -52,6 +52,7 @@ export default [
     route('admin/collections', 'collection-editing/collections.page.tsx'),
     route('admin/collections/create', 'collection-editing/create-collection.page.tsx'),
     route('admin/collections/update/:slug', 'collection-editing/update-collection.page.tsx'),
+    route('admin/collections/choices', 'collection-editing/collection-choices.route.ts'),
     route('admin/collections/of/:product', 'collection-editing/collections-of-product.route.ts'),
     route('admin/collections/delete/:slug', 'collection-editing/delete-collection.page.tsx'),
     route('admin/orders', 'orders/staff/staff-orders.page.tsx'),

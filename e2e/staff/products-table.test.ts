@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
-import { field, pathIs, press, says } from '../support/browser/forms.ts'
+import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { openStaffShop } from '../support/shop/staff-shop.ts'
 
@@ -86,6 +86,31 @@ test('words find while they are typed, columns sort, and both stay in the addres
   expect(new URL(page.url()).search).toBe('?q=mu&sort=price&descending=true')
   await page.reload()
   await expect.poll(() => titles(page)).toEqual(['Mug'])
+})
+
+test('what is ticked is put into a collection, by which the list is then narrowed', async () => {
+  await shop.db
+    .insertInto('collections')
+    .values({
+      ...{ slug: 'table', title: 'Table', text: '', picture_alt: '', meta_title: '', meta_description: '' },
+      ...{ parent_id: null, picture_key: null, rule: null, position: 0, in_menu: false, state: 'published' },
+    })
+    .execute()
+  await using visit = await enter('/admin/products?sort=title', { address, token: staff, first: freezeClock })
+  const { page } = visit
+  for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
+  const withTicked = page.getByRole('region', { name: 'With the ticked products' })
+  await withTicked.getByLabel('What to do').selectOption('Put into a collection')
+  await press(page, 'Apply')
+  await expect(withTicked.getByText('Choose a collection.')).toBeVisible()
+  await withTicked.getByLabel('Collection').selectOption('Table')
+  expect(await axeViolations(page)).toEqual([])
+  await pastTheGuard(page)
+  await press(page, 'Apply')
+  await says(page, '2 products put into the collection')
+  await main(page).getByRole('search').getByLabel('Collection').selectOption('Table')
+  await expect.poll(() => titles(page)).toEqual(['Bowl', 'Vase'])
+  expect(new URL(page.url()).search).toBe('?collection=table&sort=title&descending=false')
 })
 
 test('many are changed at once, put on sale, and deleted after a question; on a phone, in the dark', async () => {

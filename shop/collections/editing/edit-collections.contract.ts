@@ -94,6 +94,8 @@ export const deleteCollection = endpoint({
   config: { allow: 'staff' },
 })
 
+/** Staff who tick more ask again for the rest. */
+const MAX_PLACED = 500
 const Placed = SlugAddress.extend({ product: z.string().regex(ID).transform(Number) })
 
 export const listPlaced = endpoint({
@@ -126,6 +128,25 @@ export const placeProduct = endpoint({
   config: { allow: 'staff' },
 })
 
+export const placeProducts = endpoint({
+  method: 'POST',
+  url: '/api/collections/:slug/products/',
+  schema: {
+    summary: 'Put products into a collection, behind those that are there; one that is there stays where it is',
+    tags,
+    params: SlugAddress,
+    body: z.object({
+      products: z
+        .array(Integer)
+        .min(1)
+        .max(MAX_PLACED, `Ensure this field has no more than ${MAX_PLACED} elements.`)
+        .describe('their ids; one that is no product any more is left out'),
+    }),
+    response: { 200: z.object({ added: z.int() }) },
+  },
+  config: { allow: 'staff' },
+})
+
 export const removePlaced = endpoint({
   method: 'DELETE',
   url: '/api/collections/:slug/products/:product/',
@@ -138,8 +159,8 @@ export const removePlaced = endpoint({
   config: { allow: 'staff' },
 })
 
-/** So many collections are offered at once to put a product into. */
-export const MAX_CHOICES = 50
+/** So many collections are offered at once to put a product into, and to put any into. */
+export const MAX_CHOICES = { ofProduct: 50, ofAny: 500 }
 
 /** A collection into which a product can be put. */
 export const CollectionChoice = CollectionLink.extend({
@@ -153,9 +174,9 @@ export const listCollectionChoices = endpoint({
   method: 'GET',
   url: '/api/collection_choices/',
   schema: {
-    summary: `Up to ${MAX_CHOICES} collections whose products are chosen by hand: first those that have the product`,
+    summary: 'Collections whose products are chosen by hand: first those that have the product',
     tags,
-    querystring: z.object({ product: Integer, q: Words }),
+    querystring: z.object({ product: Integer.optional().describe('absent: any'), q: Words }),
     response: { 200: z.object({ collections: z.array(CollectionChoice) }) },
   },
   config: { allow: 'staff' },

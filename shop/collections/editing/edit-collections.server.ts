@@ -50,7 +50,7 @@ export function editCollectionEndpoints(app: ShopApp, services: Services): void 
 
   app.route({
     ...contract.listCollectionChoices,
-    handler: async ({ query }) => ({ collections: await findChoices(db, query.product, query.q ?? '') }),
+    handler: async ({ query }) => ({ collections: await findChoices(db, query.product ?? null, query.q ?? '') }),
   })
 
   app.route({

@@ -5,8 +5,10 @@ import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
 import { findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
 import { collectionTags, placedTag } from '../../catalogue/collection-list/collection-tags.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
-import { placeProduct, removePlaced } from './edit-collections.contract.ts'
-import { insertPlaced, lockPlaced, movePlaced, removeFromCollections } from './placed-store.server.ts'
+import { placeProduct, placeProducts, removePlaced } from './edit-collections.contract.ts'
+import { insertPlaced, lockPlaced, movePlaced, removeFromCollections, slugsOfProducts } from './placed-store.server.ts'
+
+const CHOSEN_BY_RULE = 'The products of this collection are chosen by its rule.'
 
 /** Registers the endpoints for what is in a collection by hand. Each changes one product, so that two staff never undo each other. */
 export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
@@ -19,7 +21,7 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
       const { id } = await db.transaction().execute(async (tx) => {
         const held = await lockPlaced(tx, slug)
         if (!held) throw notFound()
-        if (held.rule !== null) throw refuse('The products of this collection are chosen by its rule.', 400)
+        if (held.rule !== null) throw refuse(CHOSEN_BY_RULE, 400)
         const [found] = await findProductsByIds(tx, [product], null, 'staff')
         if (!found) throw refuseFields({ product: [`Invalid pk "${product}" - object does not exist.`] })
         const added = await insertPlaced(tx, [{ collection: held.id, product }])
@@ -35,6 +37,32 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
       })
       cache.changed(placedTag(product), ...collectionTags([id]))
       return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    ...placeProducts,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const products = [...new Set(request.body.products)]
+      const { id, added } = await db.transaction().execute(async (tx) => {
+        const held = await lockPlaced(tx, request.params.slug)
+        if (!held) throw notFound()
+        if (held.rule !== null) throw refuse(CHOSEN_BY_RULE, 400)
+        const placed = await insertPlaced(
+          tx,
+          products.map((product) => ({ collection: held.id, product })),
+        )
+        const slugs = await slugsOfProducts(
+          tx,
+          placed.map(({ product_id }) => product_id),
+        )
+        const changed = [...slugs.values()].map((slug) => ({ field: 'products', old: null, new: slug }))
+        if (changed.length > 0) await recordAudit(tx, { kind: 'collection', id: held.id }, changed, by)
+        return { id: held.id, added: placed.length }
+      })
+      cache.changed(...products.map(placedTag), ...collectionTags([id]))
+      return { added }
     },
   })
 

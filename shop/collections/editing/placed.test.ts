@@ -3,7 +3,13 @@ import { createdCollection } from '../../../testing/people-and-things/some-colle
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { findCollectionsOf } from '../collections.contract.ts'
-import { listCollectionChoices, listPlaced, placeProduct, removePlaced } from './edit-collections.contract.ts'
+import {
+  listCollectionChoices,
+  listPlaced,
+  placeProduct,
+  placeProducts,
+  removePlaced,
+} from './edit-collections.contract.ts'
 
 async function openWithProducts(count: number) {
   const shop = await openShop()
@@ -62,6 +68,24 @@ test('many staff put in, move and take out at the same moment, and each product 
   ])
   expect((await order()).split(' ').sort().join(' ')).toBe('0 1 2 3 4 6 7')
   expect(new Set(await placesIn(shop)).size).toBe(7)
+})
+
+test('many are put in at once, behind those that are there, in their order; what is no product any more is left out', async () => {
+  const { shop, staff, ids, place, order } = await openWithProducts(4)
+  await using _ = shop
+  await place(ids[2])
+  const [a = 0, b = 0, c = 0, gone = 0] = ids
+  await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+  const put = (products: number[]) => staff.api(placeProducts, { params: { slug: 'table' }, body: { products } })
+  expect(await Promise.all([put([b, c, gone, a, b]), put([b, a])])).toEqual(
+    expect.arrayContaining([expect.objectContaining({ added: expect.any(Number) })]),
+  )
+  expect((await order()).split(' ').toSorted()).toEqual(['0', '1', '2'])
+  expect((await order()).split(' ')[0]).toBe('2')
+  expect(await put([a, b, c])).toEqual({ added: 0 })
+  await createdCollection(staff, { slug: 'new', rule: 'new=true' })
+  const byRule = staff.api(placeProducts, { params: { slug: 'new' }, body: { products: [a] } })
+  await expect(byRule).rejects.toThrow('chosen by its rule')
 })
 
 test('where a rule chooses, nobody puts products in', async () => {

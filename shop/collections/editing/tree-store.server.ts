@@ -44,13 +44,15 @@ export async function pageOfTree(
   return rows[0] ?? { count: 0, branches: [] }
 }
 
-/** Finds collections whose products are chosen by hand: those that have a product first, then those with these words. */
-export async function findChoices(db: Database, product: number, words: string): Promise<CollectionChoice[]> {
+/** Finds collections whose products are chosen by hand: those that have a product (null: any) first, then those with these words. */
+export async function findChoices(db: Database, product: number | null, words: string): Promise<CollectionChoice[]> {
   const { rows } = await sql<CollectionChoice>`
     ${TREE}, has as (select collection_id from collection_products where product_id = ${product})
     select id, slug, title, parents, id in (select collection_id from has) as has_product
     from tree where rule is null and (id in (select collection_id from has) or ${having(words)})
-    order by id in (select collection_id from has) desc, path limit ${sql.lit(MAX_CHOICES)}`.execute(db)
+    order by id in (select collection_id from has) desc, path limit ${product === null ? MAX_CHOICES.ofAny : MAX_CHOICES.ofProduct}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -11,6 +11,8 @@ export interface TableCriteria {
   /** What was typed; empty for all. */
   words: string
   only: TableFilter | undefined
+  /** The slug of one into which they were put by hand. */
+  collection: string | undefined
   sort: TableSort
   isDescending: boolean
   paging: Paging
@@ -39,18 +41,24 @@ const KEYS: Record<TableSort, RawBuilder<unknown>> = {
 /** Finds one page of all products that are not deleted, and how many there are on all pages. */
 export async function pageOfProducts(
   db: Database,
-  { words, only, sort, isDescending, paging: { page, size } }: TableCriteria,
+  { words, only, collection, sort, isDescending, paging: { page, size } }: TableCriteria,
 ): Promise<{ ids: number[]; count: number }> {
   const direction = isDescending ? sql`desc` : sql`asc`
   const found = sql`
     from products left join product_figures as figures on figures.product_id = products.id
-    where deleted_at is null and ${only ? FILTERS[only] : sql`true`} and ${await named(db, words)}`
+    where deleted_at is null and ${only ? FILTERS[only] : sql`true`} and ${await named(db, words)} and ${placedIn(collection)}`
   const { rows } = await sql<{ id: number }>`
     select products.id ${found} order by ${KEYS[sort]} ${direction} nulls last, products.id desc
     limit ${size} offset ${(page - 1) * size}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
   return { ids: rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
+
+const placedIn = (collection: string | undefined) =>
+  collection === undefined
+    ? sql`true`
+    : sql`products.id in (
+        select product_id from collection_products join collections on collections.id = collection_id where collections.slug = ${collection})`
 
 /** Asked by values, not by a join: each has an index of its own. */
 async function named(db: Database, words: string): Promise<RawBuilder<boolean>> {

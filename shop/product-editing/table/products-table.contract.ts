@@ -3,6 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { IdAddress, Integer, maybeLine } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { PRODUCT_STATES } from '../../catalogue/publication/publication.contract.ts'
+import { Slug } from '../../catalogue/slug.contract.ts'
 import { DecimalPrice, PublicationState, Stock } from '../fields/product-fields.contract.ts'
 
 /** Staff who tick more ask again for the rest. */
@@ -49,6 +50,7 @@ export const listStaffProducts = endpoint({
     querystring: PageQuery.extend({
       q: maybeLine(100).optional().describe('a part of title or slug, the beginning of a SKU, or a GTIN'),
       only: z.enum(TABLE_FILTERS).optional(),
+      collection: Slug.optional().describe('into which they were put by hand'),
       sort: z.enum(TABLE_SORTS).optional().describe('absent: what was changed last first'),
       descending: z.enum(['true', 'false']).optional(),
     }),

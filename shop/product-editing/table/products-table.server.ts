@@ -26,12 +26,12 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...listStaffProducts,
     handler: async ({ query, url }) => {
-      const { q = '', only, sort = 'changed', descending } = query
+      const { q = '', only, collection, sort = 'changed', descending } = query
       const paging = readPaging(query)
       // The last change stands first, unless somebody asks for the first.
       const isDescending = descending === undefined ? query.sort === undefined : descending === 'true'
       const [{ ids, count }, counts] = await Promise.all([
-        pageOfProducts(db, { words: q, only, sort, isDescending, paging }),
+        pageOfProducts(db, { words: q, only, collection, sort, isDescending, paging }),
         countByFilter(db),
         refreshFigures(db, clock()),
       ])

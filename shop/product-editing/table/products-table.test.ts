@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestOf } from '../../../lib/endpoint.ts'
+import { createdCollection } from '../../../testing/people-and-things/some-collections.ts'
 import { addOrder } from '../../../testing/people-and-things/some-orders.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { agePrices, reductionForm } from '../../../testing/people-and-things/some-reductions.ts'
@@ -8,6 +9,7 @@ import { until } from '../../../testing/processes/until.ts'
 import { auditLog } from '../../audit-log/audit-log.contract.ts'
 import { addToCart } from '../../cart/cart.contract.ts'
 import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
+import { placeProducts } from '../../collections/editing/edit-collections.contract.ts'
 import { createReduction } from '../../reductions/reductions.contract.ts'
 import { editManyProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
 
@@ -46,6 +48,19 @@ test('all products are found by a part of their title or slug, the beginning of 
   expect(await find('0 %')).toEqual(['bowl'])
   expect(await find('x')).toEqual([])
   expect(await find('')).toEqual(['bowl', 'everyday-mug'])
+})
+
+test('what was put into a collection is shown by itself, and together with what is typed', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const mug = await addProduct(shop.db, { slug: 'mug' })
+  const bowl = await addProduct(shop.db, { slug: 'bowl' })
+  await addProduct(shop.db, { slug: 'lamp' })
+  await createdCollection(staff, { slug: 'table', state: 'hidden' })
+  await staff.api(placeProducts, { params: { slug: 'table' }, body: { products: [mug.id, bowl.id] } })
+  expect((await slugs(staff, { collection: 'table', sort: 'title' })).toSorted()).toEqual(['bowl', 'mug'])
+  expect(await slugs(staff, { collection: 'table', q: 'mu' })).toEqual(['mug'])
+  expect(await slugs(staff, { collection: 'nothing' })).toEqual([])
 })
 
 test('a row tells price, stock, state and what was sold; sorts and filters follow the figures', async () => {

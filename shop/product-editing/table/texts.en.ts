@@ -14,6 +14,8 @@ export const createAProduct = 'Create a product'
 // table-filters.tsx
 export const findInList = 'Title, address, SKU or bar code'
 export const show = 'Show'
+export const collection = 'Collection'
+export const allCollections = 'All collections'
 export const FILTERS = {
   all: 'All',
   sold_out: 'A variant sold out',
@@ -23,6 +25,9 @@ export const FILTERS = {
   hidden: 'Hidden',
   published: 'Published',
 }
+
+// collection-select.tsx
+export const collectionInTree = (title: string, depth: number) => '\u2003'.repeat(depth) + title
 
 // products-table.tsx
 export const COLUMNS = {
@@ -66,6 +71,7 @@ export const ACTIONS = {
   price_percent: 'Change prices by, %',
   price: 'Set the price to, €',
   stock: 'Set the stock of each variant to',
+  collect: 'Put into a collection',
   reduce: 'Reduce for some time …',
   delete: 'Delete …',
 }
@@ -78,6 +84,10 @@ export const deletedForEver =
 export const deleteLabel = 'Delete'
 export const keepThem = 'Keep them'
 export const countDone = (count: number) => `${counted(count, 'product', 'products')} changed`
+export const chooseOne = 'Choose one'
+export const chooseACollection = 'Choose a collection.'
+export const countCollected = (count: number) =>
+  count === 0 ? 'They are in it already' : `${counted(count, 'product', 'products')} put into the collection`
 export const countDeleted = (count: number) => `${counted(count, 'product', 'products')} deleted`
 export const notDone = (count: number, reasons: string) =>
   `${counted(count, 'product', 'products')} left as before: ${reasons}`

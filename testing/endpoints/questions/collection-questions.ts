@@ -29,6 +29,10 @@ export const collectionQuestions = [
   valid(editing.deleteCollection, async (world) => ({ params: { slug: await aCollection(world) }, query: {} })),
   valid(editing.listPlaced, async (world) => ({ params: { slug: await aCollection(world) }, query: {} })),
   valid(editing.placeProduct, async (world) => ({ ...(await aPlace(world)), body: { before: 1 } })),
+  valid(editing.placeProducts, async (world) => ({
+    params: { slug: await aCollection(world) },
+    body: { products: [(await addProduct(world.shop.db)).id] },
+  })),
   valid(editing.removePlaced, aPlace),
   valid(editing.listCollectionChoices, async ({ shop }) => ({
     query: { product: String((await addProduct(shop.db)).id), q: 'tab' },

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { CollectionSelect } from './collection-select.tsx'
 import type { EditOutcome } from './edit-products.ts'
 
 type Action = keyof typeof texts.ACTIONS
@@ -22,6 +23,7 @@ export function BulkBar({ ticked, clear }: BulkBarProps) {
   const fetcher = useFetcher<EditOutcome>()
   const navigate = useNavigate()
   const [action, setAction] = useState<Action>('hidden')
+  const [collection, setCollection] = useState('')
   const [isAsking, setAsking] = useState(false)
   const ids = [...ticked].join()
   const answer = fetcher.data
@@ -79,6 +81,22 @@ export function BulkBar({ ticked, clear }: BulkBarProps) {
                   autoComplete="off"
                   className="h-11 w-28 rounded-control border border-edge bg-surface px-3 text-right text-base tabular-nums"
                 />
+              )}
+            </Field>
+          )}
+          {action === 'collect' && (
+            <Field name="value">
+              {(control) => (
+                <>
+                  <input type="hidden" name="value" value={collection} />
+                  <CollectionSelect
+                    label={texts.collection}
+                    empty={texts.chooseOne}
+                    value={collection}
+                    onChange={setCollection}
+                    control={control}
+                  />
+                </>
               )}
             </Field>
           )}

@@ -3,6 +3,7 @@ import { CallFailed } from '../../../../lib/api-client.ts'
 import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { typedCountOnWire, typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
 import type { apiFrom } from '../../../api.ts'
+import { placeProducts } from '../../../collections/editing/edit-collections.contract.ts'
 import { toast } from '../../../feedback/toast.ts'
 import { toastApiError } from '../../../feedback/toast-api-error.ts'
 import { editManyProducts, editStaffProduct } from '../products-table.contract.ts'
@@ -52,6 +53,7 @@ async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
   const action = textIn(form, 'action') ?? ''
   const value = textIn(form, 'value') ?? ''
   try {
+    if (action === 'collect') return await collect(api, ids, value)
     const { done, refused } = await api(editManyProducts, { body: { ids, ...bulkBody(action, value) } })
     if (done > 0)
       toast({ kind: 'success', text: action === 'delete' ? texts.countDeleted(done) : texts.countDone(done) })
@@ -67,6 +69,13 @@ async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
     }
     return { isDone: false, errors: toastApiError(error) }
   }
+}
+
+async function collect(api: Api, products: number[], slug: string): Promise<EditOutcome> {
+  if (slug === '') return { isDone: false, errors: { value: [texts.chooseACollection] } }
+  const { added } = await api(placeProducts, { params: { slug }, body: { products } })
+  toast({ kind: 'success', text: texts.countCollected(added) })
+  return { isDone: true }
 }
 
 /** Reads a percentage with its sign, as people write one; what is none goes as it is, to be refused. */

@@ -5,6 +5,8 @@ import { TABLE_FILTERS, TABLE_SORTS, type TableFilter, type TableSort } from '..
 export interface TableView {
   words: string
   only: TableFilter | undefined
+  /** The slug of a collection; undefined for all products. */
+  collection: string | undefined
   sort: TableSort
   isDescending: boolean
   page: number
@@ -20,6 +22,7 @@ export function readTableView(query: URLSearchParams): TableView {
   return {
     words: (query.get('q') ?? '').trim().slice(0, 100),
     only: isOneOf(TABLE_FILTERS, only) ? only : undefined,
+    collection: query.get('collection')?.slice(0, 80) || undefined,
     sort: isSorted ? sort : 'changed',
     isDescending: query.has('descending') ? query.get('descending') === 'true' : !isSorted,
     page: Math.max(1, Number(query.get('page')) || 1),
@@ -27,10 +30,11 @@ export function readTableView(query: URLSearchParams): TableView {
 }
 
 /** Returns what the API is asked for, and what an address says: nothing of what goes without saying. */
-export function tableQuery({ words, only, sort, isDescending, page }: TableView) {
+export function tableQuery({ words, only, collection, sort, isDescending, page }: TableView) {
   return {
     ...(words !== '' && { q: words }),
     ...(only && { only }),
+    ...(collection && { collection }),
     ...((sort !== 'changed' || !isDescending) && {
       sort,
       descending: isDescending ? ('true' as const) : ('false' as const),

@@ -6,6 +6,7 @@ import { FilterLinks } from '../../../staff/filter-links.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
 import { type listStaffProducts, TABLE_FILTERS } from '../products-table.contract.ts'
+import { CollectionSelect } from './collection-select.tsx'
 import { type TableView, tableAddress } from './table-address.ts'
 
 /** A hand that types goes on sooner. */
@@ -29,8 +30,9 @@ export function TableFilters({ view, counts }: TableFiltersProps) {
   }
   return (
     <div className="grid min-w-0 flex-1 gap-3">
-      <search className="max-w-md">
+      <search className="flex max-w-2xl flex-wrap gap-3">
         <Form
+          className="min-w-0 flex-1 basis-64"
           onSubmit={(event) => {
             event.preventDefault()
             find(String(new FormData(event.currentTarget).get('q')), true)
@@ -46,6 +48,14 @@ export function TableFilters({ view, counts }: TableFiltersProps) {
             placeholder={texts.findInList}
           />
         </Form>
+        <CollectionSelect
+          label={texts.collection}
+          empty={texts.allCollections}
+          value={view.collection ?? ''}
+          onChange={(slug) =>
+            void navigate(tableAddress(view, { collection: slug || undefined }), { state: SAME_SCREEN })
+          }
+        />
       </search>
       <FilterLinks
         label={texts.show}

@@ -1,0 +1,15 @@
+import * as texts from '#texts/collection-editing'
+import { apiFrom } from '../api.ts'
+import { listCollectionChoices } from '../collections/editing/edit-collections.contract.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { staffLoader } from '../staff/staff-loader.ts'
+import type { Route } from './+types/collection-choices.route'
+
+/** The collections into which products are put by hand, in the order of the tree. */
+export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
+  const asked = apiFrom(context)(listCollectionChoices, { query: {} })
+  return (await orErrorPage(texts.failedToLoadCollections, asked)).collections
+})
+
+/** What is typed and edited in a list beside it changes no collection. */
+export const shouldRevalidate = () => false
