@@ -16,6 +16,7 @@ import { collectionEndpoints } from './collections/collections.server.ts'
 import { editCollectionEndpoints } from './collections/editing/edit-collections.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
 import { messagesEndpoints } from './contact/staff/messages.server.ts'
+import { factEndpoints } from './facts/facts.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
@@ -37,6 +38,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   reviewsEndpoints(api, services)
   moderationEndpoints(api, services)
   searchEndpoints(api, services)
+  factEndpoints(api, services)
   signupEndpoints(api, services)
   sessionEndpoints(api, services)
   socialLoginEndpoints(api, services)

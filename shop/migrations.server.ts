@@ -18,6 +18,7 @@ import { up as options } from './catalogue/migrations/031-options.ts'
 import { up as addressesAndMeta } from './catalogue/migrations/032-addresses-and-meta.ts'
 import { up as states } from './catalogue/migrations/034-states.ts'
 import { up as sortedLists } from './catalogue/migrations/041-sorted-lists.ts'
+import { up as facts } from './catalogue/migrations/044-facts.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as collections } from './collections/migrations/042-collections.ts'
@@ -80,4 +81,5 @@ export const migrations: Migrations = {
   '041-sorted-lists': sortedLists,
   '042-collections': collections,
   '043-featured': featured,
+  '044-facts': facts,
 }

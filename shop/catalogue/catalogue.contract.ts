@@ -60,6 +60,7 @@ export const Product = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
+  facts: z.string().describe('what is known of it, one a line, such as "Material: Oak"; empty where nobody has said'),
   meta_title: z.string().describe('for search engines; empty where they are told the title'),
   meta_description: z.string().describe('likewise, in place of the beginning of the description'),
   price: z.string().describe('euros with two decimals, such as "12.50"'),

@@ -7,6 +7,8 @@ export interface ProductTable {
   slug: string
   title: string
   description: string
+  /** One a line, such as `Material: Oak`. */
+  facts: Generated<string>
   /** For search engines; empty where they are told the title. */
   meta_title: Generated<string>
   /** Likewise, in place of the beginning of the description. */
@@ -96,6 +98,10 @@ declare module '../../server/db/schema.ts' {
     variant_images: VariantImageTable
     /** Slugs that living products had before, each once. Kept by a trigger. */
     former_addresses: { slug: string; product_id: number; left_at: Stamp }
+    /** What is written in `products.facts`, each by itself. Kept by a trigger. */
+    product_facts: { product_id: number; name_key: string; value_key: string; name: string; value: string }
+    /** The names of facts by which lists can be narrowed, in lower case. */
+    filterable_facts: { name_key: string }
     product_bundles: { product_id: number; bundled_product_id: number; position: number }
     product_recommendations: { product_id: number; recommended_product_id: number; position: number }
     stock_movements: StockMovementTable

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import * as texts from '#texts/lists'
 import { PRICES, RATINGS } from '../catalogue/lists/sorts-and-scales.contract.ts'
-import { type Filters, isWholeScale, listAddress, NO_FILTERS, writtenOption } from './filters.ts'
+import { type Filters, isWholeScale, listAddress, NO_FILTERS, writtenValue } from './filters.ts'
 import { sayPrices, sayRatings } from './say-filters.ts'
 
 interface AppliedFiltersProps {
@@ -13,7 +13,7 @@ interface AppliedFiltersProps {
 
 /** What narrows a list, each a link to the list without it. Nothing where nothing does. */
 export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
-  const { price, rating, inStock, isNew, isReduced, options } = filters
+  const { price, rating, inStock, isNew, isReduced, options, facts } = filters
   const applied: [said: string, without: Partial<Filters>][] = [
     ...(isWholeScale(price, PRICES) ? [] : [chip(sayPrices(price), { price: NO_FILTERS.price })]),
     ...(isWholeScale(rating, RATINGS) ? [] : [chip(sayRatings(rating), { rating: NO_FILTERS.rating })]),
@@ -22,7 +22,12 @@ export function AppliedFilters({ path, filters }: AppliedFiltersProps) {
     ...(isReduced ? [chip(texts.reduced, { isReduced: false })] : []),
     ...options.map((option) =>
       chip(texts.nameAndValue(option.name, option.value), {
-        options: options.filter((other) => writtenOption(other) !== writtenOption(option)),
+        options: options.filter((other) => writtenValue(other) !== writtenValue(option)),
+      }),
+    ),
+    ...facts.map((fact) =>
+      chip(texts.nameAndValue(fact.name, fact.value), {
+        facts: facts.filter((other) => writtenValue(other) !== writtenValue(fact)),
       }),
     ),
   ]

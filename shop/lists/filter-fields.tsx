@@ -2,7 +2,7 @@ import * as texts from '#texts/lists'
 import { PRICES, RATINGS } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import { CheckBox } from '../ui/fields/check-box.tsx'
 import { RangeSlider } from '../ui/fields/range-slider.tsx'
-import { type Filters, RANGE_FIELDS, writtenOption } from './filters.ts'
+import { type Filters, RANGE_FIELDS, writtenValue } from './filters.ts'
 import { inEuros, sayPrices, sayRatings } from './say-filters.ts'
 
 interface FilterFieldsProps {
@@ -48,7 +48,7 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
         </Only>
       </div>
       {filters.options.map((option) => (
-        <input key={writtenOption(option)} type="hidden" name="option" value={writtenOption(option)} />
+        <input key={writtenValue(option)} type="hidden" name="option" value={writtenValue(option)} />
       ))}
     </div>
   )

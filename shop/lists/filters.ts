@@ -1,5 +1,5 @@
 import * as texts from '#texts/lists'
-import type { OptionFilter, Sort } from '../catalogue/lists/list-query.contract.ts'
+import type { NamedValue, Sort } from '../catalogue/lists/list-query.contract.ts'
 import { PRICES, RATINGS, sortIn } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import type { PageParameters } from '../meta/page-parameters.ts'
 import type { SliderRange } from '../ui/fields/range-slider.tsx'
@@ -20,7 +20,9 @@ export interface Filters {
   inStock: boolean
   isNew: boolean
   isReduced: boolean
-  options: readonly OptionFilter[]
+  options: readonly NamedValue[]
+  /** What must be known of a product. */
+  facts: readonly NamedValue[]
 }
 
 /** The names of the fields that a browser without script sends. */
@@ -40,6 +42,7 @@ export const NO_FILTERS = {
   isNew: false,
   isReduced: false,
   options: [],
+  facts: [],
 } as const
 
 /** More than any price: at the upper end of its slider a price means "and more". */
@@ -58,12 +61,13 @@ export function readFilters(query: URLSearchParams): Filters {
     inStock: query.get('in_stock') === 'true',
     isNew: query.get('new') === 'true',
     isReduced: query.get('reduced') === 'true',
-    options: readOptions(query.getAll('option')),
+    options: readNamedValues(query.getAll('option')),
+    facts: readNamedValues(query.getAll('fact')),
   }
 }
 
 /** Each once, in one order: the same values make the same page. */
-function readOptions(written: readonly string[]): OptionFilter[] {
+function readNamedValues(written: readonly string[]): NamedValue[] {
   const read = written.flatMap((text) => {
     const [, name, value] = NAME_AND_VALUE.exec(text) ?? []
     return name && value ? [`${name.trim()}:${value.trim()}`] : []
@@ -96,8 +100,14 @@ export function toApiQuery(filters: Filters): WrittenFilters {
 }
 
 /** Tells whether anything is left out. */
-export const hasActiveFilters = ({ price, rating, inStock, isNew, isReduced, options }: Filters) =>
-  !isWholeScale(price, PRICES) || !isWholeScale(rating, RATINGS) || inStock || isNew || isReduced || options.length > 0
+export const hasActiveFilters = ({ price, rating, inStock, isNew, isReduced, options, facts }: Filters) =>
+  !isWholeScale(price, PRICES) ||
+  !isWholeScale(rating, RATINGS) ||
+  inStock ||
+  isNew ||
+  isReduced ||
+  options.length > 0 ||
+  facts.length > 0
 
 type WrittenFilters = {
   sort?: Sort
@@ -107,9 +117,10 @@ type WrittenFilters = {
   new?: 'true'
   reduced?: 'true'
   option?: string[]
+  fact?: string[]
 }
 
-function writtenFilters({ sort, price, rating, inStock, isNew, isReduced, options }: Filters): WrittenFilters {
+function writtenFilters({ sort, price, rating, inStock, isNew, isReduced, options, facts }: Filters): WrittenFilters {
   return {
     ...(sort && { sort }),
     ...(!isWholeScale(price, PRICES) && { price_range: price.join(',') }),
@@ -117,12 +128,13 @@ function writtenFilters({ sort, price, rating, inStock, isNew, isReduced, option
     ...(inStock && { in_stock: 'true' }),
     ...(isNew && { new: 'true' }),
     ...(isReduced && { reduced: 'true' }),
-    ...(options.length > 0 && { option: options.map(writtenOption) }),
+    ...(options.length > 0 && { option: options.map(writtenValue) }),
+    ...(facts.length > 0 && { fact: facts.map(writtenValue) }),
   }
 }
 
-/** Returns a value of an option as it stands in an address. */
-export const writtenOption = ({ name, value }: OptionFilter) => `${name}:${value}`
+/** Returns a value of an option or fact as it stands in an address. */
+export const writtenValue = ({ name, value }: NamedValue) => `${name}:${value}`
 
 interface Scale {
   min: number

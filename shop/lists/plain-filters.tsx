@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import * as texts from '#texts/lists'
 import { PRICES, RATINGS } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import { Button } from '../ui/button.tsx'
-import { FILTER_FORM, type Filters, RANGE_FIELDS, writtenOption } from './filters.ts'
+import { FILTER_FORM, type Filters, RANGE_FIELDS, writtenValue } from './filters.ts'
 
 /** The filters of a list without a panel, for browsers without script: as light as the browser's own fields are. */
 export function PlainFilters({ filters, collection }: { filters: Filters; collection?: string | undefined }) {
-  const { price, rating, inStock, isNew, isReduced, options } = filters
+  const { price, rating, inStock, isNew, isReduced, options, facts } = filters
   return (
     <form
       id={FILTER_FORM}
@@ -26,7 +26,10 @@ export function PlainFilters({ filters, collection }: { filters: Filters; collec
       <Only name="new" label={texts.newOnly} checked={isNew} />
       <Only name="reduced" label={texts.reducedOnly} checked={isReduced} />
       {options.map((option) => (
-        <input key={writtenOption(option)} type="hidden" name="option" value={writtenOption(option)} />
+        <input key={writtenValue(option)} type="hidden" name="option" value={writtenValue(option)} />
+      ))}
+      {facts.map((fact) => (
+        <input key={writtenValue(fact)} type="hidden" name="fact" value={writtenValue(fact)} />
       ))}
       <Button type="submit">{texts.showProducts}</Button>
     </form>

@@ -31,6 +31,7 @@ const mug: Product = {
   slug: 'stoneware-mug',
   title: 'Stoneware mug',
   description: 'Thrown by hand.',
+  facts: 'Material: Stoneware\nMade in: France',
   meta_title: '',
   meta_description: '',
   price: '22.05',

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { CURRENCY } from '../../lib/money.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+import { type Fact, parseFacts } from '../catalogue/facts.contract.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
 import type { UnitPrice } from '../pricing/contents.contract.ts'
 import { cheapestVariant, dearestVariant, priceOfVariant } from '../pricing/variant-price.ts'
@@ -22,6 +23,7 @@ export function productJsonLd(product: Product, publicUrl: string): JsonLd {
     name: product.title,
     description: product.description,
     image: publicUrl + product.thumbnail,
+    ...(product.facts !== '' && { additionalProperty: parseFacts(product.facts).map(propertyJsonLd) }),
     productGroupID: String(product.id),
     ...(variants.every(({ color }) => color !== null) && { variesBy: ['https://schema.org/color'] }),
     hasVariant: variants.map((variant) => variantJsonLd(product, variant, publicUrl)),
@@ -44,6 +46,8 @@ export function productJsonLd(product: Product, publicUrl: string): JsonLd {
       }),
   }
 }
+
+const propertyJsonLd = ({ name, value }: Fact): JsonLd => ({ '@type': 'PropertyValue', name, value })
 
 /** Half a star is the least that a review can give. */
 const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }

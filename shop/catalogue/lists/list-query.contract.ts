@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRICES, RATINGS, SORT_NAMES } from './sorts-and-scales.contract.ts'
 
-/** Values of options that a list is asked for; more are a mistake, or an attack. */
+/** Values of options, and of facts, that a list is asked for; more are a mistake, or an attack. */
 const MAX_OPTIONS = 20
 const NAME_AND_VALUE = /^\s*[^:\s][^:]{0,59}:\s*\S[\s\S]{0,119}$/
 
@@ -36,22 +36,22 @@ export type Sort = z.infer<typeof Sort>
 const Named = z.enum(['true', 'false']).optional().describe('the same as `sort` with this name')
 const Flag = z.enum(['true']).optional()
 
-/** A value of an option. */
-export interface OptionFilter {
+/** A value of an option or fact. */
+export interface NamedValue {
   name: string
   value: string
 }
 
-/** A value, or several of them, that each stand in an address after the name of their option. */
-const Options = z
+/** A value, or several of them, that each stand in an address after the name of their option or fact. */
+const NamedValues = z
   .union([z.string(), z.array(z.string())])
   .transform((written) => [written].flat())
   .refine(
     (written) => written.length <= MAX_OPTIONS && written.every((text) => NAME_AND_VALUE.test(text)),
-    'Enter the name of an option and a value, joined by a colon.',
+    'Enter a name and a value, joined by a colon.',
   )
   .transform((written) =>
-    written.map((text): OptionFilter => {
+    written.map((text): NamedValue => {
       const colon = text.indexOf(':')
       return { name: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }
     }),
@@ -68,8 +68,11 @@ export const Narrowed = z.object({
   in_stock: Flag.describe('leaves out products that are sold out'),
   new: Flag.describe('leaves out what is not `new`'),
   reduced: Flag.describe('leaves out what costs as much as ever'),
-  option: Options.optional().describe(
+  option: NamedValues.optional().describe(
     'a value of an option, such as Size:Large; may be repeated: of several values of one option one must be there, and of several options one of each, in one and the same variant',
+  ),
+  fact: NamedValues.optional().describe(
+    'what is known of a product, such as Material:Oak; may be repeated: of several values of one name one must be there, and of several names one each',
   ),
 })
 export type Narrowed = z.output<typeof Narrowed>

@@ -88,7 +88,7 @@ test('what no list can be narrowed by is an error at its field', async () => {
       sort: ['"cheapest" is not a valid choice.'],
       price_range: ['Enter two numbers separated by a comma.'],
       new: ['"yes" is not a valid choice.'],
-      option: ['Enter the name of an option and a value, joined by a colon.'],
+      option: ['Enter a name and a value, joined by a colon.'],
     },
   ])
 })

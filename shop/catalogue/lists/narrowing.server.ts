@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { VARIANT_PRICE } from '../../pricing/variant-price.server.ts'
 import { NEW_FOR_DAYS } from '../catalogue.contract.ts'
-import type { Narrowed, OptionFilter, Range, Sort } from './list-query.contract.ts'
+import type { NamedValue, Narrowed, Range, Sort } from './list-query.contract.ts'
 
 /** What narrows a list, with words or without. */
 export interface Narrowing {
@@ -14,7 +14,8 @@ export interface Narrowing {
   newSince?: Date | undefined
   /** Only what costs less than before. */
   isReduced?: boolean
-  options?: readonly OptionFilter[]
+  options?: readonly NamedValue[]
+  facts?: readonly NamedValue[]
 }
 
 /** Returns what a list is asked to leave out, as its address says it. */
@@ -25,11 +26,20 @@ export const narrowingIn = (asked: Narrowed, now: Date): Narrowing => ({
   newSince: asked.new === 'true' ? new Date(now.getTime() - NEW_FOR_DAYS * 24 * 60 * 60 * 1000) : undefined,
   isReduced: asked.reduced === 'true',
   options: asked.option ?? [],
+  facts: asked.fact ?? [],
 })
 
 /** Tells whether nothing is left out. */
-export const isWhole = ({ price, rating, inStock, newSince, isReduced, options = [] }: Narrowing): boolean =>
-  !(price || rating || inStock || newSince || isReduced || options.length > 0)
+export const isWhole = ({
+  price,
+  rating,
+  inStock,
+  newSince,
+  isReduced,
+  options = [],
+  facts = [],
+}: Narrowing): boolean =>
+  !(price || rating || inStock || newSince || isReduced || options.length > 0 || facts.length > 0)
 
 /** Every order ends with the id, so that no product stands on two pages or none. */
 export const LIST_ORDERS: Record<Sort, RawBuilder<unknown>> = {
@@ -39,8 +49,8 @@ export const LIST_ORDERS: Record<Sort, RawBuilder<unknown>> = {
   latest: sql`created_at desc, id desc`,
 }
 
-/** The values of each option that is asked for, whatever the case of the letters. */
-const byName = (options: readonly OptionFilter[]) => [
+/** The values of each option or fact that is asked for, whatever the case of the letters. */
+export const byName = (options: readonly NamedValue[]) => [
   ...Map.groupBy(options, ({ name }) => name.toLowerCase()).entries(),
 ]
 
@@ -48,7 +58,7 @@ const byName = (options: readonly OptionFilter[]) => [
  * Returns the columns of `given`, a row of its own in the statement: with the values standing there, a plan made for them does not seem
  * cheaper than the one for any, to be made anew each time.
  */
-export function givenOf({ price, rating, newSince, options = [] }: Narrowing): RawBuilder<unknown> {
+export function givenOf({ price, rating, newSince, options = [], facts = [] }: Narrowing): RawBuilder<unknown> {
   return sql.join([
     sql`ceil(100 * ${price?.low}::numeric)::bigint as low, floor(100 * ${price?.high}::numeric)::bigint as high`,
     sql`${rating?.low}::numeric as worst, ${rating?.high}::numeric as best`,
@@ -56,6 +66,11 @@ export function givenOf({ price, rating, newSince, options = [] }: Narrowing): R
     ...byName(options).map(
       ([name, values], index) =>
         sql`${name}::text as ${sql.ref(`name_${index}`)}, ${values.map(({ value }) => value.toLowerCase())}::text[] as ${sql.ref(`values_${index}`)}`,
+    ),
+    ...byName(facts).map(
+      ([name, values], index) =>
+        sql`lower(${name}::text) as ${sql.ref(`fact_${index}`)},
+          array(select lower(one) from unnest(${values.map(({ value }) => value)}::text[]) as one) as ${sql.ref(`facts_${index}`)}`,
     ),
   ])
 }
@@ -75,6 +90,15 @@ const hasValue = (index: number) => {
   return sql`(${sql.join(at, sql` or `)})`
 }
 
+/** Returns whether a product has one of the values that are asked for of one fact, by its place among them. */
+export const hasFact: Record<'few' | 'many', (index: number) => RawBuilder<boolean>> = {
+  few: (index) => sql`exists (select from product_facts where product_id = products.id and ${isFact(index)})`,
+  many: (index) => sql`products.id in (select product_id from product_facts where ${isFact(index)})`,
+}
+
+const isFact = (index: number) => sql`
+  name_key = (select ${sql.ref(`fact_${index}`)} from given) and value_key = any ((select ${sql.ref(`facts_${index}`)} from given)::text[])`
+
 /** Of a few products each is looked up, for whom the planner would else read all variants of the shop; of many it had better do so. */
 const VARIANT_THAT: Record<'few' | 'many', (fits: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   few: (fits) => sql`coalesce((
@@ -89,7 +113,7 @@ const VARIANT_THAT: Record<'few' | 'many', (fits: RawBuilder<unknown>) => RawBui
  * @param of how many products are asked: those with some words, or all of the shop
  */
 export function passes(
-  { price, rating, inStock, newSince, isReduced, options = [] }: Narrowing,
+  { price, rating, inStock, newSince, isReduced, options = [], facts = [] }: Narrowing,
   of: 'few' | 'many',
 ): RawBuilder<unknown> {
   const variantThat = VARIANT_THAT[of]
@@ -106,6 +130,7 @@ export function passes(
       : []),
     ...(newSince ? [sql`products.created_at > (select new_since from given)`] : []),
     ...(isReduced ? [sql`products.is_reduced`] : []),
+    ...byName(facts).map((_, index) => hasFact[of](index)),
     ...(options.length > 0 ? [sql`products.options <> '{}'`] : []),
     ...(price ? [sql`lowest_price_cents <= ${high} and highest_price_cents >= ${low}`] : []),
     ...(price && ofVariant.length === 1

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Narrowed, Range } from './list-query.contract.ts'
 
 /** What may stand several times in an address. */
-const REPEATED = new Set(['option'])
+const REPEATED = new Set(['option', 'fact'])
 
 /** What a rule may say: what narrows a list. Its ranges are taken as they are written, also where a slider would have no end. */
 const RuleFilters = z.strictObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Integer, maybeLine, text, textLine } from '../../../lib/fields.contract.ts'
+import { Integer, maybeLine, maybeText, text, textLine } from '../../../lib/fields.contract.ts'
 import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed-numbers.ts'
 import { toCents } from '../../../lib/money.ts'
-import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
+import { factsText, parseFacts, wrongFacts } from '../../catalogue/facts.contract.ts'
+import { eachText, PRODUCT_TEXTS, rulesOfText } from '../../catalogue/product-texts.contract.ts'
 import { PRODUCT_STATES } from '../../catalogue/publication/publication.contract.ts'
 import { Slug } from '../../catalogue/slug.contract.ts'
 import type { VariantDetailName, VariantDetails } from '../../catalogue/variant-details.contract.ts'
@@ -31,9 +32,18 @@ export const DecimalPrice = z
   .transform(toCents)
   .pipe(PriceInCents)
 
+/** What is known of a product, one a line; lines that say nothing are left out. */
+const Facts = maybeText(PRODUCT_TEXTS.facts.max).transform((written, context) => {
+  const wrong = wrongFacts(written)
+  if (wrong === undefined) return factsText(parseFacts(written))
+  context.addIssue({ code: 'custom', message: wrong })
+  return z.NEVER
+})
+
 /** The texts of a product by their names. Text goes in, and text comes out. */
 export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
   const { max, rows, isOptional } = rulesOfText(name)
+  if (name === 'facts') return Facts
   if (isOptional) return maybeLine(max)
   return rows === undefined ? textLine(max) : text(1, max)
 })

@@ -1,5 +1,6 @@
 import { accountQuestions } from './account-questions.ts'
 import { collectionQuestions } from './collection-questions.ts'
+import { factQuestions } from './fact-questions.ts'
 import { fileQuestions } from './file-questions.ts'
 import type { Valid } from './question.ts'
 import { shoppingQuestions } from './shopping-questions.ts'
@@ -10,6 +11,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...accountQuestions,
   ...staffQuestions,
   ...collectionQuestions,
+  ...factQuestions,
   ...fileQuestions,
 ])
 

@@ -1,0 +1,40 @@
+/** What is known of a product, such as what it is made of. */
+export interface Fact {
+  name: string
+  value: string
+}
+
+/** Facts of a product at most; more are no table that anybody reads. */
+export const MAX_FACTS = 20
+const LINE = /^\s*([^:]*[^:\s])\s*:\s*(\S[^\n]*)$/
+const MAX_NAME = 60
+const MAX_VALUE = 120
+
+/** Reads facts as they are written, one a line: `Material: Oak`. Lines that are none are left out. */
+export const parseFacts = (text: string): Fact[] =>
+  text.split('\n').flatMap((line) => {
+    const [, name, value] = LINE.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [{ name: name.trim(), value: value.trim() }]
+  })
+
+/** Returns facts as they are written. */
+export const factsText = (facts: readonly Fact[]): string =>
+  facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+
+/** Tells what is wrong with facts as somebody has written them; undefined when nothing is. Lengths count code points, as the database does. */
+export function wrongFacts(text: string): string | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length > MAX_FACTS) return `Ensure there are no more than ${MAX_FACTS} facts.`
+  const known = new Set<string>()
+  for (const line of lines) {
+    const [fact] = parseFacts(line)
+    if (!fact) return `Write a name, a colon and a value in “${line.trim().slice(0, 40)}”, such as Material: Oak.`
+    if ([...fact.name].length > MAX_NAME) return `Ensure the name of a fact has no more than ${MAX_NAME} characters.`
+    if ([...fact.value].length > MAX_VALUE)
+      return `Ensure the value of a fact has no more than ${MAX_VALUE} characters.`
+    const key = fact.name.toLowerCase()
+    if (known.has(key)) return `“${fact.name}” stands there twice.`
+    known.add(key)
+  }
+  return undefined
+}

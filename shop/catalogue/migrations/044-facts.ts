@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What is known of products, as it is written; each fact by itself, by which lists are narrowed; and by which facts they may be. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table products add column facts text not null default ''
+      constraint products_facts check (char_length(facts) <= 4000)`.execute(db)
+  await sql`
+    create table product_facts (
+      product_id bigint not null references products on delete cascade,
+      name_key text not null,
+      value_key text not null,
+      name text not null,
+      value text not null,
+      primary key (product_id, name_key)
+    )`.execute(db)
+  await sql`create index product_facts_by_value on product_facts (name_key, value_key, product_id)`.execute(db)
+  // Whoever writes a product, and however. A name that stands there twice counts once.
+  await sql`
+    create function keep_product_facts() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'UPDATE' then
+        delete from product_facts where product_id = new.id;
+      end if;
+      if new.deleted_at is null then
+        insert into product_facts (product_id, name_key, value_key, name, value)
+        select new.id, lower(name), lower(value), name, value
+        from regexp_split_to_table(new.facts, '\\n') as line,
+          lateral (select trim(split_part(line, ':', 1)) as name, trim(substr(line, strpos(line, ':') + 1)) as value) as fact
+        where strpos(line, ':') > 0 and name <> '' and value <> ''
+        on conflict do nothing;
+      end if;
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger facts_written after insert on products for each row when (new.facts <> '')
+    execute function keep_product_facts()`.execute(db)
+  await sql`create trigger facts_changed after update of facts, deleted_at on products for each row
+    when (old.facts <> new.facts or old.deleted_at is distinct from new.deleted_at) execute function keep_product_facts()`.execute(
+    db,
+  )
+
+  await sql`
+    create table filterable_facts (
+      name_key text primary key check (name_key = lower(name_key) and char_length(name_key) between 1 and 60)
+    )`.execute(db)
+  // A list says what it can be narrowed by.
+  await sql`
+    create function tell_filterable_facts_changed() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('catalogue_changed', 'edit search');
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger catalogue_changed after insert or update or delete or truncate on filterable_facts
+    for each statement execute function tell_filterable_facts_changed()`.execute(db)
+}

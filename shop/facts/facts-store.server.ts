@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
+import { byName, givenOf, hasFact, type Narrowing, passes } from '../catalogue/lists/narrowing.server.ts'
+import { type FactFilter, type FactName, MAX_COUNTED, MAX_FACT_NAMES, MAX_FILTERS } from './facts-api.contract.ts'
+
+/**
+ * Counts what each value of the facts by which lists are narrowed would leave of a list. A product that lacks but one of the facts that are asked for
+ * counts for the values of that one.
+ * @param scope a query for the `id` of the products that the list is about, each once; undefined for all
+ */
+export async function countByFacts(
+  db: Database,
+  narrowing: Narrowing,
+  scope: RawBuilder<unknown> | undefined,
+): Promise<FactFilter[]> {
+  const asked = byName(narrowing.facts ?? [])
+  const lacks = asked.map(
+    (_, index) =>
+      sql`case when ${hasFact.few(index)} then null else (select ${sql.ref(`fact_${index}`)} from given) end`,
+  )
+  const lacking = asked.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacks)}]::text[], null)`
+  const statement = sql<{ facts: FactFilter[] }>`
+    with given as materialized (select ${givenOf(narrowing)}),
+    found as materialized (
+      select products.id, ${lacking} as lacking
+      from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
+      where is_public and ${passes({ ...narrowing, facts: [] }, scope ? 'few' : 'many')}),
+    counted as (
+      select name_key, value_key, min(name) as name, min(value) as value, count(*) as count
+      from product_facts join filterable_facts using (name_key) join found on found.id = product_id
+      where lacking = '{}' or lacking = array[name_key]
+      group by name_key, value_key),
+    ranked as (
+      select *, row_number() over (partition by name_key order by count desc, value_key) as rank,
+        sum(count) over (partition by name_key) as total
+      from counted),
+    named as (
+      select (array_agg(name order by rank))[1] as name, max(total) as total, name_key,
+        json_agg(json_build_object('value', value, 'count', count) order by rank) filter (where rank <= ${sql.lit(MAX_FILTERS.values)}) as values
+      from ranked group by name_key order by max(total) desc, name_key limit ${sql.lit(MAX_FILTERS.names)})
+    select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as facts from named`
+  const [counted] = await executePrepared(db, statement.compile(db))
+  return counted?.facts ?? []
+}
+
+/** Finds the names of all facts of products, those of most products first. Each name is a step in the index, however many products have it. */
+export async function findFactNames(db: Database): Promise<FactName[]> {
+  const { rows } = await sql<FactName>`
+    with recursive names as (
+      (select name_key from product_facts order by name_key limit 1)
+      union all
+      select (select name_key from product_facts where name_key > names.name_key order by name_key limit 1)
+      from names where names.name_key is not null)
+    select (select name from product_facts as known where known.name_key = names.name_key limit 1) as name,
+      (select count(*)::integer from (
+        select from product_facts as known where known.name_key = names.name_key limit ${sql.lit(MAX_COUNTED)}) as counted) as products,
+      exists (select from filterable_facts as filterable where filterable.name_key = names.name_key) as can_filter
+    from names where name_key is not null
+    order by products desc, name_key limit ${sql.lit(MAX_FACT_NAMES)}`.execute(db)
+  return rows
+}
+
+/** Lets lists be narrowed by a fact, or no more. */
+export async function writeFilterable(db: Database, name: string, canFilter: boolean): Promise<void> {
+  await (canFilter
+    ? sql`insert into filterable_facts (name_key) values (lower(${name})) on conflict do nothing`
+    : sql`delete from filterable_facts where name_key = lower(${name})`
+  ).execute(db)
+}

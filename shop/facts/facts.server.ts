@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dependsOn } from '../../server/cache/dependencies.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
+import type { Services } from '../../server/services.ts'
+import { LIST, SEARCH } from '../catalogue/catalogue-tags.server.ts'
+import { findCollectionScope } from '../catalogue/collection-list/find-collection-scope.server.ts'
+import { type Narrowing, narrowingIn } from '../catalogue/lists/narrowing.server.ts'
+import { searchProducts } from '../search/query/search-products.server.ts'
+import { listFactNames, listFilters, setFilterable } from './facts-api.contract.ts'
+import { countByFacts, findFactNames, writeFilterable } from './facts-store.server.ts'
+
+/** Counting is work for processors, as looking for words is. */
+const MOST_AT_ONCE = 2
+/** Of what words find so much is counted. */
+const MOST_FOUND = 10_000
+
+/** Registers the endpoints for what is known of products: by what lists are narrowed, and what of it staff let them be narrowed by. */
+export function factEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
+  const inTurn = limitConcurrency(MOST_AT_ONCE)
+
+  app.route({
+    ...listFilters,
+    handler: async ({ query: { q, collection, ...asked } }) => {
+      dependsOn(LIST, SEARCH)
+      const narrowing = narrowingIn(asked, clock())
+      return inTurn(async () => {
+        const ofWords = q === undefined ? undefined : await foundBy(q, narrowing)
+        const members = collection === undefined ? undefined : (await findCollectionScope(services, collection)).members
+        const scopes = [ofWords, members].filter((scope) => scope !== undefined)
+        const scope = scopes.length === 0 ? undefined : sql`${sql.join(scopes.map(idsOf), sql` intersect `)}`
+        return { facts: await countByFacts(db, narrowing, scope) }
+      })
+    },
+  })
+
+  async function foundBy(words: string, { facts: _, ...narrowing }: Narrowing): Promise<RawBuilder<unknown>> {
+    const { ids } = await searchProducts(db, words, { ...narrowing, paging: { page: 1, size: MOST_FOUND } })
+    return sql`select unnest(${ids}::bigint[]) as id`
+  }
+
+  app.route({ ...listFactNames, handler: async () => ({ names: await findFactNames(db) }) })
+
+  app.route({
+    ...setFilterable,
+    handler: async ({ body: { name, can_filter } }, reply) => {
+      await writeFilterable(db, name, can_filter)
+      cache.changed(SEARCH)
+      return reply.code(204).send()
+    },
+  })
+}
+
+const idsOf = (scope: RawBuilder<unknown>) => sql`select id from (${scope}) as one`

@@ -1,0 +1,8 @@
+import * as facts from '../../../shop/facts/facts-api.contract.ts'
+import { valid } from './question.ts'
+
+export const factQuestions = [
+  valid(facts.listFilters, () => ({ query: { q: 'mug', fact: 'Material:Oak' } })),
+  valid(facts.listFactNames, () => ({})),
+  valid(facts.setFilterable, () => ({ body: { name: 'Material', can_filter: true } })),
+]
