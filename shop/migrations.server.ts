@@ -36,6 +36,7 @@ import { up as quickerQueries } from './search/migrations/015-quicker-queries.ts
 import { up as optionsAreFound } from './search/migrations/033-options-are-found.ts'
 import { up as onlyPublicProductsAreFound } from './search/migrations/035-only-public-products-are-found.ts'
 import { up as wordsThatFind } from './search/migrations/039-words-that-find.ts'
+import { up as addressesAreNotFound } from './search/migrations/045-addresses-are-not-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   '042-collections': collections,
   '043-featured': featured,
   '044-facts': facts,
+  '045-addresses-are-not-found': addressesAreNotFound,
 }

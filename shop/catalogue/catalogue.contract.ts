@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
+import { MarkdownBlock } from '../markdown/markdown.contract.ts'
 import { CONTENTS_UNITS } from '../pricing/contents-units.contract.ts'
 import { OwnReview, Review } from '../reviews/reviews.contract.ts'
 import { ListQuery } from './lists/list-query.contract.ts'
@@ -85,6 +86,12 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** A product with what its own page shows beyond its card. */
+export const ProductOfPage = Product.extend({
+  description_blocks: z.array(MarkdownBlock).describe('the description, read as Markdown'),
+})
+export type ProductOfPage = z.infer<typeof ProductOfPage>
+
 const Ids = z
   .string()
   .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'A valid integer is required.')
@@ -117,7 +124,7 @@ export const getProductBySlug = endpoint({
     summary: 'One product by its slug',
     tags: ['Catalogue'],
     params: z.object({ slug: Slug }),
-    response: { 200: Product },
+    response: { 200: ProductOfPage },
   },
   config: { allow: 'anyone', cached: true },
 })

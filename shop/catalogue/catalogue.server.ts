@@ -16,7 +16,7 @@ import { findCollectionScope } from './collection-list/find-collection-scope.ser
 import { pageOfList } from './lists/list-store.server.ts'
 import { isWhole, narrowingIn } from './lists/narrowing.server.ts'
 import { sortIn } from './lists/sorts-and-scales.contract.ts'
-import { productOnWire } from './product-on-wire.server.ts'
+import { productOfPageOnWire } from './product-on-wire.server.ts'
 
 /** Narrowing all products of a shop is work for processors, as looking for words is. */
 const MOST_AT_ONCE = 4
@@ -66,13 +66,13 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       if (principal?.isStaff) {
         const product = await findProductBySlug(db, params.slug, principal.id, 'staff')
         if (!product) throw notFound()
-        return productOnWire(product, clock())
+        return productOfPageOnWire(product, clock())
       }
       if (principal) return sendToCustomer(db, request, reply, principal.id)
       const product = await findProductBySlug(db, params.slug, null)
       if (!product) throw notFound()
       dependsOn(...toldOf([product.id]))
-      return JSON.stringify(productOnWire(product, clock())) as never
+      return JSON.stringify(productOfPageOnWire(product, clock())) as never
     },
   })
 

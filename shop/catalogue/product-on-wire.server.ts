@@ -1,8 +1,9 @@
 import { toPrice } from '../../lib/money.ts'
 import { imageUrl } from '../images/image-url.ts'
+import { readMarkdown } from '../markdown/read-markdown.ts'
 import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
 import { ownReviewOnWire, reviewOnWire } from '../reviews/review-on-wire.server.ts'
-import { NEW_FOR_DAYS, type Product, type Reduced, type Variant } from './catalogue.contract.ts'
+import { NEW_FOR_DAYS, type Product, type ProductOfPage, type Reduced, type Variant } from './catalogue.contract.ts'
 import type { ProductRow } from './catalogue-store.server.ts'
 import { eachText } from './product-texts.contract.ts'
 
@@ -29,6 +30,11 @@ export function productOnWire(row: ProductRow, now: Date): Product {
     state: row.state,
     published_from: row.published_from?.toISOString() ?? null,
   }
+}
+
+/** Returns a product likewise, with what its page shows. */
+export function productOfPageOnWire(row: ProductRow, now: Date): ProductOfPage {
+  return { ...productOnWire(row, now), description_blocks: readMarkdown(row.description) }
 }
 
 function variantOnWire(row: ProductRow['variants'][number], index: number, productCents: number): Variant {

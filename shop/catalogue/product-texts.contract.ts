@@ -20,7 +20,7 @@ interface ProductTextRules {
  */
 export const PRODUCT_TEXTS = {
   title: { label: texts.title, max: 120 },
-  description: { label: texts.description, max: 10_000, rows: 6, hint: texts.plainText },
+  description: { label: texts.description, max: 10_000, rows: 6, hint: texts.smallMarkdown },
   facts: { label: texts.facts, max: 4000, rows: 4, hint: texts.oneFactALine, isOptional: true },
   meta_title: { label: texts.metaTitle, max: 70, hint: texts.elseTheTitle, isOptional: true },
   meta_description: {

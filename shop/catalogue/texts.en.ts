@@ -11,7 +11,8 @@ export const facts = 'Facts'
 export const oneFactALine = 'One a line, a name, a colon and a value: Material: Oak.'
 export const metaDescription = 'Description for search engines'
 export const elseTheDescription = 'Empty: the beginning of the description'
-export const plainText = 'Plain text; empty lines part paragraphs'
+export const smallMarkdown =
+  'Empty lines part paragraphs. You can write **bold**, *italic*, [words](https://…) for a link, - before each line of a list, # before a heading'
 
 // variant-details.contract.ts
 export const price = 'Price'

@@ -31,7 +31,8 @@ export const title = 'Title'
 export const slug = 'Slug'
 export const itsAddress = (address: string) => `Its address: ${address}`
 export const text = 'Text'
-export const standsAboveTheProducts = 'Stands above the products. It may be empty.'
+export const standsAboveTheProducts =
+  'Stands above the products; it may be empty. Markdown as in descriptions: **bold**, *italic*, [words](https://…), - for lists'
 export const inside = 'Inside of'
 export const nothingAtTheTop = 'Nothing: it stands at the top'
 export const visibility = 'Visibility'

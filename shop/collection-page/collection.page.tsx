@@ -15,6 +15,8 @@ import { Picture } from '../images/picture.tsx'
 import { hasActiveFilters, LIST_PARAMETERS, readFilters, toApiQuery } from '../lists/filters.ts'
 import { isAnotherList } from '../lists/is-another-list.ts'
 import ListBar from '../lists/list-bar.tsx'
+import { Markdown } from '../markdown/markdown.tsx'
+import { markdownText } from '../markdown/markdown-text.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { pageMeta, publicUrlFrom, shopNameFrom } from '../meta/page-meta.ts'
 import { Pages, SkipToPages } from '../ui/pages.tsx'
@@ -47,12 +49,12 @@ export const shouldRevalidate = isAnotherList
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return noIndexMeta(matches, texts.collections)
   const { collection, filters, page, products } = loaderData
-  const { slug, title, text, meta_title, meta_description, picture, picture_alt } = collection
+  const { slug, title, text_blocks, meta_title, meta_description, picture, picture_alt } = collection
   const named = texts.titleOnPage(meta_title || title, page)
   if (filters.sort || hasActiveFilters(filters)) return noIndexMeta(matches, named)
   const publicUrl = publicUrlFrom(matches)
   const path = href('/collections/:slug', { slug }) + (page === 1 ? '' : `?page=${page}`)
-  const description = meta_description || text || texts.productsOf(title, shopNameFrom(matches))
+  const description = meta_description || markdownText(text_blocks) || texts.productsOf(title, shopNameFrom(matches))
   return pageMeta(matches, {
     title: named,
     description,
@@ -64,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { collection, filters, page, count, products } = loaderData
-  const { slug, title, text, picture, picture_alt, parents, inside } = collection
+  const { slug, title, text_blocks, picture, picture_alt, parents, inside } = collection
   const pages = pagesOf(count)
   const path = href('/collections/:slug', { slug })
   return (
@@ -73,7 +75,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
         <div className="min-w-0 max-w-2xl flex-1 basis-80">
           <h1 className="wrap-break-word text-2xl">{texts.titleOnPage(title, page)}</h1>
-          {page === 1 && text !== '' && <p className="mt-3 whitespace-pre-line text-muted">{text}</p>}
+          {page === 1 && text_blocks.length > 0 && <Markdown blocks={text_blocks} className="mt-3 text-muted" />}
           <CollectionLinks collections={inside} label={texts.insideOf(title)} />
         </div>
         {page === 1 && picture && (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { Slug } from '../catalogue/slug.contract.ts'
+import { MarkdownBlock } from '../markdown/markdown.contract.ts'
 
 /** A collection may be inside of one that is inside of another one. */
 export const MAX_DEPTH = 3
@@ -27,6 +28,7 @@ export type CollectionCard = z.infer<typeof CollectionCard>
 
 export const Collection = CollectionCard.extend({
   text: z.string(),
+  text_blocks: z.array(MarkdownBlock).describe('the text, read as Markdown'),
   meta_title: z.string().describe('for search engines; empty where they are told the title'),
   meta_description: z.string().describe('likewise, in place of the beginning of the text'),
   parent: z.int().nullable(),

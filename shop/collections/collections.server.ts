@@ -4,6 +4,7 @@ import { notFound } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { COLLECTIONS, collectionTags, MENU, placedTag, TOP } from '../catalogue/collection-list/collection-tags.ts'
+import { readMarkdown } from '../markdown/read-markdown.ts'
 import {
   type Collection,
   findCollectionAddress,
@@ -75,6 +76,7 @@ export function collectionOnWire(row: store.CollectionRow): Collection {
   return {
     ...store.cardOnWire(row),
     text,
+    text_blocks: readMarkdown(text),
     meta_title,
     meta_description,
     parent: parent_id,

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Product } from '../catalogue/catalogue.contract.ts'
+import type { Product, ProductOfPage } from '../catalogue/catalogue.contract.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 const SHOP = 'https://shop.example'
@@ -26,11 +26,12 @@ const variant: Product['variants'][number] = {
   posted_review: null,
 }
 
-const mug: Product = {
+const mug: ProductOfPage = {
   id: 3,
   slug: 'stoneware-mug',
   title: 'Stoneware mug',
-  description: 'Thrown by hand.',
+  description: '**Thrown** by hand.',
+  description_blocks: [{ kind: 'paragraph', content: [{ text: 'Thrown', bold: true }, { text: ' by hand.' }] }],
   facts: 'Material: Stoneware\nMade in: France',
   meta_title: '',
   meta_description: '',

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { CURRENCY } from '../../lib/money.ts'
-import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+import type { Product, ProductOfPage, Variant } from '../catalogue/catalogue.contract.ts'
 import { type Fact, parseFacts } from '../catalogue/facts.contract.ts'
+import { markdownText } from '../markdown/markdown-text.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
 import type { UnitPrice } from '../pricing/contents.contract.ts'
 import { cheapestVariant, dearestVariant, priceOfVariant } from '../pricing/variant-price.ts'
@@ -12,7 +13,7 @@ import { MAX_STARS, MIN_STARS } from '../reviews/stars/star-scale.contract.ts'
  * Returns what the product page shows, as a schema.org `ProductGroup` with its variants (Google's merchant documentation, "product variants").
  * @param publicUrl the shop's address without a trailing slash
  */
-export function productJsonLd(product: Product, publicUrl: string): JsonLd {
+export function productJsonLd(product: ProductOfPage, publicUrl: string): JsonLd {
   const { average_rating, reviews_length, recommended_reviews, variants } = product
   const url = publicUrl + href('/products/:slug', { slug: product.slug })
   return {
@@ -21,7 +22,7 @@ export function productJsonLd(product: Product, publicUrl: string): JsonLd {
     '@id': url,
     url,
     name: product.title,
-    description: product.description,
+    description: markdownText(product.description_blocks),
     image: publicUrl + product.thumbnail,
     ...(product.facts !== '' && { additionalProperty: parseFacts(product.facts).map(propertyJsonLd) }),
     productGroupID: String(product.id),

@@ -1,8 +1,9 @@
 import * as texts from '#texts/product-page'
-import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+import type { ProductOfPage, Variant } from '../catalogue/catalogue.contract.ts'
 import { type Fact, parseFacts } from '../catalogue/facts.contract.ts'
 import { NotPublic } from '../catalogue/publication/not-public.tsx'
 import type { CardProduct } from '../home/card-product.ts'
+import { Markdown } from '../markdown/markdown.tsx'
 import { Bundle } from './bundle.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -10,7 +11,7 @@ import { ReviewsSection } from './reviews-section.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 
 interface ProductPartsProps {
-  product: Product
+  product: ProductOfPage
   /** The one that is looked at. */
   variant: Variant | undefined
   bundled: readonly CardProduct[]
@@ -34,13 +35,13 @@ export function ProductParts({ product, variant, bundled, similar }: ProductPart
   )
 }
 
-function Description({ product: { description, facts } }: { product: Product }) {
+function Description({ product: { description_blocks, facts } }: { product: ProductOfPage }) {
   return (
     <section aria-labelledby="description" className="mt-6 max-w-2xl sm:col-start-1">
       <h2 id="description" className="text-xl">
         {texts.aboutThisProduct}
       </h2>
-      <p className="mt-3 whitespace-pre-line">{description}</p>
+      <Markdown blocks={description_blocks} className="mt-3" />
       {facts !== '' && <FactTable facts={parseFacts(facts)} />}
     </section>
   )

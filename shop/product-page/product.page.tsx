@@ -8,6 +8,7 @@ import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
 import { HOME_FROM_UNKNOWN_PRODUCT } from '../home/no-longer-sold.ts'
+import { markdownText } from '../markdown/markdown-text.ts'
 import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
 import { loadsForCustomers } from '../session/guards/loads-for-customers.ts'
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { product, way } = loaderData
   return pageMeta(matches, {
     title: product.meta_title || product.title,
-    description: product.meta_description || product.description,
+    description: product.meta_description || markdownText(product.description_blocks),
     // Each variant has an address; the product's own is the one to be found under.
     path: href('/products/:slug', { slug: product.slug }),
     image: { url: product.thumbnail, alt: product.thumbnail_alt },

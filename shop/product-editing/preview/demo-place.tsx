@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import * as texts from '#texts/product-editing'
 import { IconButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import type { Editing } from '../drafts/kept-draft.ts'
-import { Demo } from './demo.tsx'
+
+/** With what reads Markdown, which nobody else in a browser needs. */
+const Demo = lazy(() => import('./demo.tsx'))
 
 /** From here on there is room for the demo beside the form. */
 const WIDE = '(min-width: 80rem)'
@@ -25,7 +27,9 @@ export function DemoPlace({ editing, close }: DemoPlaceProps) {
       className="sticky top-[calc(var(--spacing-header)+1rem)] flex h-[calc(100dvh-var(--spacing-header)-2rem)] min-w-0 flex-col gap-3 rounded-card border border-line bg-sunken p-4"
     >
       <Head close={close} />
-      <Demo editing={editing} zoom={BESIDE} />
+      <Suspense>
+        <Demo editing={editing} zoom={BESIDE} />
+      </Suspense>
     </aside>
   ) : (
     <Over editing={editing} close={close} />
@@ -37,7 +41,9 @@ function Over({ editing, close }: DemoPlaceProps) {
     <Modal close={close} aria-label={texts.demo} className="m-auto h-dvh max-h-none w-screen max-w-none bg-sunken p-0">
       <div className="flex h-full flex-col gap-3 p-3 md:p-5">
         <Head close={close} />
-        <Demo editing={editing} />
+        <Suspense>
+          <Demo editing={editing} />
+        </Suspense>
       </div>
     </Modal>
   )

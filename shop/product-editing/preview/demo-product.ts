@@ -1,8 +1,9 @@
 import * as texts from '#texts/product-editing'
 import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed-numbers.ts'
 import { toPrice } from '../../../lib/money.ts'
-import type { Product } from '../../catalogue/catalogue.contract.ts'
+import type { Product, ProductOfPage } from '../../catalogue/catalogue.contract.ts'
 import { eachText } from '../../catalogue/product-texts.contract.ts'
+import { readMarkdown } from '../../markdown/read-markdown.ts'
 import { parseContents, unitPrice } from '../../pricing/contents.contract.ts'
 import {
   hasPicture,
@@ -20,7 +21,7 @@ const NOTHING_YET = { new: true, average_rating: null, reviews_length: 0, recomm
  * @param before the product as the shop has it, for what no form changes; null for a new one
  * @param urlOf an address for a file of this computer
  */
-export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: (file: Blob) => string): Product {
+export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: (file: Blob) => string): ProductOfPage {
   const { title, slug, price, state, thumbnail, bundled, options, variants } = draft
   const addressOf = (picture: PictureDraft) =>
     picture.chosen ? urlOf(picture.chosen.preview ?? picture.chosen.file) : (imageOf(picture) ?? PLACEHOLDER)
@@ -30,6 +31,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     id: before?.id ?? 0,
     version: before?.version ?? 1,
     ...eachText((name) => draft[name]),
+    description_blocks: readMarkdown(draft.description),
     title: title.trim() || texts.title,
     slug,
     state,

@@ -17,7 +17,7 @@ interface DemoProps {
 }
 
 /** The product as shoppers would see it, from the form as it stands: the real pieces of the product page and of the home grid, inert. */
-export function Demo({ editing, zoom = 1 }: DemoProps) {
+export default function Demo({ editing, zoom = 1 }: DemoProps) {
   const [screen, setScreen] = useState<Screen>('product')
   const [shown, setShown] = useState<string>()
   // Typing comes first.
