@@ -4,16 +4,28 @@ import { executePrepared } from '../../server/db/prepared.ts'
 import { byName, givenOf, hasFact, type Narrowing, passes } from '../catalogue/lists/narrowing.server.ts'
 import { type FactFilter, type FactName, MAX_COUNTED, MAX_FACT_NAMES, MAX_FILTERS } from './facts-api.contract.ts'
 
+/** What a list is about, where that is not all products. */
+interface CountedAmong {
+  /** The ids of what words find. */
+  found?: readonly number[] | undefined
+  /** A query for the `id` of each product of a collection. */
+  members?: RawBuilder<unknown> | undefined
+}
+
+function scopeOf({ found, members }: CountedAmong): RawBuilder<unknown> | undefined {
+  const scopes = [
+    ...(found ? [sql`select unnest(${found}::bigint[]) as id`] : []),
+    ...(members ? [sql`select id from (${members}) as each_member`] : []),
+  ]
+  return scopes.length === 0 ? undefined : sql`${sql.join(scopes, sql` intersect `)}`
+}
+
 /**
  * Counts what each value of the facts by which lists are narrowed would leave of a list. A product that lacks but one of the facts that are asked for
  * counts for the values of that one.
- * @param scope a query for the `id` of the products that the list is about, each once; undefined for all
  */
-export async function countByFacts(
-  db: Database,
-  narrowing: Narrowing,
-  scope: RawBuilder<unknown> | undefined,
-): Promise<FactFilter[]> {
+export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<FactFilter[]> {
+  const scope = scopeOf(among)
   const asked = byName(narrowing.facts ?? [])
   const lacks = asked.map(
     (_, index) =>

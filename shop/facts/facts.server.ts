@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { dependsOn } from '../../server/cache/dependencies.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
@@ -26,18 +25,16 @@ export function factEndpoints(app: ShopApp, services: Services): void {
       dependsOn(LIST, SEARCH)
       const narrowing = narrowingIn(asked, clock())
       return inTurn(async () => {
-        const ofWords = q === undefined ? undefined : await foundBy(q, narrowing)
+        const found = q === undefined ? undefined : await foundBy(q, narrowing)
         const members = collection === undefined ? undefined : (await findCollectionScope(services, collection)).members
-        const scopes = [ofWords, members].filter((scope) => scope !== undefined)
-        const scope = scopes.length === 0 ? undefined : sql`${sql.join(scopes.map(idsOf), sql` intersect `)}`
-        return { facts: await countByFacts(db, narrowing, scope) }
+        return { facts: await countByFacts(db, narrowing, { found, members }) }
       })
     },
   })
 
-  async function foundBy(words: string, { facts: _, ...narrowing }: Narrowing): Promise<RawBuilder<unknown>> {
+  async function foundBy(words: string, { facts: _, ...narrowing }: Narrowing): Promise<number[]> {
     const { ids } = await searchProducts(db, words, { ...narrowing, paging: { page: 1, size: MOST_FOUND } })
-    return sql`select unnest(${ids}::bigint[]) as id`
+    return ids
   }
 
   app.route({ ...listFactNames, handler: async () => ({ names: await findFactNames(db) }) })
@@ -51,5 +48,3 @@ export function factEndpoints(app: ShopApp, services: Services): void {
     },
   })
 }
-
-const idsOf = (scope: RawBuilder<unknown>) => sql`select id from (${scope}) as one`

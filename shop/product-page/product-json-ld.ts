@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { CURRENCY } from '../../lib/money.ts'
 import type { Product, ProductOfPage, Variant } from '../catalogue/catalogue.contract.ts'
-import { type Fact, parseFacts } from '../catalogue/facts.contract.ts'
+import { type Fact, parseFacts } from '../catalogue/facts/facts.contract.ts'
 import { markdownText } from '../markdown/markdown-text.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
 import type { UnitPrice } from '../pricing/contents.contract.ts'

@@ -49,7 +49,7 @@ export const LIST_ORDERS: Record<Sort, RawBuilder<unknown>> = {
   latest: sql`created_at desc, id desc`,
 }
 
-/** The values of each option or fact that is asked for, whatever the case of the letters. */
+/** Returns the values of each option or fact that is asked for, whatever the case of the letters. */
 export const byName = (options: readonly NamedValue[]) => [
   ...Map.groupBy(options, ({ name }) => name.toLowerCase()).entries(),
 ]

@@ -3,7 +3,7 @@ import { Integer, maybeLine, maybeText, text, textLine } from '../../../lib/fiel
 import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed-numbers.ts'
 import { toCents } from '../../../lib/money.ts'
-import { factsText, parseFacts, wrongFacts } from '../../catalogue/facts.contract.ts'
+import { factsText, parseFacts, wrongFacts } from '../../catalogue/facts/facts.contract.ts'
 import { eachText, PRODUCT_TEXTS, rulesOfText } from '../../catalogue/product-texts.contract.ts'
 import { PRODUCT_STATES } from '../../catalogue/publication/publication.contract.ts'
 import { Slug } from '../../catalogue/slug.contract.ts'
