@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every screen and form address, in the order a shopper meets them. */
 export default [
   index('home/home.page.tsx'),
+  route('lists/filters', 'lists/fact-filters.route.ts'),
   route('collections', 'collection-page/collections-index.page.tsx'),
   route('collections/:slug', 'collection-page/collection.page.tsx'),
   route('products/:slug', 'product-page/product.page.tsx'),
@@ -58,6 +59,7 @@ export default [
     route('admin/orders', 'orders/staff/staff-orders.page.tsx'),
     route('admin/contact', 'contact/staff/messages.page.tsx'),
     route('admin/reviews', 'reviews/moderation/moderation.page.tsx'),
+    route('admin/facts', 'facts/staff/facts.page.tsx'),
     route('admin/synonyms', 'search/synonyms/synonyms.page.tsx'),
     route('admin/searches', 'search/no-results/no-results.page.tsx'),
     route('admin/changes', 'audit-log/audit-log.page.tsx'),

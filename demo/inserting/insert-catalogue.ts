@@ -3,6 +3,7 @@ import type { Database } from '../../server/db/open.ts'
 import { ORDER_STATES } from '../../shop/order-states/order-states.contract.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
+import { DEMO_FILTERS, demoFacts } from '../facts.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { orderHistory } from '../history/order-history.ts'
 import type { DrawnPictures } from './draw-pictures.ts'
@@ -47,6 +48,7 @@ async function insertProducts(db: Database, products: readonly DemoProduct[], pi
       slug: product.slug,
       title: product.title,
       description: product.description,
+      facts: demoFacts[product.slug] ?? '',
       price_cents: toCents(product.price),
       options: [...optionsOf(product)],
       thumbnail_key: pictures.of(product, first, first.views[0]).key,
@@ -56,6 +58,10 @@ async function insertProducts(db: Database, products: readonly DemoProduct[], pi
       updated_at: listed,
     }
   })
+  await db
+    .insertInto('filterable_facts')
+    .values(DEMO_FILTERS.map((name) => ({ name_key: name.toLowerCase() })))
+    .execute()
   const inserted = await db.insertInto('products').values(rows).returning(['id', 'slug']).execute()
   return new Map(inserted.map(({ id, slug }) => [slug, id]))
 }

@@ -93,7 +93,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-6">
           <ListBar
             path={path}
-            collection={slug}
+            about={{ collection: slug }}
             filters={filters}
             nothing={count === 0 ? texts.nothingPassesThese : null}
           >

@@ -4,11 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 import * as texts from '#texts/lists'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import type { ListAbout } from './fact-fields.tsx'
 import { type Filters, hasActiveFilters, listAddress } from './filters.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 interface FilterDrawerProps {
+  about: ListAbout
   /** Where the list stands. */
   path: string
   filters: Filters
@@ -17,7 +19,7 @@ interface FilterDrawerProps {
 }
 
 /** The filters behind a button, where none stand beside the list. What is chosen in the drawer counts when it says so; closed otherwise, nothing changes. */
-export function FilterDrawer({ path, filters, hasPanel }: FilterDrawerProps) {
+export function FilterDrawer({ about, path, filters, hasPanel }: FilterDrawerProps) {
   const { isOpen, open, close, leaveFor } = useOpenInHistory()
   return (
     <>
@@ -34,7 +36,12 @@ export function FilterDrawer({ path, filters, hasPanel }: FilterDrawerProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <FilterSheet filters={filters} close={close} done={(chosen) => leaveFor(listAddress(path, chosen))} />
+          <FilterSheet
+            about={about}
+            filters={filters}
+            close={close}
+            done={(chosen) => leaveFor(listAddress(path, chosen))}
+          />
         </Suspense>
       )}
     </>

@@ -2,16 +2,18 @@ import * as texts from '#texts/lists'
 import { PRICES, RATINGS } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import { CheckBox } from '../ui/fields/check-box.tsx'
 import { RangeSlider } from '../ui/fields/range-slider.tsx'
+import { FactFields, type ListAbout } from './fact-fields.tsx'
 import { type Filters, RANGE_FIELDS, writtenValue } from './filters.ts'
 import { inEuros, sayPrices, sayRatings } from './say-filters.ts'
 
 interface FilterFieldsProps {
+  about: ListAbout
   filters: Filters
   change: (filters: Filters) => void
 }
 
 /** What the products may cost, how well they must be rated, and whether they must be there to be bought, new or reduced. */
-export function FilterFields({ filters, change }: FilterFieldsProps) {
+export function FilterFields({ about, filters, change }: FilterFieldsProps) {
   return (
     <div className="grid gap-8">
       <RangeSlider
@@ -47,6 +49,7 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
           {texts.reducedOnly}
         </Only>
       </div>
+      <FactFields about={about} filters={filters} change={change} />
       {filters.options.map((option) => (
         <input key={writtenValue(option)} type="hidden" name="option" value={writtenValue(option)} />
       ))}

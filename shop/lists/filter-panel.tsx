@@ -23,7 +23,7 @@ export function FilterPanel({ path, words, filters, change }: FilterPanelProps) 
         className="sticky top-[calc(var(--spacing-header)+1.5rem)] rounded-card border border-line bg-surface p-5 shadow-card"
       >
         <input type="hidden" name="search_query" value={words} />
-        <FilterFields filters={filters} change={change} />
+        <FilterFields about={{ words }} filters={filters} change={change} />
         {hasActiveFilters(filters) && (
           <ButtonLink
             to={listAddress(path, { ...filters, ...NO_FILTERS })}

@@ -2,21 +2,23 @@ import { useState } from 'react'
 import * as texts from '#texts/lists'
 import { Button } from '../ui/button.tsx'
 import { BottomSheet } from '../ui/overlays/bottom-sheet.tsx'
+import type { ListAbout } from './fact-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { type Filters, hasActiveFilters, NO_FILTERS } from './filters.ts'
 
 interface FilterSheetProps {
+  about: ListAbout
   filters: Filters
   close: () => void
   done: (filters: Filters) => void
 }
 
 /** The filters in a drawer, loaded when it is opened. */
-export default function FilterSheet({ filters, close, done }: FilterSheetProps) {
+export default function FilterSheet({ about, filters, close, done }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
   return (
     <BottomSheet title={texts.filters} close={close}>
-      <FilterFields filters={draft} change={setDraft} />
+      <FilterFields about={about} filters={draft} change={setDraft} />
       <div className="mt-6 flex gap-3">
         <Button
           weight="secondary"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
+import type { ListAbout } from './fact-fields.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FILTER_FORM, type Filters, listAddress } from './filters.ts'
 import { NothingPasses } from './nothing-passes.tsx'
@@ -12,8 +13,7 @@ interface ListBarProps {
   /** Where the list stands. */
   path: string
   filters: Filters
-  /** The slug of the collection whose list it is; undefined for other lists. */
-  collection?: string
+  about?: ListAbout
   /** Whether the filters stand beside the list where there is room. */
   hasPanel?: boolean
   /** What is to be said when the filters have left nothing; null while they have left something. */
@@ -23,16 +23,16 @@ interface ListBarProps {
 }
 
 /** The bar above every list: what it is, its filters, its order, and what is applied. */
-export default function ListBar({ path, filters, collection, hasPanel = false, nothing, children }: ListBarProps) {
+export default function ListBar({ path, filters, about = {}, hasPanel = false, nothing, children }: ListBarProps) {
   const navigate = useNavigate()
   const chosen = useChosen(filters)
   return (
     <>
-      {!hasPanel && <PlainFilters filters={filters} collection={collection} />}
+      {!hasPanel && <PlainFilters filters={filters} collection={about.collection} />}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         {children}
         <div className="flex min-w-0 gap-3 max-sm:w-full max-sm:justify-between">
-          <FilterDrawer path={path} filters={filters} hasPanel={hasPanel} />
+          <FilterDrawer about={about} path={path} filters={filters} hasPanel={hasPanel} />
           <SortSelect
             form={FILTER_FORM}
             value={chosen.sort}

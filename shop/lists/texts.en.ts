@@ -18,6 +18,9 @@ export const newOnly = 'New only'
 export const reducedOnly = 'Reduced only'
 export const countOfStars = (stars: number) => counted(stars, 'star', 'stars')
 
+// fact-fields.tsx
+export const productsWord = (count: number) => (count === 1 ? 'product' : 'products')
+
 // say-filters.ts
 export const any = 'Any'
 export const pricesBetween = (low: string, high: string) => `${low} to ${high}`

@@ -95,6 +95,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <ListBar
             path={path}
             filters={filters}
+            about={{ words }}
             hasPanel
             nothing={count === 0 ? texts.nothingThatFitsPassesThese(words) : null}
           >

@@ -4,6 +4,7 @@ import {
   Flag,
   FolderTree,
   History,
+  ListFilter,
   type LucideIcon,
   Mail,
   PackagePlus,
@@ -49,6 +50,7 @@ const PRODUCTS: Tile[] = [
     Icon: PackageX,
   },
   { to: href('/admin/reductions'), name: texts.reductions, text: texts.lowerPricesForSomeTime, Icon: BadgePercent },
+  { to: href('/admin/collections'), name: texts.collections, text: texts.whatBelongsTogether, Icon: FolderTree },
 ]
 
 const CUSTOMERS: Tile[] = [
@@ -58,7 +60,7 @@ const CUSTOMERS: Tile[] = [
 ]
 
 const RECORDS: Tile[] = [
-  { to: href('/admin/collections'), name: texts.collections, text: texts.whatBelongsTogether, Icon: FolderTree },
+  { to: href('/admin/facts'), name: texts.facts, text: texts.byWhatListsAreNarrowed, Icon: ListFilter },
   { to: href('/admin/csv'), name: 'CSV', text: texts.importAndExportTheCatalogue, Icon: FileSpreadsheet },
   { to: href('/admin/synonyms'), name: texts.synonyms, text: texts.wordsThatFindTheSame, Icon: Replace },
   {

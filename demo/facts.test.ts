@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { wrongFacts } from '../shop/catalogue/facts/facts.contract.ts'
+import { catalogue } from './catalogue.ts'
+import { DEMO_FILTERS, demoFacts } from './facts.ts'
+
+test('facts of the demo are of products that there are, can be read, and lists can be narrowed by what many say', () => {
+  const slugs = catalogue.map(({ slug }) => slug)
+  const all = Object.entries(demoFacts)
+  for (const [slug, facts] of all)
+    expect([slug, slugs.includes(slug), wrongFacts(facts)]).toEqual([slug, true, undefined])
+  for (const name of DEMO_FILTERS)
+    expect(all.filter(([, facts]) => facts.includes(`${name}: `)).length).toBeGreaterThan(40)
+})

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { newCustomer } from '../../support/shop/shop-people.ts'
+
+const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+const main = (page: Page) => page.getByRole('main')
+
+test.each([
+  { path: '/', width: 1440, theme: 'light' as const },
+  { path: '/collections/living', width: 320, theme: 'dark' as const },
+])(
+  'a visitor narrows $path by what is known of its products, sees how many each leaves, and takes it back',
+  async (wish) => {
+    await using visit = await enter(wish.path, wish)
+    const { page } = visit
+    await main(page).getByRole('button', { name: 'Filters' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    const wood = drawer.getByRole('group', { name: 'Material' }).getByRole('checkbox', { name: /^Wood/ })
+    const [count] = /\d+/.exec((await wood.locator('..').innerText()) ?? '') ?? []
+    await wood.check()
+    await expect(drawer.getByRole('group', { name: 'Made in' }).getByRole('checkbox').first()).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await drawer.getByRole('button', { name: 'Show products' }).click()
+    await expect.poll(() => searchOf(page)).toBe('?fact=Material:Wood')
+    await expect(main(page).getByText(`${count} products`).first()).toBeVisible()
+    await fitsItsWindow(page)
+    expect(await axeViolations(page)).toEqual([])
+    await main(page).getByRole('link', { name: 'Remove the filter Material: Wood' }).click()
+    await expect.poll(() => searchOf(page)).toBe('')
+  },
+)
+
+test('a search is narrowed beside its results, and without a script its address still counts', async () => {
+  await using visit = await enter('/search/cup')
+  const { page } = visit
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await panel.getByRole('checkbox', { name: /^Stoneware/ }).check()
+  await expect.poll(() => searchOf(page)).toContain('fact=Material:Stoneware')
+  await expect(main(page).getByRole('link', { name: 'Remove the filter Material: Stoneware' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  await using plain = await enter('/collections/living?fact=Material:Wood', { script: false })
+  await expect(main(plain.page).getByRole('link', { name: 'Remove the filter Material: Wood' })).toBeVisible()
+  await plain.page.getByRole('checkbox', { name: 'In stock only' }).check()
+  await plain.page.getByRole('button', { name: 'Show products' }).click()
+  await expect.poll(() => searchOf(plain.page)).toBe('?in_stock=true&fact=Material:Wood')
+  expect(new URL(plain.page.url()).pathname).toBe('/collections/living')
+})
+
+test('the page of a product shows what is known of it as a table', async () => {
+  await using visit = await enter('/products/bistro-tumblers')
+  const facts = main(visit.page).getByRole('region', { name: 'About this product' }).locator('dl')
+  await expect(facts.getByText('Material')).toBeVisible()
+  await expect(facts.getByText('220 ml')).toBeVisible()
+})
+
+test('staff say by which facts lists are narrowed', async () => {
+  const ada = await newCustomer('Ada', { isStaff: true })
+  await using visit = await enter('/admin', { token: ada.token, width: 375 })
+  const { page } = visit
+  await main(page)
+    .getByRole('link', { name: /^Facts/ })
+    .click()
+  const holds = main(page).getByRole('checkbox', { name: /^Holds/ })
+  await holds.check()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await page.reload()
+  await expect.poll(() => holds.isChecked()).toBe(true)
+  await holds.uncheck()
+  await expect
+    .poll(async () => (await page.request.get(`${new URL(page.url()).origin}/api/filters/`)).text())
+    .not.toContain('Holds')
+})

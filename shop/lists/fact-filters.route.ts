@@ -1,0 +1,15 @@
+import { apiFrom } from '../api.ts'
+import { listFilters } from '../facts/facts-api.contract.ts'
+import type { Route } from './+types/fact-filters.route'
+import { LIST_PARAMETERS, readFilters, toApiQuery } from './filters.ts'
+
+/** What a list can be narrowed by further. Without the answer it is sorted and narrowed as before. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const address = new URL(request.url).searchParams
+  const [q, collection] = [address.get('q'), address.get('collection')]
+  const { sort: _, ...narrowed } = toApiQuery(readFilters(address))
+  const query = { ...narrowed, ...(q && { q }), ...(collection && { collection }) }
+  return (await apiFrom(context)(listFilters, { query }).catch(() => ({ facts: [] }))).facts
+}
+
+export const handle = LIST_PARAMETERS
