@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import { byName, givenOf, hasFact, type Narrowing, passes } from '../catalogue/lists/narrowing.server.ts'
-import { type FactFilter, type FactName, MAX_COUNTED, MAX_FACT_NAMES, MAX_FILTERS } from './facts-api.contract.ts'
+import { type FactFilter, MAX_FILTERS } from '../lists/facts/list-filters.contract.ts'
+import { type FactName, MAX_COUNTED, MAX_FACT_NAMES } from './facts-api.contract.ts'
 
 /** What a list is about, where that is not all products. */
 interface CountedAmong {

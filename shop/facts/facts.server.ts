@@ -5,8 +5,9 @@ import type { Services } from '../../server/services.ts'
 import { LIST, SEARCH } from '../catalogue/catalogue-tags.server.ts'
 import { findCollectionScope } from '../catalogue/collection-list/find-collection-scope.server.ts'
 import { type Narrowing, narrowingIn } from '../catalogue/lists/narrowing.server.ts'
+import { listFilters } from '../lists/facts/list-filters.contract.ts'
 import { searchProducts } from '../search/query/search-products.server.ts'
-import { listFactNames, listFilters, setFilterable } from './facts-api.contract.ts'
+import { listFactNames, setFilterable } from './facts-api.contract.ts'
 import { countByFacts, findFactNames, writeFilterable } from './facts-store.server.ts'
 
 /** Counting is work for processors, as looking for words is. */

@@ -6,8 +6,9 @@ import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
 import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
 import { placeProducts } from '../collections/editing/edit-collections.contract.ts'
+import { listFilters } from '../lists/facts/list-filters.contract.ts'
 import { search } from '../search/search.contract.ts'
-import { listFactNames, listFilters, setFilterable } from './facts-api.contract.ts'
+import { listFactNames, setFilterable } from './facts-api.contract.ts'
 
 type Query = RequestOf<typeof listFilters>['query']
 

@@ -2,7 +2,7 @@ import * as texts from '#texts/lists'
 import { PRICES, RATINGS } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import { CheckBox } from '../ui/fields/check-box.tsx'
 import { RangeSlider } from '../ui/fields/range-slider.tsx'
-import { FactFields, type ListAbout } from './fact-fields.tsx'
+import { FactFields, type ListAbout } from './facts/fact-fields.tsx'
 import { type Filters, RANGE_FIELDS, writtenValue } from './filters.ts'
 import { inEuros, sayPrices, sayRatings } from './say-filters.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as texts from '#texts/lists'
 import { Button } from '../ui/button.tsx'
 import { BottomSheet } from '../ui/overlays/bottom-sheet.tsx'
-import type { ListAbout } from './fact-fields.tsx'
+import type { ListAbout } from './facts/fact-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { type Filters, hasActiveFilters, NO_FILTERS } from './filters.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
-import type { ListAbout } from './fact-fields.tsx'
+import type { ListAbout } from './facts/fact-fields.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FILTER_FORM, type Filters, listAddress } from './filters.ts'
 import { NothingPasses } from './nothing-passes.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { nestedName } from '../../lib/forms/nested-form.ts'
-import { Product } from '../catalogue/catalogue.contract.ts'
+import { ProductOfPage } from '../catalogue/catalogue.contract.ts'
 import { Slug } from '../catalogue/slug.contract.ts'
 import { ChangedProductBody, NewProductBody } from './fields/product-body.contract.ts'
 
@@ -34,7 +34,7 @@ export const createProduct = endpoint({
     description: form,
     tags,
     body: NewProductBody,
-    response: { 201: Product },
+    response: { 201: ProductOfPage },
   },
   config: { allow: 'staff', upload: true },
 })
@@ -50,7 +50,7 @@ somebody else changed since then is refused (409).`,
     tags,
     params,
     body: ChangedProductBody,
-    response: { 200: Product },
+    response: { 200: ProductOfPage },
   },
   config: { allow: 'staff', upload: true },
 })

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as texts from '#texts/product-editing'
-import { MAX_QUERY } from '../search/max-query.contract.ts'
+import { MAX_QUERY } from '../catalogue/lists/max-query.contract.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
 import { WORDS } from './find-picker-products.ts'

@@ -4,7 +4,7 @@ import { textLine } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { PricePerUnit, Product } from '../catalogue/catalogue.contract.ts'
 import { ListQuery } from '../catalogue/lists/list-query.contract.ts'
-import { MAX_QUERY } from './max-query.contract.ts'
+import { MAX_QUERY } from '../catalogue/lists/max-query.contract.ts'
 
 /** Completions and products together. */
 export const MAX_SUGGESTIONS = 8

@@ -5,7 +5,7 @@ export interface Fact {
 }
 
 /** Facts of a product at most; more are no table that anybody reads. */
-export const MAX_FACTS = 20
+const MAX_FACTS = 20
 const LINE = /^\s*([^:]*[^:\s])\s*:\s*(\S[^\n]*)$/
 const MAX_NAME = 60
 const MAX_VALUE = 120

@@ -3,10 +3,10 @@ import { withForm } from '../../../server/http/read-form.ts'
 import { notFound, type Refusal, refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
-import type { Product } from '../../catalogue/catalogue.contract.ts'
+import type { ProductOfPage } from '../../catalogue/catalogue.contract.ts'
 import { findProductBySlug, findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
 import { LIST, SEARCH, seenOf } from '../../catalogue/catalogue-tags.server.ts'
-import { productOnWire } from '../../catalogue/product-on-wire.server.ts'
+import { productOfPageOnWire } from '../../catalogue/product-on-wire.server.ts'
 import { refreshAround } from '../../catalogue/recommendations/recommendations.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { MAX_FORM_MB, MAX_IMAGE_MB, MAX_IMAGES, MAX_VARIANTS } from '../fields/product-limits.contract.ts'
@@ -101,12 +101,12 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
     cache.changed(...others.map(seenOf))
   }
 
-  async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<Product> {
+  async function asSeenBy(request: FastifyRequest, ids: readonly number[]): Promise<ProductOfPage> {
     // Whoever asks next must see it, whenever the database's notice of the change arrives.
     cache.changed(LIST, SEARCH, ...ids.map(seenOf))
     const [product] = await findProductsByIds(db, ids, requireUser(request).id, 'staff')
     if (!product) throw notFound()
-    return productOnWire(product, clock())
+    return productOfPageOnWire(product, clock())
   }
 }
 

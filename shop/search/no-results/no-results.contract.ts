@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { textLine } from '../../../lib/fields.contract.ts'
-import { MAX_QUERY } from '../max-query.contract.ts'
+import { MAX_QUERY } from '../../catalogue/lists/max-query.contract.ts'
 
 /** What staff are shown of; what is older says little of what people want now. */
 export const SHOWN_DAYS = 30

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/lists'
-import type { FactFilter } from '../facts/facts-api.contract.ts'
-import { type Filters, listAddress, writtenValue } from './filters.ts'
+import { type Filters, listAddress, writtenValue } from '../filters.ts'
+import type { FactFilter } from './list-filters.contract.ts'
 
 /** What a list is about, where that is not all products. */
 export interface ListAbout {

@@ -1,7 +1,7 @@
-import { apiFrom } from '../api.ts'
-import { listFilters } from '../facts/facts-api.contract.ts'
+import { apiFrom } from '../../api.ts'
+import { LIST_PARAMETERS, readFilters, toApiQuery } from '../filters.ts'
 import type { Route } from './+types/fact-filters.route'
-import { LIST_PARAMETERS, readFilters, toApiQuery } from './filters.ts'
+import { listFilters } from './list-filters.contract.ts'
 
 /** What a list can be narrowed by further. Without the answer it is sorted and narrowed as before. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
