@@ -12,6 +12,7 @@ import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap/sitemap.server.ts'
 import { importEndpoints } from './catalogue-csv/imports.server.ts'
 import { exportEndpoint } from './catalogue-csv/run/export-catalogue.server.ts'
+import { wrongLinesEndpoint } from './catalogue-csv/run/export-wrong-lines.server.ts'
 import { collectionEndpoints } from './collections/collections.server.ts'
 import { editCollectionEndpoints } from './collections/editing/edit-collections.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
@@ -59,6 +60,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   editCollectionEndpoints(api, services)
   messagesEndpoints(api, services)
   exportEndpoint(api, services)
+  wrongLinesEndpoint(api, services)
   importEndpoints(api, services)
   auditLogEndpoint(api, services)
 }

@@ -1,4 +1,4 @@
-import { COLUMNS, type Column } from '../../shop/catalogue-csv/file/own-sheet.server.ts'
+import { COLUMNS, type Column } from '../../shop/catalogue-csv/formats/own-sheet.server.ts'
 import { csvLine } from '../../shop/catalogue-csv/file/safe-cells.server.ts'
 import { productTexts } from './product-texts.ts'
 

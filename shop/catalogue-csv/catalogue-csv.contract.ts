@@ -133,6 +133,21 @@ export const importedProducts = endpoint({
   config: { allow: 'staff', refreshesSession: false },
 })
 
+export const exportWrongLines = endpoint({
+  method: 'GET',
+  url: '/api/catalogue_imports/:id/wrong_lines.csv',
+  schema: {
+    summary:
+      'The lines of a file that were not imported because something is wrong, as they were sent, each with what that is',
+    description:
+      'For a week. All lines of a product come, the column `what_is_wrong` stands before them, and an import does not read it.',
+    tags,
+    params: IdAddress,
+    response: { 200: z.unknown() },
+  },
+  config: { allow: 'staff' },
+})
+
 export const runImport = endpoint({
   method: 'POST',
   url: '/api/catalogue_imports/:id/run/',

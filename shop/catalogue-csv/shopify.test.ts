@@ -11,7 +11,7 @@ import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
 import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
-import { plainText } from './file/plain-text.server.ts'
+import { plainText } from './formats/plain-text.server.ts'
 
 const COLUMNS = [
   'Handle',

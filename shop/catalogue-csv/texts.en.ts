@@ -1,6 +1,6 @@
 import { counted, plural } from '../../lib/texts/en.ts'
 
-// screens/download-catalogue.ts
+// screens/download-csv.ts
 export const oopsAUnknownErrorOccured = 'Oops, a unknown error occured'
 
 // screens/export-form.tsx
@@ -59,6 +59,11 @@ export const theShopHasNoPlace = (columns: readonly { column: string; rows: numb
   return `${named}. The shop has no place for ${plural(columns.length, 'this column', 'these columns')}.`
 }
 export const emptyAndNotImported = (empty: string) => `Empty and not imported: ${empty}.`
+
+// screens/wrong-lines-form.tsx
+export const downloadWrongLines = 'Download the wrong lines'
+export const mendThemAndBringThem =
+  'As a file with your columns and what is wrong with each line. Mend it there and bring it again.'
 
 // screens/import-state.tsx
 const products = (count: number) => counted(count, 'product', 'products')

@@ -22,6 +22,9 @@ export interface SheetRow {
   read: number
 }
 
+/** The rows of one product, as they stand in a file. */
+export type RowsOfProduct = [SheetRow, ...SheetRow[]]
+
 const MAX_ROWS = 50_000
 const MAX_ROW_CHARACTERS = 1_000_000
 const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8".'

@@ -1,21 +1,16 @@
+import { type Format, formatOf } from '../formats/formats.server.ts'
 import { LeftOutValues } from './left-out.server.ts'
-import { type Charset, lookAtFile } from './look-at-file.server.ts'
-import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
-import { type ProductSheetRow, readRows, type SheetRow, UnreadableFile } from './read-rows.server.ts'
-import { type Cell, type ColumnNames, errorAt, type SheetError, type SheetProduct } from './sheet.server.ts'
-import { SHOPIFY_COLUMNS, SHOPIFY_NAMES, shopifyProduct } from './shopify-sheet.server.ts'
+import { type Charset, type Look, lookAtFile } from './look-at-file.server.ts'
+import {
+  type ProductSheetRow,
+  type RowsOfProduct,
+  readRows,
+  type SheetRow,
+  UnreadableFile,
+} from './read-rows.server.ts'
+import { type ColumnNames, errorAt, type SheetError, type SheetProduct } from './sheet.server.ts'
 import { type UntakenColumn, UntakenColumns } from './untaken-columns.server.ts'
-
-/** A way to write a catalogue down. */
-interface Format<Column extends string = string> {
-  names: ColumnNames
-  slug: Column
-  /** Where the columns are that it knows. */
-  places: ReadonlyMap<Column, number>
-  /** The names of all columns of the file, as they are written there. */
-  header: readonly string[]
-  product: (slug: Cell, rows: readonly [ProductSheetRow<Column>, ...ProductSheetRow<Column>[]]) => SheetProduct
-}
+import { placeOfReasons } from './wrong-lines.server.ts'
 
 /** The products of a file one after the other. */
 export interface ReadProduct {
@@ -40,13 +35,21 @@ export interface OpenSheet {
  * @throws UnreadableFile, also later
  */
 export async function openSheet(path: string): Promise<OpenSheet> {
+  const { look, format, groups } = await openRows(path)
+  const untaken = new UntakenColumns(format.header, [...format.places.values(), placeOfReasons(format.header)])
+  const leftOut = new LeftOutValues()
+  const products = productsOf(groups, format, { untaken, leftOut })
+  return { encoding: look.encoding ?? 'utf-8', untaken: untaken.all, leftOut, products }
+}
+
+/** Opens a catalogue to read the rows of each product as they stand there. @throws UnreadableFile, also later */
+export async function openRows(
+  path: string,
+): Promise<{ look: Look; format: Format; groups: AsyncGenerator<RowsOfProduct> }> {
   const look = await lookAtFile(path)
   const rows = readRows(path, look)
   const format = await readHeader(rows)
-  const untaken = new UntakenColumns(format.header, [...format.places.values()])
-  const leftOut = new LeftOutValues()
-  const products = productsOf(rows, format, { untaken, leftOut })
-  return { encoding: look.encoding ?? 'utf-8', untaken: untaken.all, leftOut, products }
+  return { look, format, groups: groupsOf(rows, format) }
 }
 
 /** Reads only the header. @throws UnreadableFile */
@@ -60,60 +63,32 @@ async function readHeader(rows: AsyncGenerator<SheetRow>): Promise<Format> {
   return formatOf(header)
 }
 
+/** Rows of one product follow each other; one without a slug belongs to the product above. */
+async function* groupsOf(rows: AsyncGenerator<SheetRow>, { places, slug }: Format): AsyncGenerator<RowsOfProduct> {
+  const slugOf = ({ cells }: SheetRow) => cells[places.get(slug) ?? 0]?.trim().toLowerCase() ?? ''
+  let group: RowsOfProduct | undefined
+  for await (const row of rows) {
+    const isNext = slugOf(row) !== '' && group && slugOf(row) !== slugOf(group[0])
+    if (group && isNext) yield group
+    if (group && !isNext) group.push(row)
+    else group = [row]
+  }
+  if (group) yield group
+}
+
 async function* productsOf(
-  rows: AsyncGenerator<SheetRow>,
+  groups: AsyncGenerator<RowsOfProduct>,
   format: Format,
   { untaken, leftOut }: { untaken: UntakenColumns; leftOut: LeftOutValues },
 ): AsyncGenerator<ReadProduct> {
   const seen = new Map<string, number>()
-  let group: ProductSheetRow<string>[] = []
-  const finished = ([first, ...others]: ProductSheetRow<string>[]) => {
-    if (!first) return []
-    const read = productOf(format, [first, ...others], seen)
+  for await (const [first, ...others] of groups) {
+    for (const { cells } of [first, ...others]) untaken.count(cells)
+    const read = productOf(format, [rowOf(format, first), ...others.map((row) => rowOf(format, row))], seen)
     leftOut.count(read.product.leftOut ?? [])
-    return [read]
+    yield read
   }
-
-  for await (const row of rows) {
-    untaken.count(row.cells)
-    const next = rowOf(format, row)
-    const slug = next.cell(format.slug)?.text.trim().toLowerCase()
-    const isNext = slug !== '' && slug !== group[0]?.cell(format.slug)?.text.trim().toLowerCase()
-    if (isNext) yield* finished(group)
-    if (isNext) group = []
-    group.push(next)
-  }
-  yield* finished(group)
 }
-
-/** More than any shop has, and few enough to be named all. */
-const MAX_COLUMNS = 500
-
-function formatOf({ line, cells }: SheetRow): Format {
-  if (cells.length > MAX_COLUMNS) throw new UnreadableFile(line, `A file may have at most ${MAX_COLUMNS} columns.`)
-  const names = cells.map((name) => name.trim().toLowerCase())
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (twice !== undefined) throw new UnreadableFile(line, `The column "${twice}" stands there twice.`)
-  if (names.includes('slug')) {
-    const places = new Map(COLUMNS.flatMap((column) => placed(column, names.indexOf(column))))
-    return { names: COLUMN_NAMES, slug: 'slug', places, header: cells, product: ownProduct } as Format
-  }
-  if (names.includes('handle') || names.includes('url handle')) {
-    const places = new Map(
-      Object.entries(SHOPIFY_COLUMNS).flatMap(([column, newer]) =>
-        placed(
-          column,
-          names.findIndex((name) => name === column.toLowerCase() || name === newer.toLowerCase()),
-        ),
-      ),
-    )
-    return { names: SHOPIFY_NAMES, slug: 'Handle', places, header: cells, product: shopifyProduct } as Format
-  }
-  throw new UnreadableFile(line, 'The first line must name the columns, among them "slug", or "Handle" as in Shopify.')
-}
-
-const placed = <Column extends string>(column: Column, place: number): [Column, number][] =>
-  place === -1 ? [] : [[column, place]]
 
 function rowOf({ places }: Format, { line, cells, read }: SheetRow): ProductSheetRow<string> {
   return {

@@ -27,9 +27,17 @@ export function split(cell: string): string[] {
   return texts
 }
 
+/** Programs for tables take a file without it for something other than UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
 /** Writes a line of a CSV file (RFC 4180), each cell neutral. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(neutral(cell))).join(',')}\r\n`
+  return joinedCells(cells.map(neutral))
+}
+
+/** Writes a line of a CSV file with cells as they are. */
+export function joinedCells(cells: readonly string[], delimiter = ','): string {
+  return `${cells.map(quoted).join(delimiter)}\r\n`
 }
 
 function quoted(cell: string): string {

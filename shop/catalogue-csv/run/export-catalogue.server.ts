@@ -11,13 +11,10 @@ import {
   type VariantDetails,
 } from '../../catalogue/variant-details.contract.ts'
 import { exportCatalogue } from '../catalogue-csv.contract.ts'
-import { COLUMNS, type Column } from '../file/own-sheet.server.ts'
 import { fileOfPicture } from '../file/picture-names.server.ts'
-import { csvLine, joined } from '../file/safe-cells.server.ts'
+import { BYTE_ORDER_MARK, csvLine, joined } from '../file/safe-cells.server.ts'
+import { COLUMNS, type Column } from '../formats/own-sheet.server.ts'
 import { type ExportRow, exportRows } from './export-rows.server.ts'
-
-/** Programs for tables take a file without it for something other than UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Hands out the whole catalogue as it is read, however large it is. */
 export function exportEndpoint(app: ShopApp, { db, clock }: Services): void {

@@ -11,6 +11,7 @@ import { importsFolder } from '../file/reading-notes.server.ts'
 import { openZip, type ZipPictures } from '../file/zip-pictures.server.ts'
 import { dryRun } from '../plan/dry-run.server.ts'
 import { executeImport } from './execute-import.server.ts'
+import { wrongProducts } from './imported-products-store.server.ts'
 import { IMPORT_JOB, importJobKey } from './imports-store.server.ts'
 
 /** Reading a file, or writing what it plans. One at a time in each process, so that shoppers are not made to wait for it. */
@@ -50,12 +51,18 @@ export function workOnImports(services: Services, log: FastifyBaseLogger): void 
       const { actorId } = payload
       await withZip(zip, (pictures) => executeImport(services, { importId, zip: pictures, actorId }, stop, log))
       await rm(zip, { force: true })
+      await removeUnlessWrong(services.db, importId, csv)
       return
     }
     const isSound = await withZip(zip, (pictures) => dryRun(services, { importId, path: csv, zip: pictures }, stop))
-    await rm(csv, { force: true })
-    if (!isSound) await rm(zip, { force: true })
+    if (!isSound) for (const file of [csv, zip]) await rm(file, { force: true })
   })
+}
+
+/** What is wrong with a file may be asked for, with its lines, for as long as the import is known. */
+async function removeUnlessWrong(db: Database, importId: number, csv: string): Promise<void> {
+  const { done: areAllRight } = await wrongProducts(db, importId).next()
+  if (areAllRight) await rm(csv, { force: true })
 }
 
 async function withZip<T>(path: string, use: (zip: ZipPictures | undefined) => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import type { Schema } from '../../../server/db/schema.ts'
 import type { Paging } from '../../../server/http/paging.ts'
 import type { ImportedProduct, ImportFilter } from '../catalogue-csv.contract.ts'
 import type { SheetError } from '../file/sheet.server.ts'
+import type { WrongProduct } from '../file/wrong-lines.server.ts'
 import type { Plan, Planned } from '../plan/plan.server.ts'
 
 /** A product of a file with what becomes of it. */
@@ -109,6 +110,28 @@ export async function writtenProducts(db: Database, importId: number): Promise<n
     order by position`.execute(db)
   return rows.map(({ product_id }) => product_id)
 }
+
+/** Finds the products of an import that are not in the shop as the file has them, because something is wrong, in the order of the file. */
+export async function* wrongProducts(db: Database, importId: number): AsyncGenerator<WrongProduct> {
+  let last = -1
+  for (;;) {
+    const found = await db
+      .selectFrom('catalogue_import_products')
+      .select(['position', sql<SheetError[]>`errors`.as('errors')])
+      .where('import_id', '=', importId)
+      .where(({ or, eb }) => or([eb('action', '=', 'invalid'), eb('outcome', '=', 'failed')]))
+      .where('position', '>', last)
+      .orderBy('position')
+      .limit(WRONG_AT_ONCE)
+      .execute()
+    yield* found
+    const [end] = found.slice(-1)
+    if (!end) return
+    last = end.position
+  }
+}
+
+const WRONG_AT_ONCE = 200
 
 type Products = ExpressionBuilder<Schema, 'catalogue_import_products'>
 

@@ -9,10 +9,9 @@ import { uploadTransport } from '../../product-editing/form/upload.ts'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../../staff/staff-loader.ts'
 import { staffScreen } from '../../staff/staff-screen-handle.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { beginImport, listImports } from '../catalogue-csv.contract.ts'
+import { beginImport, exportCatalogue, listImports } from '../catalogue-csv.contract.ts'
 import type { Route } from './+types/csv.page'
-import { downloadCatalogue } from './download-catalogue.ts'
+import { downloadCsv } from './download-csv.ts'
 import { EXPORT_FIELD, ExportForm } from './export-form.tsx'
 import { CATALOGUE, ImportForm, PICTURES } from './import-form.tsx'
 import { RecentImports } from './recent-imports.tsx'
@@ -28,8 +27,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   try {
     if (form.has(EXPORT_FIELD)) {
-      const { name, content } = await downloadCatalogue()
-      saveFile(name, content)
+      await downloadCsv(exportCatalogue.url)
       return null
     }
     // What was not chosen comes as a file without anything in it.

@@ -3,12 +3,16 @@ import { ShopForm } from '../../forms/shop-form.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 import { Progress } from './progress.tsx'
+import { WrongLinesForm } from './wrong-lines-form.tsx'
 
 /** How far an import is, what it would do or did, and the button that lets it. */
 export function ImportState({ found }: { found: CatalogueImport }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <State found={found} />
+      {(found.state === 'ready' || found.state === 'done') && found.counts.invalid + found.counts.failed > 0 && (
+        <WrongLinesForm />
+      )}
     </div>
   )
 }

@@ -10,13 +10,21 @@ import { staffLoader } from '../../staff/staff-loader.ts'
 import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
-import { type ImportFilter, importedProducts, readImport, runImport } from '../catalogue-csv.contract.ts'
+import {
+  exportWrongLines,
+  type ImportFilter,
+  importedProducts,
+  readImport,
+  runImport,
+} from '../catalogue-csv.contract.ts'
 import type { Route } from './+types/import.page'
+import { downloadCsv } from './download-csv.ts'
 import { filterIn, ImportFilters } from './import-filters.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { ImportState } from './import-state.tsx'
 import { ImportedProductRow } from './imported-product-row.tsx'
 import { useLookAgain } from './use-look-again.ts'
+import { WRONG_LINES_FIELD } from './wrong-lines-form.tsx'
 
 const DOWN = texts.failedToLoadTheImport
 const PAGE_SIZE = 50
@@ -35,9 +43,11 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
   return { found, only, page: Number(page), pages: pagesOf(products.count, PAGE_SIZE), products: products.results }
 })
 
-export async function clientAction({ context, params }: Route.ClientActionArgs) {
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   try {
-    await apiFrom(context)(runImport, { params })
+    if ((await request.formData()).has(WRONG_LINES_FIELD))
+      await downloadCsv(exportWrongLines.url.replace(':id', params.id))
+    else await apiFrom(context)(runImport, { params })
   } catch (error) {
     toastApiError(error)
   }

@@ -4,6 +4,7 @@ import { auditLog } from '../../../shop/audit-log/audit-log.contract.ts'
 import {
   beginImport,
   exportCatalogue,
+  exportWrongLines,
   importedProducts,
   listImports,
   readImport,
@@ -127,7 +128,7 @@ export const staffQuestions = [
   valid(exportCatalogue, () => ({})),
   valid(beginImport, () => ({ body: sentFiles(CATALOGUE) })),
   valid(listImports, () => ({ query: { page: '1' } })),
-  ...[readImport, importedProducts, runImport].map((about) =>
+  ...[readImport, importedProducts, exportWrongLines, runImport].map((about) =>
     valid(about, async (_, asker) => ({ params: { id: String((await bring(asker, CATALOGUE)).id) } })),
   ),
 ]

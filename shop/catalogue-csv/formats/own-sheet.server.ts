@@ -1,7 +1,7 @@
 import { eachText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { DETAIL_CSV_COLUMNS, eachDetail, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
-import type { ProductSheetRow } from './read-rows.server.ts'
-import { asWritten, split } from './safe-cells.server.ts'
+import type { ProductSheetRow } from '../file/read-rows.server.ts'
+import { asWritten, split } from '../file/safe-cells.server.ts'
 import {
   type Cell,
   type ColumnNames,
@@ -9,7 +9,7 @@ import {
   type SheetError,
   type SheetProduct,
   type SheetVariant,
-} from './sheet.server.ts'
+} from '../file/sheet.server.ts'
 
 /** The columns of the shop's own format, in the order in which they are written. One row a variant. */
 export const COLUMNS = [

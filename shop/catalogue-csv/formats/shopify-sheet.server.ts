@@ -1,8 +1,8 @@
 import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
+import type { ProductSheetRow } from '../file/read-rows.server.ts'
+import type { Cell, ColumnNames, SheetProduct, SheetVariant } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
 import { plainText } from './plain-text.server.ts'
-import type { ProductSheetRow } from './read-rows.server.ts'
-import type { Cell, ColumnNames, SheetProduct, SheetVariant } from './sheet.server.ts'
 
 /** The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer template. */
 export const SHOPIFY_COLUMNS = {

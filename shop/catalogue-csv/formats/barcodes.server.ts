@@ -1,5 +1,5 @@
 import { VARIANT_DETAIL_RULES } from '../../product-editing/fields/product-fields.contract.ts'
-import type { Cell, LeftOutCell } from './sheet.server.ts'
+import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
 
 // Programs for tables write an apostrophe before long numbers, so that they stay what they are.
 const numberIn = (cell: Cell) => cell.text.trim().replace(/^'/, '')

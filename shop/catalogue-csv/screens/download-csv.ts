@@ -1,19 +1,19 @@
 import * as texts from '#texts/catalogue-csv'
 import { CallFailed, errorCodeOf } from '../../../lib/api-client.ts'
 import { browserTransport } from '../../session/browser-transport.ts'
-import { exportCatalogue } from '../catalogue-csv.contract.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
 /**
- * Downloads the catalogue as a file. A link could not bring the token along.
+ * Downloads what the API hands out as a file. A link could not bring the token along.
  * @throws CallFailed
  */
-export async function downloadCatalogue(): Promise<{ name: string; content: Blob }> {
-  const request = new Request(exportCatalogue.url)
+export async function downloadCsv(address: string): Promise<void> {
+  const request = new Request(address)
   const answer = await browserTransport(request).catch(() => undefined)
   if (!answer?.ok)
     throw new CallFailed(await reasonIn(answer), 'external', {}, answer?.status ?? 0, errorCodeOf(answer))
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  return { name: name ?? 'comptoir-catalogue.csv', content: await answer.blob() }
+  saveFile(name ?? 'comptoir.csv', await answer.blob())
 }
 
 async function reasonIn(answer: Response | undefined): Promise<string> {
