@@ -65,6 +65,11 @@ test('staff takes the catalogue along, changes it and brings it again with new p
     'Thing 30 Wrong Line 32 thing-30 Line 32, price: "dear" is not a price; write it like 12.50.',
   )
   expect(await axeViolations(page)).toEqual([])
+  const wrongLines = page.waitForEvent('download')
+  await press(page, 'Download the wrong lines')
+  expect(await text(await (await wrongLines).createReadStream())).toBe(
+    `what_is_wrong,${HEADER}\r\n"price: ""dear"" is not a price; write it like 12.50.",${rows[30]}\r\n`,
+  )
 
   await press(page, 'Import 59 products')
   await expect(main(page).getByRole('progressbar').first()).toBeVisible()

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { bring, finishImport, importErrorsOf } from '../../testing/people-and-things/import-catalogue.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
+import { createdCollection } from '../../testing/people-and-things/some-collections.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
 import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
+import { findCollectionsOf } from '../collections/collections.contract.ts'
+import { placeProduct } from '../collections/editing/edit-collections.contract.ts'
 
 /** Each column of Shopify's export of products, in its order, with what it says of a shirt's two variants. */
 const SHIRT: readonly (readonly [column: string, first: string, second: string])[] = [
@@ -85,6 +88,10 @@ const TAKEN = [
   'Image Alt Text',
   'Variant Image',
   'Status',
+  'Tags',
+  'Variant Compare At Price',
+  'SEO Title',
+  'SEO Description',
 ]
 
 test('each column that an export of Shopify has beyond this shop is named, with how many rows have something there', async () => {
@@ -101,7 +108,7 @@ test('each column that an export of Shopify has beyond this shop is named, with 
     })),
   )
   const rowsOf = (name: string) => found.untaken.find(({ column }) => column === name)?.rows
-  expect(['Variant Tax Code', 'Vendor', 'Variant Taxable', 'SEO Title'].map(rowsOf)).toEqual([0, 1, 2, 0])
+  expect(['Variant Tax Code', 'Vendor', 'Variant Taxable', 'SEO Title'].map(rowsOf)).toEqual([0, 1, 2, undefined])
 
   await finishImport(staff, found.id)
   expect(await staff.api(getProductBySlug, { params: { slug: 'linen-shirt' } })).toMatchObject({
@@ -135,4 +142,36 @@ test('what Excel made of TRUE and FALSE keeps a hidden product hidden', async ()
     'hidden',
     'hidden',
   ])
+})
+
+test('tags put products into the collections of these names, and prices before are told and never struck', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await createdCollection(staff, { slug: 'linen', title: 'Linen' })
+  await createdCollection(staff, { slug: 'all-new', title: 'New', rule: 'new=true' })
+  const own = await createdCollection(staff, { slug: 'gifts', title: 'Gifts' })
+  const header =
+    'Handle,Title,Body (HTML),Tags,Option1 Value,Variant Price,Variant Compare At Price,Variant Inventory Qty,Image Src,SEO Title,SEO Description'
+  const row = `shirt,Shirt,Cool.,"linen, Summer, new",S,"89,50",99.00,2,front.jpg,Linen shirts,${'long '.repeat(50)}`
+  const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
+  const found = await bring(staff, `${header}\n${row}\n`, zip)
+  expect(await importErrorsOf(staff, found)).toEqual([])
+  expect(found.left_out.map(({ column, reason, rows, line }) => `${column} ${rows} ${line} ${reason}`)).toEqual([
+    'Variant Compare At Price 1 2 a price before, as the other shop tells it. This shop strikes only prices of its own from the last 30 days',
+    'SEO Description 1 2 longer than 200 characters, so search engines are told the default',
+    'Tags 1 2 there is no collection “Summer”; create it and bring the file again',
+    'Tags 1 2 the products of the collection “new” are chosen by its rule',
+  ])
+  await finishImport(staff, found.id)
+  const collections = async () =>
+    (await staff.api(findCollectionsOf, { params: { slug: 'shirt' } })).collections.map(({ slug }) => slug)
+  expect(await collections()).toEqual(['linen'])
+  const product = await staff.api(getProductBySlug, { params: { slug: 'shirt' } })
+  expect(product).toMatchObject({ price: '89.50', meta_title: 'Linen shirts', meta_description: '' })
+  expect(product.variants).toMatchObject([{ price: null, reduced: null }])
+
+  // What the owner has put it into stays, as do its pictures, and the same file once more changes nothing.
+  await staff.api(placeProduct, { params: { slug: own.slug, product: String(product.id) }, body: {} })
+  const again = await bring(staff, `${header}\n${row}\n`)
+  expect(again.counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
 })

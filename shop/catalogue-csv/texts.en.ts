@@ -63,7 +63,7 @@ export const emptyAndNotImported = (empty: string) => `Empty and not imported: $
 // screens/wrong-lines-form.tsx
 export const downloadWrongLines = 'Download the wrong lines'
 export const mendThemAndBringThem =
-  'As a file with your columns and what is wrong with each line. Mend it there and bring it again.'
+  'What is wrong comes as a file: your columns, and before each line what to mend. Bring it again when it is mended.'
 
 // screens/import-state.tsx
 const products = (count: number) => counted(count, 'product', 'products')

@@ -41,6 +41,12 @@ export interface SheetVariant {
   alts?: Cell[] | undefined
 }
 
+/** Names of collections, each inside of the one before, and where that stands. */
+export interface NamedPath {
+  cell: Cell
+  names: readonly string[]
+}
+
 /** A product as a file describes it, whatever the format. What is absent was not said, and stays as it is. */
 export interface SheetProduct extends Partial<Record<ProductTextName, Cell | undefined>> {
   slug: Cell
@@ -53,11 +59,15 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   options?: Cell[] | undefined
   /** The slugs of the collections that it was put into by hand. */
   collections?: Cell[] | undefined
+  /** How another shop sorts it, each from the top: its collections of these names are added to those that it is in. */
+  sortedInto?: NamedPath[] | undefined
   /** Draft, published or hidden. */
   state?: Cell | undefined
   published_from?: Cell | undefined
   version?: Cell | undefined
   variants?: SheetVariant[] | undefined
+  /** Whether its pictures lie in another shop: where no files come along, those that this shop has stay. */
+  picturesLieElsewhere?: boolean
   /** What its lines say and nobody takes. */
   leftOut?: LeftOutCell[]
   /** What is wrong with its lines themselves. */

@@ -2,6 +2,7 @@ import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, ColumnNames, SheetProduct, SheetVariant } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
+import { notStruck, shortEnough, tooLong } from './other-shops.server.ts'
 import { plainText } from './plain-text.server.ts'
 
 /** The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer template. */
@@ -9,6 +10,7 @@ export const SHOPIFY_COLUMNS = {
   Handle: 'URL handle',
   Title: 'Title',
   'Body (HTML)': 'Description',
+  Tags: 'Tags',
   Published: 'Published on online store',
   Status: 'Status',
   'Option1 Name': 'Option1 name',
@@ -21,6 +23,7 @@ export const SHOPIFY_COLUMNS = {
   'Variant Barcode': 'Barcode',
   'Variant Grams': 'Weight value (grams)',
   'Variant Price': 'Price',
+  'Variant Compare At Price': 'Compare-at price',
   'Unit Price Total Measure': 'Unit price total measure',
   'Unit Price Total Measure Unit': 'Unit price total measure unit',
   'Variant Inventory Qty': 'Inventory quantity',
@@ -28,6 +31,8 @@ export const SHOPIFY_COLUMNS = {
   'Image Position': 'Image position',
   'Image Alt Text': 'Image alt text',
   'Variant Image': 'Variant image URL',
+  'SEO Title': 'SEO title',
+  'SEO Description': 'SEO description',
 } as const
 type ShopifyColumn = keyof typeof SHOPIFY_COLUMNS
 
@@ -51,6 +56,7 @@ type ShopifyRow = ProductSheetRow<ShopifyColumn>
 export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...ShopifyRow[]]): SheetProduct {
   const [first] = rows
   const body = first.cell('Body (HTML)')
+  const [seoTitle, seoDescription] = [first.cell('SEO Title'), first.cell('SEO Description')]
   const variantRows = rows.filter((row) => textOf(row, 'Option1 Value') !== '' || textOf(row, 'Variant Price') !== '')
   const images = imagesIn(rows)
   const price = variantRows[0]?.cell('Variant Price') ?? first.cell('Variant Price')
@@ -64,10 +70,29 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
     options: optionsOf(first).flatMap((option) => first.cell(`${option} Name`) ?? []),
     state: stateOf(first),
     variants: first.cell('Option1 Value') && variantsIn(variantRows, first, images, price),
-    leftOut: variantRows.flatMap((row) => noBarcode(row.cell('Variant Barcode'))),
+    meta_title: shortEnough('meta_title', seoTitle),
+    meta_description: shortEnough('meta_description', seoDescription),
+    sortedInto: tagsIn(first.cell('Tags')),
+    leftOut: [
+      ...variantRows.flatMap((row) => [
+        ...noBarcode(row.cell('Variant Barcode')),
+        ...notStruck(row.cell('Variant Compare At Price')),
+      ]),
+      ...tooLong('meta_title', seoTitle),
+      ...tooLong('meta_description', seoDescription),
+    ],
+    picturesLieElsewhere: true,
     errors: [],
   }
 }
+
+/** Tags stand in one cell, parted by commas. */
+const tagsIn = (cell: Cell | undefined) =>
+  cell?.text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+    .map((tag) => ({ cell, names: [tag] }))
 
 /** Programs for tables write it in the language of whoever saves the file; what nobody knows is not shown to shoppers. */
 const YES = ['', 'true', 'vrai', 'wahr']

@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/services.ts'
-import { idsOfCollections } from '../../collections/editing/tree-store.server.ts'
+import { findCollectionsNamed, idsOfCollections } from '../../collections/editing/tree-store.server.ts'
 import { invalidPk } from '../../product-editing/fields/product-body.contract.ts'
 import { UnreadableFile } from '../file/read-rows.server.ts'
 import { openSheet, type ReadProduct } from '../file/read-sheet.server.ts'
@@ -13,6 +13,7 @@ import { PictureFinder } from './found-pictures.server.ts'
 import { bundledIn } from './plan.server.ts'
 import { type Known, planProduct } from './plan-product.server.ts'
 import { SkuRegister } from './sku-register.server.ts'
+import { collectionsNamed } from './sorted-into.server.ts'
 
 /** Products that are looked up together. */
 const AT_ONCE = 50
@@ -44,7 +45,14 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
       const isSkuTaken = await skus.readFor(db, sheets)
       const named = sheets.flatMap((sheet) => sheet.collections?.map(({ text }) => text.trim()) ?? [])
       const collections = await idsOfCollections(db, named)
-      const plans = batch.map((read) => placedPlan(read, current, { find, isSkuTaken, collections }, position++))
+      const paths = sheets.flatMap(({ sortedInto = [] }) => sortedInto)
+      const titled = await findCollectionsNamed(
+        db,
+        paths.flatMap(({ names }) => names.at(-1) ?? []),
+      )
+      leftOut.count(collectionsNamed(paths, titled).leftOut)
+      const known = { find, hasFiles: zip !== undefined, isSkuTaken, collections, named: titled }
+      const plans = batch.map((read) => placedPlan(read, current, known, position++))
       for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })

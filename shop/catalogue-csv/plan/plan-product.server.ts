@@ -1,5 +1,6 @@
 import { toPrice } from '../../../lib/money.ts'
 import { eachText, REQUIRED_TEXTS, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
+import type { TitledCollection } from '../../collections/editing/tree-store.server.ts'
 import {
   OptionName,
   ProductTextRule,
@@ -23,16 +24,20 @@ import { ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
 import type { FindPicture } from './found-pictures.server.ts'
 import { nameOf, type PictureRef, type Planned, type PlannedChange } from './plan.server.ts'
 import { collectionsFrom, type KnownCollections } from './plan-collections.server.ts'
-import { planVariants } from './plan-variants.server.ts'
+import { planVariants, withPicturesKept } from './plan-variants.server.ts'
 import type { IsSkuTaken } from './sku-register.server.ts'
+import { collectionsNamed } from './sorted-into.server.ts'
 
 const { slug: Slug, thumbnail_alt: Alt } = ProductTexts.shape
 
 /** What is known of the shop and of the rest of the file while a product is planned. */
 export interface Known {
   find: FindPicture
+  /** Whether files of pictures came along. */
+  hasFiles: boolean
   isSkuTaken: IsSkuTaken
   collections: KnownCollections
+  named: readonly TitledCollection[]
 }
 
 /**
@@ -40,14 +45,15 @@ export interface Known {
  * @param current the product as it is; undefined when there is none with this slug
  */
 export function planProduct(
-  sheet: SheetProduct,
+  told: SheetProduct,
   names: ColumnNames,
   current: ExportRow | undefined,
   known: Known,
 ): Planned {
+  const sheet = current && told.picturesLieElsewhere && !known.hasFiles ? picturesKept(told, current) : told
   const errors = new ErrorsByRow(sheet.errors)
   const proposed = proposedFrom(sheet, current, known, errors)
-  const collections = sheet.collections && collectionsFrom(sheet.collections, known.collections, errors)
+  const collections = collectionsOf(sheet, current, known, errors)
   const title = proposed.title ?? current?.title ?? sheet.title?.text.trim().slice(0, 120) ?? ''
   if (!current) {
     addMissing(errors, sheet, names)
@@ -74,6 +80,19 @@ export function planProduct(
     },
     changed,
   }
+}
+
+const picturesKept = ({ thumbnail: _, variants, ...sheet }: SheetProduct, current: ExportRow): SheetProduct => ({
+  ...sheet,
+  variants: variants && withPicturesKept(variants, current.variants),
+})
+
+/** What a file of this shop says is all; what another shop's says is added. */
+function collectionsOf(sheet: SheetProduct, current: ExportRow | undefined, known: Known, errors: ErrorsByRow) {
+  if (sheet.collections) return collectionsFrom(sheet.collections, known.collections, errors)
+  if (!sheet.sortedInto) return undefined
+  const { slugs } = collectionsNamed(sheet.sortedInto, known.named)
+  return [...new Set([...slugs, ...(current?.collections ?? [])])].sort()
 }
 
 const invalid = (title: string, { all }: ErrorsByRow): Planned => ({ title, action: 'invalid', errors: all })

@@ -80,6 +80,14 @@ function removedFrom(current: readonly ExportedVariant[], kept: ReadonlySet<stri
   return { removed: { variants: gone.length, stock: gone.reduce((sum, { stock }) => sum + stock, 0) } }
 }
 
+/** Leaves the pictures of variants that the shop has out of what a file says. */
+export function withPicturesKept(sheet: readonly SheetVariant[], current: readonly ExportedVariant[]): SheetVariant[] {
+  const known = new Set(current.map(({ name }) => plain(name)))
+  return sheet.map(({ images, alts, ...variant }) =>
+    known.has(plain(variant.name.text)) ? variant : { ...variant, images, alts },
+  )
+}
+
 const plain = (name: string) => name.normalize('NFC').trim().toLowerCase()
 
 function newVariant(

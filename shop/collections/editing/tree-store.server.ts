@@ -56,6 +56,24 @@ export async function findChoices(db: Database, product: number | null, words: s
   return rows
 }
 
+/** A collection by the titles that lead to it. */
+export interface TitledCollection {
+  slug: string
+  /** From the top, its own last. */
+  titles: readonly string[]
+  hasRule: boolean
+}
+
+/** Finds the collections of which the title, or the slug, is one of these names, whatever its case; the upper ones first, each level in its order. */
+export async function findCollectionsNamed(db: Database, names: readonly string[]): Promise<TitledCollection[]> {
+  const folded = names.map((name) => name.toLowerCase())
+  const { rows } = await sql<TitledCollection>`
+    ${TREE} select slug, parents || title as titles, rule is not null as "hasRule" from tree
+    where lower(title) = any(${folded}::text[]) or slug = any(${folded}::text[])
+    order by depth, path`.execute(db)
+  return rows
+}
+
 /** Finds the ids of collections whose products are chosen by hand, and of the others, by their slugs. */
 export async function idsOfCollections(
   db: Database,

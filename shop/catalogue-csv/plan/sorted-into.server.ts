@@ -1,0 +1,34 @@
+import type { TitledCollection } from '../../collections/editing/tree-store.server.ts'
+import type { LeftOutCell, NamedPath } from '../file/sheet.server.ts'
+
+/**
+ * Finds the collections by which another shop's way to sort a product is known here: by the whole way, else by its last name, which may also be a slug.
+ * @param known those that have the last names
+ * @returns their slugs, and which ways lead nowhere
+ */
+export function collectionsNamed(
+  paths: readonly NamedPath[],
+  known: readonly TitledCollection[],
+): { slugs: string[]; leftOut: LeftOutCell[] } {
+  const slugs: string[] = []
+  const leftOut: LeftOutCell[] = []
+  for (const { cell, names } of paths) {
+    const wanted = names.map(folded)
+    const last = wanted.at(-1)
+    const byTitle = known.filter(({ titles }) => folded(titles.at(-1) ?? '') === last)
+    const found =
+      byTitle.find(({ titles }) => titles.map(folded).join('\n') === wanted.join('\n')) ??
+      byTitle[0] ??
+      known.find(({ slug }) => slug === last)
+    if (found && !found.hasRule) slugs.push(found.slug)
+    else leftOut.push({ cell, reason: reasonFor(names.join(' > '), found) })
+  }
+  return { slugs, leftOut }
+}
+
+const folded = (name: string) => name.trim().toLowerCase()
+
+const reasonFor = (name: string, found: TitledCollection | undefined) =>
+  found
+    ? `the products of the collection “${name}” are chosen by its rule`
+    : `there is no collection “${name}”; create it and bring the file again`
