@@ -22,6 +22,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     'create-cropping': {
       path: '/admin/products/create',
       async first(page) {
+        await press(page, 'Choose another')
         const picture = page.getByRole('group', { name: 'Picture', exact: true })
         const buffer = await aPicture({ width: 640, height: 640 })
         await picture.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })

@@ -10,7 +10,7 @@ export const onlyStaffDelete = 'Only staff of the shop can delete products.'
 // load-product.ts
 export const productCantBeFound = "product can't be found"
 
-// drafts/merge-drafts.ts
+// drafts/merging/merge-drafts.ts
 export const whatItShowsPart = (part: string) => `${part}, what it shows`
 export const variantName = (name: string) => `Variant “${name}”`
 export const notAColour = 'Not a colour'
@@ -30,8 +30,7 @@ export const variantRemoved = (name: string) => `Variant “${name}” removed`
 
 // form/product-form-rules.ts
 export const noFileWasSubmitted = 'No file was submitted.'
-
-// form/upload.ts
+export const chooseAPicture = 'Choose a picture.'
 
 // form/save-product.ts
 export const thisProductWasDeletedBy = 'This product was deleted by someone else. It cannot be saved any more.'
@@ -45,7 +44,7 @@ export const theNewPicturesTogetherAre = (megabytes: number) =>
 export const title = 'Title'
 export const variantNumber = (number: number) => `Variant ${number}`
 
-// drafts/conflict-panel.tsx
+// drafts/merging/conflict-panel.tsx
 export const someoneElseSavedThisProduct = 'Someone else saved this product meanwhile'
 export const nothingOfYoursIsLost = 'Nothing of yours is lost: it stands in the form below.'
 export const onlyTheyChangedAndIt = (takenOver: string) =>
@@ -116,9 +115,6 @@ export const WHAT_STATES_MEAN = {
 export const publishedFrom = 'Published from'
 export const emptyForAtOnce = 'By the clock of the shop. Leave it empty to publish at once.'
 
-// form/picture-fields.tsx
-export const whatItShows = 'What it shows'
-
 // form/refused/refused-fields.tsx
 export const thingsToPutRight = (count: number) => `${counted(count, 'thing', 'things')} to put right`
 // form/refused/label-of-field.ts
@@ -139,15 +135,8 @@ export const forExample1250 = 'For example 12.50'
 // form/option-fields.tsx
 export const optionNumber = (number: number) => `Option ${number}`
 
-// form/chosen-options.tsx
-
 // form/colour-fields.tsx
 export const colour = 'Colour'
-
-// form/list-actions.tsx
-export const moveToTheFront = (name: string) => `Move ${name} to the front`
-export const toTheFront = 'To the front'
-export const remove = 'Remove'
 
 // form/variants/
 export const name = 'Name'
@@ -157,7 +146,6 @@ export const pictureOf = (number: number, variant: string) => `Picture ${number}
 // form/product-editor.tsx
 export const aboutTheProduct = 'About the product'
 export const standsForTheProductWherever = 'Stands for the product wherever there is room for one picture.'
-export const picture = 'Picture'
 export const variants = 'Variants'
 export const theFirstOneIsShown = 'The first one is shown first. Pictures are cut to 4:3.'
 export const byWhatVariantsDiffer =

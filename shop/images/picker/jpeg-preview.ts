@@ -9,10 +9,18 @@ const MAX_WIDTH = 640
  * Draws how the kept part of a picture will look, made in the browser. The server cuts the original itself.
  * @returns a JPEG at most 640 pixels wide
  */
-export async function jpegPreview(file: Blob, { x, y, width, height }: CropBox): Promise<Blob> {
-  const picture = await loadPicture(file)
+export async function jpegPreview(file: Blob, box: CropBox): Promise<Blob> {
+  return drawPreview(await loadPicture(file), box)
+}
+
+/** Draws the same of a picture that is loaded already, at most so many pixels wide. */
+export function drawPreview(
+  picture: HTMLImageElement,
+  { x, y, width, height }: CropBox,
+  maxWidth = MAX_WIDTH,
+): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.min(width, MAX_WIDTH)
+  canvas.width = Math.min(width, maxWidth)
   canvas.height = Math.round((canvas.width * height) / width)
   const pen = canvas.getContext('2d')
   // JPEG knows no transparency: without a ground it would be black.

@@ -13,9 +13,10 @@ export type Opened = { ready: File } | { error: string }
 /** Makes a chosen file ready, or says what is wrong with it in the server's words. */
 export async function readyPicture(file: File, limits: PictureLimits): Promise<Opened> {
   if (file.size === 0) return { error: texts.theSubmittedFileIsEmpty }
-  if (!TYPES.includes(file.type)) return { error: NOT_AN_IMAGE }
+  // What is no vector and what the browser can decode is drawn anew in a format that the server takes.
+  if (!file.type.startsWith('image/') || file.type.startsWith('image/svg')) return { error: NOT_AN_IMAGE }
   try {
-    return { ready: await scaledDown(file, limits) }
+    return { ready: await scaledDown(file, limits, TYPES.includes(file.type)) }
   } catch {
     const isTooLarge = file.size > limits.megabytes * 1024 * 1024
     return { error: isTooLarge ? texts.ensureTheFileIsAt(limits.megabytes) : NOT_AN_IMAGE }

@@ -17,14 +17,19 @@ const BYTES_IN_MB = 1024 * 1024
 /**
  * Draws a picture smaller that is larger than anybody will see it, or than the server takes: upright, without its metadata, as JPEG or, if
  * one can see through it, WebP (in browsers that write none, PNG). It is decoded once. Any other picture stays the file that it is.
+ * @param isTaken whether the server takes its format; one that it does not is drawn anew, however small
  * @throws DOMException when the browser cannot decode it
  */
-export async function scaledDown(file: File, { megabytes, pixels = MAX_SIDE ** 2 }: PictureLimits): Promise<File> {
+export async function scaledDown(
+  file: File,
+  { megabytes, pixels = MAX_SIDE ** 2 }: PictureLimits,
+  isTaken = true,
+): Promise<File> {
   const picture = await measured(file)
   const { naturalWidth: width, naturalHeight: height } = picture
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height), Math.sqrt(pixels / (width * height)))
   const maxBytes = megabytes * BYTES_IN_MB
-  if (scale === 1 && file.size <= maxBytes) {
+  if (isTaken && scale === 1 && file.size <= maxBytes) {
     await picture.decode()
     return file
   }

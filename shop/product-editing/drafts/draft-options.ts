@@ -1,14 +1,7 @@
 import { isSameValue, valuesOf } from '../../catalogue/options.ts'
 import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 import { listedValues, typedValues } from '../fields/typed-values.ts'
-import {
-  type Edit,
-  newKey,
-  newPicture,
-  type PictureDraft,
-  type ProductDraft,
-  type VariantDraft,
-} from './product-draft.ts'
+import { type Edit, newKey, type PictureDraft, type ProductDraft, type VariantDraft } from './product-draft.ts'
 
 const SEPARATOR = ' / '
 
@@ -131,11 +124,17 @@ function likeOthers(options: readonly string[], variants: readonly VariantDraft[
       sku: '',
       gtin: '',
     },
-    images: pictures.length > 0 ? pictures.map(copyOf) : [newPicture()],
+    images: pictures.map(copyOf),
   }
 }
 
-function copyOf({ saved, copied, chosen, alt }: PictureDraft): PictureDraft {
+function copyOf({ saved, copied, chosen, alt, isNamed }: PictureDraft): PictureDraft {
   const source = saved ?? copied
-  return { key: newKey(), alt, ...(source && { copied: source }), ...(chosen && { chosen }) }
+  return {
+    key: newKey(),
+    alt,
+    ...(isNamed && { isNamed }),
+    ...(source && { copied: source }),
+    ...(chosen && { chosen }),
+  }
 }

@@ -21,7 +21,7 @@ export function formOfDraft(draft: ProductDraft, version: number | undefined): F
 
 /** Returns the same as the object that its fields stand for. */
 export function bodyOfDraft(draft: ProductDraft, version: number | undefined): Body {
-  const { price, slug, state, publishedFrom, thumbnail, bundled, options, variants } = draft
+  const { price, slug, state, publishedFrom, thumbnail, followsFirst, bundled, options, variants } = draft
   return {
     ...eachText((name) => draft[name]),
     price: typedPriceOnWire(price),
@@ -30,7 +30,7 @@ export function bodyOfDraft(draft: ProductDraft, version: number | undefined): B
     // What is no day and time goes as it is, to be refused.
     published_from: fromShopTime(publishedFrom) ?? publishedFrom,
     thumbnail_alt: thumbnail.alt,
-    ...pictureFields(thumbnail, 'thumbnail'),
+    ...(followsFirst ? { thumbnail_is_first: 'true' } : pictureFields(thumbnail, 'thumbnail')),
     frequentlyBoughtTogether: bundled.map(({ id }) => String(id)),
     options: options.map(({ name }) => name),
     ...(version !== undefined && { version: String(version) }),

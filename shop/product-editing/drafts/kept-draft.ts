@@ -1,7 +1,14 @@
 import type { Product } from '../../catalogue/catalogue.contract.ts'
 import { inBrowserStorage } from '../../ui/browser-storage.ts'
 import { forgetPictures, keepPictures, readPictures } from './kept-pictures.ts'
-import { type EarlierDraft, type PictureDraft, type ProductDraft, picturesIn, withAllFields } from './product-draft.ts'
+import {
+  type EarlierDraft,
+  hasPicture,
+  type PictureDraft,
+  type ProductDraft,
+  picturesIn,
+  withAllFields,
+} from './product-draft.ts'
 
 /** A product that is being written: what it was when that began, and how it stands in the form now. */
 export interface Editing {
@@ -39,7 +46,10 @@ export async function readDraft(staff: number, product: number | undefined): Pro
   // Only the page itself writes there, so what is found is what it kept.
   const kept = JSON.parse(found) as Omit<StoredDraft, 'start' | 'draft'> & Record<'start' | 'draft', EarlierDraft>
   const pictures = await readPictures(name)
-  const draft = withPictures(withAllFields(kept.draft), ({ key }) => pictures.get(key))
+  const filled = withPictures(withAllFields(kept.draft), ({ key }) => pictures.get(key))
+  // What the browser could not keep is no picture.
+  const variants = filled.variants.map((variant) => ({ ...variant, images: variant.images.filter(hasPicture) }))
+  const draft = { ...filled, variants }
   return { ...kept, start: withAllFields(kept.start), draft }
 }
 

@@ -1,14 +1,9 @@
 import * as texts from '#texts/product-editing'
-import { toShopTime } from '../../../lib/texts/shop-time.ts'
-import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
-import { valuesOf } from '../../catalogue/options.ts'
 import { eachText, type ProductTextName } from '../../catalogue/product-texts.contract.ts'
 import type { ProductState } from '../../catalogue/publication/publication.contract.ts'
 import { eachDetail, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { CardProduct } from '../../home/card-product.ts'
 import type { ChosenPicture } from '../../images/picker/chosen-picture.ts'
-import { contentsText, showContents } from '../../pricing/contents.contract.ts'
-import { listedValues } from '../fields/typed-values.ts'
 
 /** A picture in the form: one that the shop has, one that was chosen here, or (both) one that takes the place of the other. */
 export interface PictureDraft {
@@ -17,7 +12,10 @@ export interface PictureDraft {
   saved?: { id: number; image: string }
   /** Of a new one: another image of the product, which it begins as a copy of. */
   copied?: { id: number; image: string }
+  /** What it shows, in words. */
   alt: string
+  /** The words follow the names of product and variant until somebody edits them. */
+  isNamed?: boolean
   chosen?: ChosenPicture
 }
 
@@ -56,13 +54,18 @@ export interface ProductDraft extends Record<ProductTextName, string> {
   publishedFrom: string
   bundled: readonly CardProduct[]
   thumbnail: PictureDraft
+  /** The thumbnail is the first picture of the first variant until somebody chooses another. */
+  followsFirst: boolean
   options: readonly OptionDraft[]
   variants: readonly VariantDraft[]
 }
 
 /** A draft as it was kept in a browser: the fields that a product has since then are missing, and the details of its variants. */
-export type EarlierDraft = Omit<ProductDraft, ProductTextName | 'options' | 'variants' | keyof Publishing> &
-  Partial<Publishing> &
+export type EarlierDraft = Omit<
+  ProductDraft,
+  ProductTextName | 'followsFirst' | 'options' | 'variants' | keyof Publishing
+> &
+  Partial<Publishing & Pick<ProductDraft, 'followsFirst'>> &
   Partial<Record<ProductTextName, string>> & {
     options?: ProductDraft['options']
     variants: readonly (Omit<VariantDraft, 'details' | 'options'> & {
@@ -80,6 +83,7 @@ export const withAllFields = (draft: EarlierDraft): ProductDraft =>
     ...eachText((name) => draft[name] ?? ''),
     state: draft.state ?? 'published',
     publishedFrom: draft.publishedFrom ?? '',
+    followsFirst: draft.followsFirst ?? false,
     options: draft.options ?? [],
     variants: draft.variants.map((variant) => ({
       ...variant,
@@ -100,10 +104,8 @@ export const withPlaces = (draft: ProductDraft): ProductDraft => ({
 /** One change of the form. */
 export type Edit = (draft: ProductDraft) => ProductDraft
 
-/** The thumbnail has no id of its own. */
-const THUMBNAIL = 0
 /** A colour to begin with, when somebody says that the variant is one. */
-const FIRST_COLOUR = '#808080'
+export const FIRST_COLOUR = '#808080'
 
 export const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
 
@@ -115,8 +117,6 @@ export const calledVariant = (variant: Pick<VariantDraft, 'name'> | undefined, i
 export const calledOption = (option: Pick<OptionDraft, 'name'> | undefined, index: number) =>
   option?.name.trim() || texts.optionNumber(index + 1)
 
-export const newPicture = (): PictureDraft => ({ key: newKey(), alt: '' })
-
 /** @param options how many options the product has */
 export const newVariant = (options = 0): VariantDraft => ({
   key: newKey(),
@@ -126,7 +126,7 @@ export const newVariant = (options = 0): VariantDraft => ({
   stock: '',
   options: Array.from({ length: options }, () => ''),
   details: eachDetail(() => ''),
-  images: [newPicture()],
+  images: [],
 })
 
 export function emptyDraft(): ProductDraft {
@@ -138,58 +138,10 @@ export function emptyDraft(): ProductDraft {
     state: 'published',
     publishedFrom: '',
     bundled: [],
-    thumbnail: { key: 'thumbnail', alt: '' },
+    thumbnail: { key: 'thumbnail', alt: '', isNamed: true },
+    followsFirst: true,
     options: [],
     variants: [newVariant()],
-  }
-}
-
-/** @param bundled the products that are bought with it, in their order */
-export function draftOf(product: Product, bundled: readonly CardProduct[]): ProductDraft {
-  const { price, slug, thumbnail, thumbnail_alt, variants } = product
-  return {
-    ...eachText((name) => product[name]),
-    price,
-    slug,
-    followsTitle: false,
-    state: product.state,
-    publishedFrom: product.published_from === null ? '' : toShopTime(product.published_from),
-    bundled,
-    thumbnail: { key: 'thumbnail', saved: { id: THUMBNAIL, image: thumbnail }, alt: thumbnail_alt },
-    options: optionsOfProduct(product.options, variants),
-    variants: variants.map(({ id, name, color, stock, options, images, ...variant }) => ({
-      key: `variant-${id}`,
-      saved: { id, stock: String(stock) },
-      name,
-      isColor: color !== null,
-      color: color ?? FIRST_COLOUR,
-      stock: String(stock),
-      options,
-      details: detailsOf(variant),
-      images: images.map(({ id, image, alt }) => ({ key: `image-${id}`, saved: { id, image }, alt })),
-    })),
-  }
-}
-
-/** The options of a product as they stand in its form. */
-const optionsOfProduct = (
-  names: readonly string[],
-  variants: readonly { options: readonly string[]; color: string | null }[],
-): readonly OptionDraft[] =>
-  names.map((name, index) => ({
-    key: `option-${index}`,
-    name,
-    values: listedValues(valuesOf(variants, index).map(({ value }) => value)),
-  }))
-
-/** The details of a variant as they stand in its fields. */
-function detailsOf({ price, sku, gtin, weight, contents }: Pick<Variant, VariantDetailName>): VariantDraft['details'] {
-  return {
-    price: price ?? '',
-    sku: sku ?? '',
-    gtin: gtin ?? '',
-    weight: weight === null ? '' : String(weight),
-    contents: contents === null ? '' : showContents(contentsText(contents)),
   }
 }
 
@@ -198,6 +150,12 @@ export const hasPicture = ({ saved, copied, chosen }: PictureDraft): boolean =>
 
 /** Returns the address of a picture that the shop has; undefined for one that was chosen here, or none. */
 export const imageOf = ({ saved, copied }: PictureDraft): string | undefined => (saved ?? copied)?.image
+
+/** Returns the picture that stands for a product, the first one of all until another was chosen. */
+export const thumbnailOf = ({ followsFirst, thumbnail, variants }: ProductDraft): PictureDraft => {
+  const first = followsFirst ? variants[0]?.images[0] : undefined
+  return first ? { ...first, key: thumbnail.key, alt: thumbnail.alt } : thumbnail
+}
 
 export const picturesIn = ({ thumbnail, variants }: ProductDraft): readonly PictureDraft[] => [
   thumbnail,
@@ -210,6 +168,10 @@ export const isSame = (one: ProductDraft, other: ProductDraft): boolean => JSON.
 export const inVariant =
   (key: string, change: (variant: VariantDraft) => Partial<VariantDraft>): Edit =>
   (draft) => ({ ...draft, variants: changed(draft.variants, key, change) })
+
+/** Gives a variant one more picture. What it shows follows the names until somebody says it otherwise. */
+export const addPicture = (variant: string, chosen: ChosenPicture): Edit =>
+  inVariant(variant, ({ images }) => ({ images: [...images, { key: newKey(), alt: '', isNamed: true, chosen }] }))
 
 /** Changes a picture of a variant or, without one, the thumbnail. */
 export const inPicture =

@@ -80,6 +80,9 @@ export const NewProductBody = ProductTexts.extend({
   thumbnail_crop_y: Side,
   thumbnail_crop_width: Side,
   thumbnail_crop_height: Side,
+  thumbnail_is_first: Flag.optional().describe(
+    'in place of a file: the thumbnail is the first picture of the first variant, which is sent, too',
+  ),
   frequentlyBoughtTogether: BundledIds.default([]),
   options: upToOptions(OptionName)
     .default([])

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import * as texts from '#texts/product-editing'
 import { ShopForm } from '../../forms/shop-form.tsx'
-import { ConflictPanel } from '../drafts/conflict-panel.tsx'
 import type { Editing } from '../drafts/kept-draft.ts'
 import { LeavingQuestion } from '../drafts/leaving-question.tsx'
+import { ConflictPanel } from '../drafts/merging/conflict-panel.tsx'
+import { namePictures } from '../drafts/name-pictures.ts'
 import { OfferedDraft } from '../drafts/offered-draft.tsx'
-import { type Edit, inPicture, isSame } from '../drafts/product-draft.ts'
+import { type Edit, isSame } from '../drafts/product-draft.ts'
 import { useKeptDraft } from '../drafts/use-kept-draft.ts'
 import { PublicationFields } from '../publication/publication-fields.tsx'
 import { BundlePicker } from './bundle-picker.tsx'
 import { FormPart } from './form-part.tsx'
-import { PictureFields } from './picture-fields.tsx'
+import { ThumbnailFields } from './pictures/thumbnail-fields.tsx'
+import { whenOpened } from './pictures/use-opening.ts'
 import { RefusedFields } from './refused/refused-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { NotSaved } from './save-product.ts'
@@ -40,7 +42,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   const [round, setRound] = useState(1)
   const [isDemoShown, setDemoShown] = useState(false)
   const { product, start, draft } = editing
-  const edit = useCallback((edit: Edit) => setEditing((now) => ({ ...now, draft: edit(now.draft) })), [])
+  const edit = useCallback((edit: Edit) => setEditing((now) => ({ ...now, draft: namePictures(edit(now.draft)) })), [])
   const isChanged = !isSame(start, draft)
   const { isPending, save } = useSave()
   const fields = useRef<HTMLDivElement>(null)
@@ -65,11 +67,22 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
     setRound(round + 1)
   }
 
+  /** What was chosen is sent, too: the form waits until the last picture is opened. */
+  function sendWhenOpened(event: React.FormEvent) {
+    const opened = whenOpened()
+    const form = event.target
+    if (!opened || !(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    void opened.then(() => form.requestSubmit())
+  }
+
   const theirs = result?.theirs
   const isConflict = theirs !== undefined && theirs.product.version !== product?.version
   return (
     <div className={isDemoShown ? 'xl:grid xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8' : ''}>
-      <div className="@container min-w-0">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is sent and dropped comes from the fields inside */}
+      <div className="@container min-w-0" onSubmitCapture={sendWhenOpened} onDragOver={keepForm} onDrop={keepForm}>
         <OfferedDraft staff={staff} product={begin.product?.id} take={goOnWith} />
         {isConflict && (
           <ConflictPanel
@@ -83,7 +96,8 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           schema={schema}
           values={() => latest.current}
           unfold={folds.unfold}
-          errors={result?.errors}
+          // While the page is still loading what changed, no field can take the focus.
+          errors={isPending ? undefined : result?.errors}
           onSend={(event) => {
             // What is sent is the draft: the fields on the screen cannot hold the files of a draft that was kept.
             event.preventDefault()
@@ -100,21 +114,14 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             <FormPart name={texts.visibility}>
               <PublicationFields draft={draft} edit={edit} />
             </FormPart>
-            <FormPart name={texts.thumbnail} text={texts.standsForTheProductWherever}>
-              <PictureFields
-                key={round}
-                label={texts.picture}
-                file="thumbnail"
-                alt="thumbnail_alt"
-                picture={draft.thumbnail}
-                change={(change) => edit(inPicture(undefined, draft.thumbnail.key, change))}
-              />
-            </FormPart>
             <FormPart name={texts.options} text={texts.byWhatVariantsDiffer}>
               <OptionFields draft={draft} edit={edit} />
             </FormPart>
             <FormPart name={texts.variants} text={texts.theFirstOneIsShown} isWide>
               <VariantsTable key={round} draft={draft} folds={folds} edit={edit} />
+            </FormPart>
+            <FormPart name={texts.thumbnail} text={texts.standsForTheProductWherever}>
+              <ThumbnailFields key={round} draft={draft} edit={edit} />
             </FormPart>
             <FormPart name={texts.frequentlyBoughtTogetherTitle}>
               <BundlePicker bundled={draft.bundled} self={product?.id} edit={edit} />
@@ -135,4 +142,10 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
       <LeavingQuestion isChanged={isChanged} />
     </div>
   )
+}
+
+/** A file that is dropped beside its place would be opened in place of the form. */
+function keepForm(event: React.DragEvent) {
+  const isTaken = event.target instanceof HTMLInputElement && event.target.type === 'file'
+  if (!isTaken && event.dataTransfer.types.includes('Files')) event.preventDefault()
 }

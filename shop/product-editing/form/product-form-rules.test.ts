@@ -31,7 +31,7 @@ test.each<[name: string, change: Partial<ProductDraft>, text: string]>([
   ['description', { description: 'x'.repeat(10_001) }, 'Ensure this field has no more than 10000 characters.'],
   ['price', { price: '1,234' }, '"1,234" can be read in two ways; write 1234.00 or 1.23.'],
   ['slug', { slug: 'Mug' }, 'Slug Must Be only Alphanumeric and -'],
-  ['thumbnail', { thumbnail: { key: 'thumbnail', alt: '' } }, 'No file was submitted.'],
+  ['thumbnail', { thumbnail: { key: 'thumbnail', alt: '' }, followsFirst: false }, 'No file was submitted.'],
   [
     'thumbnail_alt',
     { thumbnail: { ...picture, alt: 'x'.repeat(201) } },
@@ -40,7 +40,7 @@ test.each<[name: string, change: Partial<ProductDraft>, text: string]>([
   ['variants[1][name]', secondIs({ name: ' ' }), 'This field may not be blank.'],
   ['variants[1][stock]', secondIs({ stock: '1.5' }), '"1.5" is not a whole number; write only digits, like 12.'],
   ['variants[1][color]', secondIs({ isColor: true, color: 'red' }), 'Enter a valid colour.'],
-  ['variants[1][images]', secondIs({ images: [] }), 'This list may not be empty.'],
+  ['variants[1][images]', secondIs({ images: [] }), 'Choose a picture.'],
   ['variants[1][images][0][image]', secondIs({ images: [{ key: 'none', alt: '' }] }), 'No file was submitted.'],
   ['variants[1][images][0][alt]', secondIs({ images: [{ ...picture, alt: 'a\u202eb' }] }), 'Not a valid string.'],
 ])('what is wrong with %s is said at that field alone', (name, change, text) => {

@@ -20,7 +20,10 @@ const TypedProduct = NewProductBody.extend({
     VariantBody.extend({
       stock: TypedStock,
       ...TYPED_DETAIL_RULES,
-      images: listOf(MAX_IMAGES, ImageBody.extend({ image: Picture })),
+      images: z
+        .array(ImageBody.extend({ image: Picture }))
+        .min(1, texts.chooseAPicture)
+        .max(MAX_IMAGES),
     }),
   ),
 })
@@ -37,7 +40,8 @@ function typed(draft: ProductDraft) {
   const { variants = [], ...body } = bodyOfDraft(draft, undefined)
   return {
     ...body,
-    thumbnail: isThere(draft.thumbnail),
+    // One that follows the first picture is missing with that one, and it is said there.
+    thumbnail: draft.followsFirst ? 'there' : isThere(draft.thumbnail),
     variants: draft.variants.map(({ stock, isColor, color, images }, index) => ({
       ...variants[index],
       stock,

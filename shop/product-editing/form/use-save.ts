@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import * as texts from '#texts/product-editing'
 import { toast } from '../../feedback/toast.ts'
@@ -6,6 +7,7 @@ import { formOfDraft } from '../drafts/form-of-draft.ts'
 import type { Editing } from '../drafts/kept-draft.ts'
 import { type ProductDraft, picturesIn } from '../drafts/product-draft.ts'
 import { MAX_FORM_MB } from '../fields/product-limits.contract.ts'
+import { shrinkPictures } from './pictures/shrink-pictures.ts'
 import { PRODUCT_ID, SLUG_BEFORE } from './save-product.ts'
 
 const BYTES_IN_MB = 1024 * 1024
@@ -13,27 +15,36 @@ const BYTES_IN_MB = 1024 * 1024
 /** Sends a draft to the page's action, but not twice: `save` answers whether it was sent, and has told why when not. */
 export function useSave(): { isPending: boolean; save: (editing: Editing) => boolean } {
   const submit = useSubmit()
-  const isPending = useNavigation().formAction !== undefined
+  const [isShrinking, setShrinking] = useState(false)
+  const isPending = useNavigation().formAction !== undefined || isShrinking
   const mayBeSent = useSubmitGuard()
 
-  function save({ product, draft }: Editing) {
-    // The server would cut the upload off in its midst, and the browser could not say why.
-    if (bytesOf(draft) > MAX_FORM_MB * BYTES_IN_MB) {
-      const text = texts.theNewPicturesTogetherAre(MAX_FORM_MB)
-      toast({ kind: 'error', text, isOfScreen: true })
-      return false
-    }
+  function save(editing: Editing) {
     if (!mayBeSent(isPending)) return false
+    // The server would cut the upload off in its midst, and the browser could not say why.
+    if (isTooLarge(editing.draft)) void shrinkAndSend(editing)
+    else send(editing)
+    return true
+  }
+
+  async function shrinkAndSend({ product, start, draft }: Editing) {
+    setShrinking(true)
+    const smaller = await shrinkPictures(draft).catch(() => draft)
+    setShrinking(false)
+    if (!isTooLarge(smaller)) return send({ product, start, draft: smaller })
+    toast({ kind: 'error', text: texts.theNewPicturesTogetherAre(MAX_FORM_MB), isOfScreen: true })
+  }
+
+  function send({ product, draft }: Editing) {
     const form = formOfDraft(draft, product?.version)
     if (product) {
       form.set(SLUG_BEFORE, product.slug)
       form.set(PRODUCT_ID, String(product.id))
     }
     void submit(form, { method: product ? 'patch' : 'post', encType: 'multipart/form-data' })
-    return true
   }
   return { isPending, save }
 }
 
-const bytesOf = (draft: ProductDraft) =>
-  picturesIn(draft).reduce((sum, { chosen }) => sum + (chosen?.file.size ?? 0), 0)
+const isTooLarge = (draft: ProductDraft) =>
+  picturesIn(draft).reduce((sum, { chosen }) => sum + (chosen?.file.size ?? 0), 0) > MAX_FORM_MB * BYTES_IN_MB

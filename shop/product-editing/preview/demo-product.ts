@@ -10,6 +10,7 @@ import {
   imageOf,
   type PictureDraft,
   type ProductDraft,
+  thumbnailOf,
   type VariantDraft,
 } from '../drafts/product-draft.ts'
 
@@ -37,7 +38,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     state,
     published_from: null,
     price: demoPrice(price),
-    thumbnail: addressOf(thumbnail),
+    thumbnail: addressOf(thumbnailOf(draft)),
     thumbnail_alt: thumbnail.alt,
     frequentlyBoughtTogether: bundled.map(({ id }) => id),
     recommended_products: [],

@@ -37,6 +37,13 @@ export function isSoundPicture(sent: unknown): sent is SentPicture {
 
 const Picture = z.custom<SentPicture>(isSoundPicture, { error: ({ input }) => pictureError(input) ?? NO_FILE })
 
+/** One that is sent, or the same as a picture of a variant. */
+const Thumbnail = z.custom<SentPicture | CopiedPicture>((sent) => isCopied(sent) || isSoundPicture(sent), {
+  error: ({ input }) => pictureError(input) ?? NO_FILE,
+})
+
+const isCopied = (sent: unknown): sent is CopiedPicture => typeof sent === 'object' && sent !== null && 'copyOf' in sent
+
 /** What is new, or of a parent that is new, has no id yet. */
 const NoId = z.undefined({ error: ({ input }) => invalidPk(input) }).optional()
 
@@ -94,7 +101,7 @@ const detailsIn = (form: VariantDetailsWrite): VariantDetailsWrite =>
 
 /** The form of a new product, nested, with what is known of its pictures and of what is new. */
 export const NewProductForm = NewProductBody.extend({
-  thumbnail: Picture,
+  thumbnail: Thumbnail,
   variants: listOf(MAX_VARIANTS, NewVariant),
 }).transform(
   (form): ProductWrite<SentPicture | CopiedPicture> => ({
@@ -113,7 +120,7 @@ export const NewProductForm = NewProductBody.extend({
 
 /** The form of a product that exists, likewise. */
 export const ChangedProductForm = ChangedProductBody.extend({
-  thumbnail: Picture.optional(),
+  thumbnail: Thumbnail.optional(),
   variants: listOf(MAX_VARIANTS, z.discriminatedUnion('kind', [NewVariant, KeptVariant])).optional(),
 }).transform(
   (form): ProductChange<SentPicture | CopiedPicture> => ({

@@ -22,14 +22,15 @@ interface Placed {
   picture: SentPicture
 }
 
-/** All pictures of a form that can be looked at, with the place of their fields. */
+/** All pictures of a form that can be looked at, with the place of their fields; one that stands in two of them once. */
 function picturesIn({ thumbnail, variants = [] }: SentProduct): Placed[] {
   const places = variants.flatMap(({ images = [] }, index) =>
     images.map(({ image }, place) => ({ at: ['variants', index, 'images', place, 'image'], picture: image })),
   )
-  return [{ at: ['thumbnail'], picture: thumbnail }, ...places].flatMap(({ at, picture }) =>
+  const placed = [...places, { at: ['thumbnail'], picture: thumbnail }].flatMap(({ at, picture }) =>
     isSoundPicture(picture) ? [{ at, picture }] : [],
   )
+  return placed.filter(({ picture }, index) => placed.findIndex((other) => other.picture === picture) === index)
 }
 
 /** Adds what is wrong with the pictures of a form that is refused anyway. */

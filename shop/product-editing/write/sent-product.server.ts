@@ -37,7 +37,7 @@ export interface SentVariant extends Fields<'for_update_id' | 'name' | 'isColor'
 
 /** A product form nested as its names say, not yet checked. What is absent was not sent. */
 export interface SentProduct extends Fields<(typeof PLAIN)[number] | 'version'> {
-  thumbnail?: Sent | SentPicture
+  thumbnail?: Sent | SentPicture | CopiedPicture
   frequentlyBoughtTogether?: string[]
   options?: string[]
   variants?: SentVariant[]
@@ -48,14 +48,14 @@ const PLAIN = [...TEXT_NAMES, 'price', 'slug', 'thumbnail_alt', 'state', 'publis
 /** Nests a product form. A product that is new has no children yet, so all that is sent is new. */
 export function nestProductForm({ texts, files }: Form, isNew: boolean): SentProduct {
   const sent = decodeNested<typeof ChangedProductBody, Sent>(ChangedProductBody, [...texts, ...files])
-  const variants = sent.variants ?? (isNew ? [] : undefined)
+  const variants = (sent.variants ?? (isNew ? [] : undefined))?.map((variant) => variantOf(variant, isNew))
   return {
     ...only(sent, PLAIN),
     ...unlessEmpty(sent, 'version'),
-    ...picture(sent, 'thumbnail'),
+    ...(isTrue(sent.thumbnail_is_first) ? firstPicture(variants) : picture(sent, 'thumbnail')),
     ...(sent.frequentlyBoughtTogether && { frequentlyBoughtTogether: idsIn(sent.frequentlyBoughtTogether) }),
     ...(sent.options && { options: filledIn(sent.options) }),
-    ...(variants && { variants: variants.map((variant) => variantOf(variant, isNew)) }),
+    ...(variants && { variants }),
   }
 }
 
@@ -88,6 +88,16 @@ function colour(fields: Fields<'isColor' | 'color'>): Pick<SentVariant, 'color'>
   if (isColor === 'false' || isColor === 'off' || isColor === '0') return { color: null }
   const { color } = fields
   return typeof color === 'string' && color.trim() === '' ? { color: null } : only(fields, ['color'])
+}
+
+const isTrue = (sent: Sent | undefined) => /^(true|on|1)$/i.test(String(sent ?? ''))
+
+/** The first picture of the first variant, whether it is new, a copy or there already. */
+function firstPicture(variants: readonly SentVariant[] | undefined): Pick<SentProduct, 'thumbnail'> {
+  const first = variants?.[0]?.images?.[0]
+  if (first?.image !== undefined) return { thumbnail: first.image }
+  const id = first?.copy_of ?? first?.for_update_id
+  return typeof id === 'string' ? { thumbnail: { copyOf: Number(id) } } : {}
 }
 
 /** The picture with its crop box. An empty text stands for a file that was not chosen. */

@@ -1,7 +1,6 @@
 import * as texts from '#texts/product-editing/form/variants'
-import { atWidth } from '../../../images/image-url.ts'
-import { useObjectUrl } from '../../../images/picker/use-object-url.ts'
-import { hasPicture, imageOf, type PictureDraft } from '../../drafts/product-draft.ts'
+import { hasPicture, type PictureDraft } from '../../drafts/product-draft.ts'
+import { ShownPicture } from '../pictures/shown-picture.tsx'
 
 /** The picture by which a variant is known in its row, and how many there are besides. */
 export function FirstPicture({ images }: { images: readonly PictureDraft[] }) {
@@ -9,7 +8,7 @@ export function FirstPicture({ images }: { images: readonly PictureDraft[] }) {
   const [first] = there
   return (
     <div className="relative mt-px aspect-4/3 w-14 overflow-hidden rounded-control bg-sunken @max-3xl:mt-6.5">
-      {first && <Shown picture={first} />}
+      {first && <ShownPicture picture={first} width={320} />}
       {there.length > 1 && (
         <span className="absolute right-0 bottom-0 rounded-tl-control bg-surface/90 px-1 text-ink text-xs tabular-nums">
           <span aria-hidden="true">+{there.length - 1}</span>
@@ -18,15 +17,4 @@ export function FirstPicture({ images }: { images: readonly PictureDraft[] }) {
       )}
     </div>
   )
-}
-
-function Shown({ picture }: { picture: PictureDraft }) {
-  const { chosen } = picture
-  const image = imageOf(picture)
-  if (chosen) return <OfFile file={chosen.preview ?? chosen.file} />
-  return image === undefined ? null : <img src={atWidth(image, 320)} alt="" className="size-full object-cover" />
-}
-
-function OfFile({ file }: { file: Blob }) {
-  return <img src={useObjectUrl(file)} alt="" className="size-full object-cover" />
 }

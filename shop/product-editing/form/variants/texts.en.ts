@@ -1,6 +1,7 @@
 import { counted } from '../../../../lib/texts/en.ts'
 
-export { colour, moveToTheFront, name, pictureOf, remove, removeNamed, stock } from '../../texts.en.ts'
+export { colour, name, removeNamed, stock } from '../../texts.en.ts'
+export { moveToTheFront } from '../pictures/texts.en.ts'
 
 // option-fields.tsx
 export const addAnOption = 'Add an option'
@@ -12,6 +13,7 @@ export const optionName = 'By what they differ'
 export const optionPlaceholder = 'Size'
 export const optionValues = 'Values'
 export const partedByCommas = 'Parted by commas: 250 g, 1 kg. By semicolons if a value holds a comma.'
+export const remove = 'Remove'
 export const optionAside = (name: string) => ` option ${name}`
 
 // chosen-options.tsx
@@ -49,11 +51,6 @@ export const weightInGrams = 'Weight in grams'
 export const noWeightYet = 'With its wrapping'
 export const gtinHint = 'Below its bar code'
 export const contentsHint = '250 g, 0.75 l, 12 pieces'
-/** Within a sentence: 'Remove picture 1 of Red'. */
-export const pictureOfInSentence = (number: number, variant: string) => `picture ${number} of ${variant}`
-export const pictureNumber = (number: number) => `Picture ${number}`
-export const addAPicture = 'Add a picture'
-export const toVariant = (variant: string) => ` to ${variant}`
 
 // product-editor.tsx
 export const addAVariant = 'Add a variant'

@@ -1,8 +1,9 @@
 import type { Edit, OptionDraft, VariantDraft } from '../../drafts/product-draft.ts'
+import { PictureList } from '../pictures/picture-list.tsx'
+import type { UnopenedFile } from '../pictures/use-opening.ts'
 import { ChosenOptions } from './chosen-options.tsx'
 import { ColourFields } from './colour-fields.tsx'
 import { FurtherDetails } from './further-details.tsx'
-import { VariantPictures } from './variant-pictures.tsx'
 
 interface VariantRestProps {
   variant: VariantDraft
@@ -14,18 +15,22 @@ interface VariantRestProps {
   options: readonly OptionDraft[]
   change: (changed: Partial<VariantDraft>) => void
   changeDetail: (changed: Partial<VariantDraft['details']>) => void
+  /** Files that were chosen for its pictures, and are none yet. */
+  unopened: readonly UnopenedFile[]
+  choose: (files: readonly File[]) => void
+  dismiss: (file: string) => void
   edit: (edit: Edit) => void
 }
 
 /** What there is to say of a variant besides what stands in its row. */
 export function VariantRest(props: VariantRestProps) {
-  const { variant, index, of, productPrice, options, change, changeDetail, edit } = props
+  const { variant, index, of, productPrice, options, change, changeDetail, unopened, choose, dismiss, edit } = props
   return (
     <div className="@container grid grid-cols-1 gap-5 pt-4 pb-3 @3xl:pl-14">
       <ChosenOptions index={index} variant={variant} options={options} change={change} />
       <FurtherDetails index={index} details={variant.details} productPrice={productPrice} change={changeDetail} />
       <ColourFields index={index} variant={variant} change={change} />
-      <VariantPictures variant={variant} index={index} of={of} edit={edit} />
+      <PictureList {...{ variant, index, of, unopened, choose, dismiss, edit }} />
     </div>
   )
 }

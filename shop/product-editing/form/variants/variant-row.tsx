@@ -7,6 +7,7 @@ import { showPrice } from '../../../../lib/money.ts'
 import { VARIANT_DETAILS } from '../../../catalogue/variant-details.contract.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import {
+  addPicture,
   calledVariant,
   type Edit,
   inVariant,
@@ -15,7 +16,9 @@ import {
   type VariantDraft,
   without,
 } from '../../drafts/product-draft.ts'
+import { MAX_IMAGES } from '../../fields/product-limits.contract.ts'
 import { variantField } from '../../products.contract.ts'
+import { useOpening } from '../pictures/use-opening.ts'
 import { WrongInFold } from '../refused/wrong-in-fold.tsx'
 import { numberField } from '../typed-number.ts'
 import { FirstPicture } from './first-picture.tsx'
@@ -45,6 +48,11 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { key, name, stock, saved, details } = variant
   const called = calledVariant(variant, index)
   const rest = useId()
+  const { unopened, open, dismiss } = useOpening((chosen) => edit(addPicture(key, chosen)))
+  const choose = (files: readonly File[]) => {
+    open(files, MAX_IMAGES - variant.images.length - unopened.filter(({ error }) => error === undefined).length)
+    setOpen(key, true)
+  }
   const change = (changed: Partial<VariantDraft>) => edit(inVariant(key, () => changed))
   const changeDetail = (changed: Partial<VariantDraft['details']>) =>
     edit(inVariant(key, ({ details }) => ({ details: { ...details, ...changed } })))
@@ -53,6 +61,14 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       tabIndex={-1}
       aria-label={called}
       data-holds={`variants[${index}]`}
+      onDragOver={allowFiles}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        event.stopPropagation()
+        choose(files)
+      }}
       className="min-w-0 border-line border-b py-3 outline-offset-2"
     >
       <div className={`${VARIANT_COLUMNS} items-start gap-y-3`}>
@@ -109,11 +125,16 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       </div>
       {!isOpen && <WrongInFold of={`variants[${index}]`} inSight={['name', 'price', 'stock', 'sku']} />}
       <div id={rest}>
-        {isOpen && <VariantRest {...props} of={called} changeDetail={changeDetail} change={change} />}
+        {isOpen && <VariantRest {...props} of={called} {...{ change, changeDetail, unopened, choose, dismiss }} />}
       </div>
     </fieldset>
   )
 })
+
+/** Lets files be dropped here. */
+function allowFiles(event: React.DragEvent) {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}
 
 interface RowActionsProps {
   /** What the variant is called. */

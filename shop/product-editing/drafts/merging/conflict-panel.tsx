@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import * as texts from '#texts/product-editing'
-import { atWidth } from '../../images/image-url.ts'
-import { Button } from '../../ui/button.tsx'
-import { useFileUrls } from '../preview/use-file-urls.ts'
-import type { Editing } from './kept-draft.ts'
-import type { ProductWithBundle } from './load-for-update.ts'
+import { atWidth } from '../../../images/image-url.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFileUrls } from '../../preview/use-file-urls.ts'
+import { draftOf } from '../draft-of.ts'
+import type { Editing } from '../kept-draft.ts'
+import type { ProductWithBundle } from '../load-for-update.ts'
 import { type Conflict, mergeDrafts, type Shown } from './merge-drafts.ts'
-import { draftOf } from './product-draft.ts'
 
 interface ConflictPanelProps {
   editing: Editing

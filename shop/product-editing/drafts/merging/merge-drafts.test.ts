@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eachDetail } from '../../catalogue/variant-details.contract.ts'
-import { changeValues } from './draft-options.ts'
+import { eachDetail } from '../../../catalogue/variant-details.contract.ts'
+import { changeValues } from '../draft-options.ts'
+import { emptyDraft, newVariant, type ProductDraft, type VariantDraft } from '../product-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
-import { emptyDraft, newVariant, type ProductDraft, type VariantDraft } from './product-draft.ts'
 
 const variant = (id: number, name: string, change: Partial<VariantDraft> = {}): VariantDraft => ({
   key: `variant-${id}`,

@@ -1,9 +1,9 @@
 import * as texts from '#texts/product-editing'
-import { typedCountOnWire, typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
-import { eachText, type ProductTextName, rulesOfText } from '../../catalogue/product-texts.contract.ts'
-import { eachDetail, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
+import { typedCountOnWire, typedPriceOnWire } from '../../../../lib/forms/typed-numbers.ts'
+import { eachText, type ProductTextName, rulesOfText } from '../../../catalogue/product-texts.contract.ts'
+import { eachDetail, VARIANT_DETAILS } from '../../../catalogue/variant-details.contract.ts'
+import { type PictureDraft, type ProductDraft, type VariantDraft, withPlaces } from '../product-draft.ts'
 import { mergeLists } from './merge-lists.ts'
-import { type PictureDraft, type ProductDraft, type VariantDraft, withPlaces } from './product-draft.ts'
 
 /** How one side of a conflict is shown. */
 export type Shown = { text: string } | { picture: PictureDraft }
@@ -61,7 +61,12 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
     const image = pick(part, [before, my, their], ({ key, saved, chosen }) => ({
       picture: { key, alt: '', ...(saved && { saved }), ...(chosen && { chosen }) },
     }))
-    return { ...image, key: my.key, alt: pickText(texts.whatItShowsPart(part), before.alt, my.alt, their.alt) }
+    return {
+      ...image,
+      key: my.key,
+      ...(my.isNamed && { isNamed: true }),
+      alt: pickText(texts.whatItShowsPart(part), before.alt, my.alt, their.alt),
+    }
   }
 
   function pickVariant(before: VariantDraft, my: VariantDraft, their: VariantDraft): VariantDraft {
@@ -100,6 +105,7 @@ export function mergeDrafts({ start, mine, theirs }: Three, choosing: ReadonlySe
     followsTitle: false,
     state: pick(texts.visibility, [start.state, mine.state, theirs.state], (state) => ({ text: texts.STATES[state] })),
     publishedFrom: pickText(texts.publishedFrom, start.publishedFrom, mine.publishedFrom, theirs.publishedFrom),
+    followsFirst: (mine.followsFirst === start.followsFirst ? theirs : mine).followsFirst,
     thumbnail: pickPicture(texts.thumbnail, start.thumbnail, mine.thumbnail, theirs.thumbnail),
     bundled: pick(texts.frequentlyBoughtTogether, [start.bundled, mine.bundled, theirs.bundled], (products) => ({
       text: products.map(({ title }) => title).join(', ') || texts.none,

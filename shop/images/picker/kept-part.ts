@@ -1,0 +1,18 @@
+import type { ChosenPicture } from './chosen-picture.ts'
+import { drawPreview } from './jpeg-preview.ts'
+import { loadPicture } from './load-picture.ts'
+
+/** The widest rendition of a picture, in pixels. */
+const WIDEST = 1_920
+
+/**
+ * Makes of a chosen picture a small file: the part that is kept, as a JPEG as wide as anybody will see it.
+ * @throws DOMException when the browser cannot read it any more
+ */
+export async function keptPart({ file, box, preview }: ChosenPicture): Promise<ChosenPicture> {
+  const drawn = await drawPreview(await loadPicture(file), box, WIDEST)
+  const width = Math.min(box.width, WIDEST)
+  const height = Math.round((width * box.height) / box.width)
+  const small = new File([drawn], file.name, { type: drawn.type })
+  return { file: small, box: { x: 0, y: 0, width, height }, ...(preview && { preview }) }
+}
