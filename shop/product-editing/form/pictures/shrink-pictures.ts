@@ -1,5 +1,5 @@
 import type { ChosenPicture } from '../../../images/picker/chosen-picture.ts'
-import { keptPart } from '../../../images/picker/kept-part.ts'
+import { croppedPart } from '../../../images/picker/cropped-part.ts'
 import type { PictureDraft, ProductDraft } from '../../drafts/product-draft.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function shrinkPictures(draft: ProductDraft): Promise<ProductDraft>
     const { chosen } = picture
     if (!chosen) return picture
     // Variants that were made alike have the same one.
-    const small = shrunk.get(chosen) ?? (await keptPart(chosen))
+    const small = shrunk.get(chosen) ?? (await croppedPart(chosen))
     shrunk.set(chosen, small)
     return { ...picture, chosen: small }
   }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { emptyFolder } from '../../testing/empty-folder.ts'
-import { aPicture } from '../../testing/people-and-things/product-form.ts'
-import { axeViolations } from '../support/browser/axe-violations.ts'
-import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
-import { field, hasFocus, pathIs, press, says } from '../support/browser/forms.ts'
-import { enter } from '../support/browser/in-browser.ts'
-import { openStaffShop } from '../support/shop/staff-shop.ts'
+import { emptyFolder } from '../../../testing/empty-folder.ts'
+import { aPicture } from '../../../testing/people-and-things/product-form.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, hasFocus, pathIs, press, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const shop = await openStaffShop()
 const { address, staff } = shop
@@ -121,7 +121,7 @@ test('pictures dropped on a row are those of its variant, the form waits for the
   const { page } = visit
   const green = (await aPicture({ width: 800, height: 600, colour: '#0f0' })).toString('base64')
   const dropped = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
     const carrier = new DataTransfer()
     for (let count = 1; count <= 12; count += 1)
       carrier.items.add(new File([bytes], `${count}.jpg`, { type: 'image/jpeg' }))

@@ -9,7 +9,7 @@ const WIDEST = 1_920
  * Makes of a chosen picture a small file: the part that is kept, as a JPEG as wide as anybody will see it.
  * @throws DOMException when the browser cannot read it any more
  */
-export async function keptPart({ file, box, preview }: ChosenPicture): Promise<ChosenPicture> {
+export async function croppedPart({ file, box, preview }: ChosenPicture): Promise<ChosenPicture> {
   const drawn = await drawPreview(await loadPicture(file), box, WIDEST)
   const width = Math.min(box.width, WIDEST)
   const height = Math.round((width * box.height) / box.width)
