@@ -1,5 +1,5 @@
-import { COLUMNS, type Column } from '../../shop/catalogue-csv/formats/own-sheet.server.ts'
 import { csvLine } from '../../shop/catalogue-csv/file/safe-cells.server.ts'
+import { COLUMNS, type Column } from '../../shop/catalogue-csv/formats/own-sheet.server.ts'
 import { productTexts } from './product-texts.ts'
 
 interface SheetOptions {

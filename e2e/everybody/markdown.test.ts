@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { axeViolations } from '../../support/browser/axe-violations.ts'
-import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { field, press, says } from '../../support/browser/forms.ts'
-import { enter } from '../../support/browser/in-browser.ts'
-import { openStaffShop } from '../../support/shop/staff-shop.ts'
+import { axeViolations } from '../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
+import { field, press, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { openStaffShop } from '../support/shop/staff-shop.ts'
 
 const { address, created, staff, product } = await openStaffShop()
 

@@ -1,9 +1,13 @@
+import { href, redirect } from 'react-router'
 import * as texts from '#texts/collection-editing'
 import { apiFrom } from '../api.ts'
 import { listCollectionChoices } from '../collections/editing/edit-collections.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { staffLoader } from '../staff/staff-loader.ts'
 import type { Route } from './+types/collection-choices.route'
+
+/** Whoever comes here by the address finds no page, and is led to one. */
+export const loader = () => redirect(href('/admin/collections'))
 
 /** The collections into which products are put by hand, in the order of the tree. */
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {

@@ -1,4 +1,4 @@
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/collection-editing'
 import { apiFrom } from '../api.ts'
 import { listCollectionChoices, placeProduct, removePlaced } from '../collections/editing/edit-collections.contract.ts'
@@ -6,6 +6,9 @@ import { orErrorPage } from '../feedback/or-error-page.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { staffLoader } from '../staff/staff-loader.ts'
 import type { Route } from './+types/collections-of-product.route'
+
+/** Whoever comes here by the address finds no page, and is led to one. */
+export const loader = () => redirect(href('/admin/collections'))
 
 /** The collections that a product can be put into, those that have it first. */
 export const clientLoader = staffLoader(async ({ context, params, request }: Route.ClientLoaderArgs) => {
