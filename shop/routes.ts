@@ -43,6 +43,7 @@ export default [
     route('admin', 'staff/admin.page.tsx'),
     route('admin/products', 'product-editing/table/screens/products.page.tsx'),
     route('admin/products/create', 'product-editing/create-product.page.tsx'),
+    route('admin/products/duplicate/:slug', 'product-editing/duplicate-product.page.tsx'),
     route('admin/products/update', 'product-editing/update-picker.page.tsx'),
     route('admin/products/update/:slug', 'product-editing/update-product.page.tsx'),
     route('admin/products/delete', 'product-editing/delete-picker.page.tsx'),

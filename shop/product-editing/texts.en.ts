@@ -154,6 +154,13 @@ export const frequentlyBoughtTogetherTitle = 'Frequently Bought Together'
 export const saveChanges = 'Save changes'
 export const createProduct = 'Create product'
 
+// duplicate-product.page.tsx
+export const duplicateAProduct = 'Duplicate a product'
+export const duplicateProduct = (title: string) => `Duplicate ${title}`
+export const duplicateIt = 'Duplicate this product'
+// drafts/duplicate-of.ts
+export const copyOfTitle = (title: string) => `${title} (copy)`
+
 // create-product.page.tsx
 export const createAProduct = 'Create a product'
 

@@ -34,6 +34,8 @@ export const handle = staffScreen<ProductWithBundle>({
   up: { to: href('/admin/products/update'), name: texts.products },
 })
 
+const look = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
+
 export default function UpdateProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { id: staff } = useScreenOwner()
   return (
@@ -49,12 +51,14 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
               result={actionData}
             />
             <CollectionsOfProduct product={product.id} />
-            <Link
-              to={`${href('/admin/changes')}?product=${product.id}`}
-              className="mt-6 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-            >
-              {texts.whoChangedWhatOfThis}
-            </Link>
+            <p className="mt-6 flex flex-wrap gap-x-8">
+              <Link to={href('/admin/products/duplicate/:slug', { slug: product.slug })} className={look}>
+                {texts.duplicateIt}
+              </Link>
+              <Link to={`${href('/admin/changes')}?product=${product.id}`} className={look}>
+                {texts.whoChangedWhatOfThis}
+              </Link>
+            </p>
           </>
         )
       }}

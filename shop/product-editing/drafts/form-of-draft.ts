@@ -21,7 +21,7 @@ export function formOfDraft(draft: ProductDraft, version: number | undefined): F
 
 /** Returns the same as the object that its fields stand for. */
 export function bodyOfDraft(draft: ProductDraft, version: number | undefined): Body {
-  const { price, slug, state, publishedFrom, thumbnail, followsFirst, bundled, options, variants } = draft
+  const { price, slug, state, publishedFrom, thumbnail, followsFirst, bundled, options, variants, copiedFrom } = draft
   return {
     ...eachText((name) => draft[name]),
     price: typedPriceOnWire(price),
@@ -33,6 +33,7 @@ export function bodyOfDraft(draft: ProductDraft, version: number | undefined): B
     ...(followsFirst ? { thumbnail_is_first: 'true' } : pictureFields(thumbnail, 'thumbnail')),
     frequentlyBoughtTogether: bundled.map(({ id }) => String(id)),
     options: options.map(({ name }) => name),
+    ...(copiedFrom !== undefined && { copied_from: String(copiedFrom) }),
     ...(version !== undefined && { version: String(version) }),
     variants: variants.map(variantFields),
   }

@@ -58,6 +58,8 @@ export interface ProductDraft extends Record<ProductTextName, string> {
   followsFirst: boolean
   options: readonly OptionDraft[]
   variants: readonly VariantDraft[]
+  /** Of a new one: the id of the product that it began as a copy of. */
+  copiedFrom?: number
 }
 
 /** A draft as it was kept in a browser: the fields that a product has since then are missing, and the details of its variants. */

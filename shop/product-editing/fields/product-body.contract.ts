@@ -47,7 +47,9 @@ const BundledIds = z
 export const ImageBody = z.object({
   for_update_id: ChildId.optional().describe('what there is already; new without one'),
   image: z.file(),
-  copy_of: ChildId.optional().describe('of a new one without a file: the id of another image of the product'),
+  copy_of: ChildId.optional().describe(
+    'of a new one without a file: the id of another image of the product, or of the one it is `copied_from`',
+  ),
   alt: ImageAlt.optional(),
   image_crop_x: Side,
   image_crop_y: Side,
@@ -89,6 +91,9 @@ export const NewProductBody = ProductTexts.extend({
     .describe('by what the variants differ, such as Size; an empty one for none'),
   state: PublicationState.default('published'),
   published_from: PublishedFrom.default(null),
+  copied_from: ChildId.optional().describe(
+    'of a new product: the id of another one whose images `copy_of` names, and whose thumbnail it has unless it is given one',
+  ),
   variants: listOf(MAX_VARIANTS, VariantBody),
 })
 

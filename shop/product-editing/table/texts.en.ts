@@ -48,6 +48,8 @@ export const STEP_NAMED = {
   hidden: (title: string) => `Hide ${title}`,
   published: (title: string) => `Publish ${title}`,
 }
+export const duplicate = 'Duplicate'
+export const duplicateNamed = (title: string) => `Duplicate ${title}`
 export const reduce = 'Reduce'
 export const reduceNamed = (title: string) => `Reduce ${title}`
 export const priceOf = (title: string) => `Price of ${title} in euros`

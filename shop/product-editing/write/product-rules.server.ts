@@ -18,12 +18,14 @@ export const CHANGED_MEANWHILE = 'This product was changed by someone else. Relo
  * Adds what only the shop knows to be wrong with a form: a slug or name that is taken, ids of what is not there. It looks at the draft, so
  * that what is wrong elsewhere in the form hides none of this.
  * @param product as it is now; undefined for a new one
+ * @param source where pictures are copied from, for a new one
  */
 export async function addProductRuleErrors(
   errors: ResponseErrors,
   db: Database,
   draft: SentProduct,
   product: ProductRow | undefined,
+  source = product,
 ): Promise<void> {
   if (typeof draft.slug === 'string' && (await isTaken(db, draft.slug.trim(), product?.id)))
     addFieldError(errors, ['slug'], SLUG_TAKEN)
@@ -33,7 +35,9 @@ export async function addProductRuleErrors(
   addErrorsOfNames(errors, draft.variants ?? [], product)
   await addErrorsOfSkus(errors, db, draft.variants ?? [], product)
   addErrorsOfOptions(errors, draft, product)
-  addErrorsOfCopies(errors, draft.variants ?? [], product)
+  addErrorsOfCopies(errors, draft.variants ?? [], source)
+  if (!product && !source && draft.copied_from !== undefined)
+    addFieldError(errors, ['copied_from'], invalidPk(draft.copied_from))
 }
 
 async function isTaken(db: Database, slug: string, ownId: number | undefined): Promise<boolean> {
@@ -127,13 +131,13 @@ const folded = (text: string) => text.normalize('NFC').trim().toLowerCase()
 /** Values as they are compared with those of other variants. */
 export const combination = (values: readonly string[]): string => JSON.stringify(values.map(folded))
 
-/** What is to be copied is an image of this product. */
+/** What is to be copied is an image of this product, or of the one that it is copied from. */
 function addErrorsOfCopies(
   errors: ResponseErrors,
   variants: readonly SentVariant[],
-  product: ProductRow | undefined,
+  source: ProductRow | undefined,
 ): void {
-  const known = new Set(product?.variants.flatMap(({ images }) => images.map(({ id }) => String(id))))
+  const known = new Set(source?.variants.flatMap(({ images }) => images.map(({ id }) => String(id))))
   for (const [index, { images = [] }] of variants.entries())
     for (const [place, { copy_of }] of images.entries())
       if (copy_of !== undefined && !known.has(String(copy_of)))

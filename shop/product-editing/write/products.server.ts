@@ -4,7 +4,7 @@ import { notFound, type Refusal, refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import type { ProductOfPage } from '../../catalogue/catalogue.contract.ts'
-import { findProductBySlug, findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
+import { findProductBySlug, findProductsByIds, type ProductRow } from '../../catalogue/catalogue-store.server.ts'
 import { LIST, SEARCH, seenOf } from '../../catalogue/catalogue-tags.server.ts'
 import { productOfPageOnWire } from '../../catalogue/product-on-wire.server.ts'
 import { refreshAround } from '../../catalogue/recommendations/recommendations.server.ts'
@@ -17,7 +17,7 @@ import { CHANGED_MEANWHILE } from './product-rules.server.ts'
 import { changeWithKeys, productWithKeys } from './product-write.server.ts'
 import { receiveProduct, refuseUnfit, writeWithPictures } from './receive-product.server.ts'
 import { keyIn } from './sent-pictures.server.ts'
-import { nestProductForm } from './sent-product.server.ts'
+import { nestProductForm, type SentProduct } from './sent-product.server.ts'
 import { deleteLocked, lockProduct, writeChanges, writeNewProducts } from './write-product.server.ts'
 
 const MIB = 1024 * 1024
@@ -40,9 +40,11 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const created = await withForm(request, LIMITS, config.dataDir, async (sent) => {
         const draft = nestProductForm(sent, true)
-        const { form, stored } = await receiveProduct(services, { schema: NewProductForm, draft, product: undefined })
+        const source = await sourceOf(draft)
+        const received = { schema: NewProductForm, draft, product: undefined, source }
+        const { form, stored } = await receiveProduct(services, received)
         const ids = await writeWithPictures(services, stored, (tx) =>
-          writeNewProducts(tx, [productWithKeys(form, keyIn(stored))], by(request)),
+          writeNewProducts(tx, [productWithKeys(form, keyIn(stored, source))], by(request)),
         )
         await recommendAnew(request, ids)
         return asSeenBy(request, ids)
@@ -91,6 +93,12 @@ export function productsEndpoints(app: ShopApp, services: Services): void {
       return reply.code(204).send()
     },
   })
+
+  /** The product that a new one is copied from. */
+  async function sourceOf({ copied_from }: SentProduct): Promise<ProductRow | undefined> {
+    const id = typeof copied_from === 'string' && /^[1-9]\d{0,15}$/.test(copied_from) ? Number(copied_from) : undefined
+    return id === undefined ? undefined : (await findProductsByIds(db, [id], null, 'staff'))[0]
+  }
 
   /** What was written stays written when this fails: then products are recommended as before, until one of them changes again. */
   async function recommendAnew({ log }: FastifyRequest, ids: readonly number[]): Promise<void> {

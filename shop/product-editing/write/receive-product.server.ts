@@ -11,18 +11,26 @@ import { addProductRuleErrors, NAME_TAKEN, OPTIONS_TAKEN, SKU_TAKEN, SLUG_TAKEN 
 import { addPictureErrors, discardPictures, type StoredPictures, storePictures } from './sent-pictures.server.ts'
 import type { SentProduct } from './sent-product.server.ts'
 
+interface Received<Schema> {
+  schema: Schema
+  draft: SentProduct
+  product: ProductRow | undefined
+  source?: ProductRow | undefined
+}
+
 /**
  * Checks a product form in every respect and stores its pictures. All that is wrong is said at once.
  * @param product as it is now; undefined for a new one
+ * @param source where pictures are copied from, for a new one
  * @throws Refusal with the field errors, no picture being kept then
  */
 export async function receiveProduct<Schema extends z.ZodType>(
   { db, media }: Services,
-  { schema, draft, product }: { schema: Schema; draft: SentProduct; product: ProductRow | undefined },
+  { schema, draft, product, source }: Received<Schema>,
 ): Promise<{ form: z.output<Schema>; stored: StoredPictures }> {
   const read = schema.safeParse(draft, { error: fieldText })
   const errors: ResponseErrors = read.success ? {} : fieldErrors(read.error)
-  await addProductRuleErrors(errors, db, draft, product)
+  await addProductRuleErrors(errors, db, draft, product, source)
   if (!read.success || isAny(errors)) {
     await addPictureErrors(errors, draft)
     throw refuseFields(errors)

@@ -56,16 +56,19 @@ export async function storePictures(errors: ResponseErrors, draft: SentProduct, 
   return stored
 }
 
-/** Returns the key under which a picture of a form was stored, or that of the image of the product that it is to be a copy of. */
-export const keyIn = (stored: StoredPictures, product?: ProductRow) => (picture: SentPicture | CopiedPicture) => {
-  const found =
-    'copyOf' in picture
-      ? product?.variants
-          .flatMap(({ images }) => images.map(({ id, image_key: key }) => ({ id, key })))
-          .find(({ id }) => id === picture.copyOf)
-      : stored.get(picture)
-  if (!found) throw new Error('A picture of a form that was taken must be stored.')
-  return found.key
+/**
+ * Returns the key under which a picture of a form was stored, or that of the picture that it is to be a copy of.
+ * @param source the product itself or, for a new one, what it is copied from
+ */
+export const keyIn = (stored: StoredPictures, source?: ProductRow) => (picture: SentPicture | CopiedPicture) => {
+  const key = 'copyOf' in picture ? keyOfCopy(picture, source) : stored.get(picture)?.key
+  if (key === undefined) throw new Error('A picture of a form that was taken must be stored.')
+  return key
+}
+
+function keyOfCopy({ copyOf }: CopiedPicture, source: ProductRow | undefined): string | undefined {
+  if (copyOf === 'thumbnail') return source?.thumbnail_key
+  return source?.variants.flatMap(({ images }) => images).find(({ id }) => id === copyOf)?.image_key
 }
 
 /** Takes away pictures that no row names and none will. */

@@ -11,9 +11,9 @@ export interface SentPicture {
   crop: CropBox | undefined
 }
 
-/** In place of a file: the id of another image of the same product. */
+/** In place of a file: the id of another image of the same product, or of the one that it is copied from. */
 export interface CopiedPicture {
-  copyOf: number
+  copyOf: number | 'thumbnail'
 }
 
 /** What stood in a field; a file where only text belongs is left to the check to refuse. */
@@ -36,7 +36,7 @@ export interface SentVariant extends Fields<'for_update_id' | 'name' | 'isColor'
 }
 
 /** A product form nested as its names say, not yet checked. What is absent was not sent. */
-export interface SentProduct extends Fields<(typeof PLAIN)[number] | 'version'> {
+export interface SentProduct extends Fields<(typeof PLAIN)[number] | 'version' | 'copied_from'> {
   thumbnail?: Sent | SentPicture | CopiedPicture
   frequentlyBoughtTogether?: string[]
   options?: string[]
@@ -52,7 +52,8 @@ export function nestProductForm({ texts, files }: Form, isNew: boolean): SentPro
   return {
     ...only(sent, PLAIN),
     ...unlessEmpty(sent, 'version'),
-    ...(isTrue(sent.thumbnail_is_first) ? firstPicture(variants) : picture(sent, 'thumbnail')),
+    ...unlessEmpty(sent, 'copied_from'),
+    ...thumbnailOf(sent, variants),
     ...(sent.frequentlyBoughtTogether && { frequentlyBoughtTogether: idsIn(sent.frequentlyBoughtTogether) }),
     ...(sent.options && { options: filledIn(sent.options) }),
     ...(variants && { variants }),
@@ -88,6 +89,12 @@ function colour(fields: Fields<'isColor' | 'color'>): Pick<SentVariant, 'color'>
   if (isColor === 'false' || isColor === 'off' || isColor === '0') return { color: null }
   const { color } = fields
   return typeof color === 'string' && color.trim() === '' ? { color: null } : only(fields, ['color'])
+}
+
+function thumbnailOf(sent: SentBody, variants: readonly SentVariant[] | undefined): Pick<SentProduct, 'thumbnail'> {
+  if (isTrue(sent.thumbnail_is_first)) return firstPicture(variants)
+  const own = picture(sent, 'thumbnail')
+  return own.thumbnail === undefined && sent.copied_from ? { thumbnail: { copyOf: 'thumbnail' } } : own
 }
 
 const isTrue = (sent: Sent | undefined) => /^(true|on|1)$/i.test(String(sent ?? ''))

@@ -25,7 +25,16 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
             >
               {title}
             </Link>
-            <p className="truncate text-muted max-md:max-w-56">{slug}</p>
+            <p className="flex flex-wrap gap-x-3 text-muted">
+              <span className="min-w-0 truncate max-md:max-w-56">{slug}</span>
+              <Link
+                to={href('/admin/products/duplicate/:slug', { slug })}
+                aria-label={texts.duplicateNamed(title)}
+                className="inline-flex min-h-6 items-center font-medium text-accent hover:underline"
+              >
+                {texts.duplicate}
+              </Link>
+            </p>
           </div>
         </div>
       </td>
