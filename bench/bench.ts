@@ -9,10 +9,11 @@ import { measureAddingToCart } from './rows/adding-to-cart.ts'
 import { measureCachedAnswers } from './rows/cached-answers.ts'
 import { measureCatalogueGrowth } from './rows/catalogue-growth.ts'
 import { measureImports } from './rows/imports.ts'
+import { measureNarrowedLists } from './rows/lists/narrowed-lists.ts'
+import { measureStaffTable } from './rows/lists/staff-table.ts'
 import { firstVariants, measureLivingPages } from './rows/living/living-pages.ts'
 import { measurePopularPages } from './rows/living/popular-pages.ts'
 import { measureSignedIn } from './rows/living/signed-in.ts'
-import { measureNarrowedLists } from './rows/narrowed-lists.ts'
 import { measureOpening } from './rows/opening.ts'
 import { measurePageWeights } from './rows/page-weights.ts'
 import { printRows } from './rows/print-rows.ts'
@@ -34,7 +35,7 @@ const { values } = parseArgs({
     /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
     imported: { type: 'string', default: '10000' },
     pictured: { type: 'string', default: '1000' },
-    /** One part alone: `search`, `lists`, `imports`, `living` (of it `popular`, the shop with many products), `rendered` or `adding`. */
+    /** One part alone: `search`, `lists`, `staff`, `imports`, `living` (of it `popular`, the shop with many products), `rendered` or `adding`. */
     only: { type: 'string' },
   },
 })
@@ -46,6 +47,7 @@ await printRows(measure)
 async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'search') return measureSearch(say, opened)
   if (values.only === 'lists') return measureNarrowedLists(say, opened)
+  if (values.only === 'staff') return measureStaffTable(say, opened)
   if (values.only === 'popular') return measurePopularPages(Number(values.rounds), say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
   if (values.only !== undefined && !['living', 'rendered', 'adding'].includes(values.only))
@@ -85,7 +87,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const reviews = await measureReviewsGrowth(say, opened)
   say('Searching')
   const searched = await measureSearch(say, opened)
-  const narrowed = await measureNarrowedLists(say, opened)
+  const narrowed = [...(await measureNarrowedLists(say, opened)), ...(await measureStaffTable(say, opened))]
   say('Visiting what is popular')
   const popular = await measurePopularPages(Number(values.rounds), say, opened)
   return [

@@ -26,6 +26,8 @@ export const BUDGETS = {
   searchP99Ms: 50,
   /** Milliseconds for a page of many products, sorted and narrowed anyhow, when nothing is kept. */
   narrowedListMs: 100,
+  /** Milliseconds for a page of any list of the staff. */
+  staffListMs: 100,
   homeScriptBytes: 135_000,
   pageScriptBytes: 150_000,
   /** The screens on which staff write products: with the pickers, the DEMO's product page and what keeps drafts. */

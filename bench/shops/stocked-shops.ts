@@ -11,8 +11,8 @@ import { migrations } from '../../shop/migrations.server.ts'
 import { benchFolder } from './scratch-folder.ts'
 import { servicesOf } from './services-of.ts'
 
-/** Asks a shop for an answer that is made anew, and tells how many milliseconds that took. */
-export type Ask = (path: string) => Promise<{ count: number; took: number }>
+/** Asks a shop for an answer that is made anew, as somebody with a token or as nobody, and tells how many milliseconds that took. */
+export type Ask = (path: string, token?: string) => Promise<{ count: number; took: number }>
 
 /** Opens shops without a network on a PostgreSQL of their own, each with its database under a name, filled by whoever wants it. */
 export async function stockedShops(opened: AsyncDisposableStack) {
@@ -36,10 +36,10 @@ export async function stockedShops(opened: AsyncDisposableStack) {
     const kept = new ResponseCache(() => new Date())
     const app = await buildShop(servicesOf(config, db, kept), pino({ level: 'silent' }))
     opened.defer(() => app.close())
-    return async (path) => {
+    return async (path, token) => {
       kept.drop()
       const begun = performance.now()
-      const answer = await app.inject(path)
+      const answer = await app.inject({ url: path, ...(token && { headers: { authorization: `Token ${token}` } }) })
       const took = performance.now() - begun
       if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
       return { count: answer.json().count, took }

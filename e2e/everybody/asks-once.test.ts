@@ -13,7 +13,7 @@ const SCREENS = [
   ['/admin/searches', ['/api/no-result-searches/']],
   ['/admin/changes', ['/api/changes/']],
   ['/admin/csv', ['/api/catalogue_imports/']],
-  ['/admin/products', ['/api/staff_products/']],
+  ['/admin/products', ['/api/collection_choices/', '/api/staff_products/']],
   ['/admin/reductions', ['/api/reductions/']],
   ['/admin/products/update', ['/api/staff_products/', '/api/product/']],
   ['/admin/products/create', []],

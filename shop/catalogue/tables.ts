@@ -98,7 +98,7 @@ declare module '../../server/db/schema.ts' {
     variant_images: VariantImageTable
     /** Slugs that living products had before, each once. Kept by a trigger. */
     former_addresses: { slug: string; product_id: number; left_at: Stamp }
-    /** What is written in `products.facts`, each by itself. Kept by a trigger. */
+    /** What is written in `products.facts`, each by itself, of products that everybody sees. Kept by a trigger. */
     product_facts: { product_id: number; name_key: string; value_key: string; name: string; value: string }
     /** The names of facts by which lists can be narrowed, in lower case. */
     filterable_facts: { name_key: string }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
-import { byName, givenOf, hasFact, type Narrowing, passes } from '../catalogue/lists/narrowing.server.ts'
+import { byName, givenOf, hasFact, isWhole, type Narrowing, passes } from '../catalogue/lists/narrowing.server.ts'
 import { type FactFilter, MAX_FILTERS } from '../lists/facts/list-filters.contract.ts'
 import { type FactName, MAX_COUNTED, MAX_FACT_NAMES } from './facts-api.contract.ts'
 
@@ -27,34 +27,46 @@ function scopeOf({ found, members }: CountedAmong): RawBuilder<unknown> | undefi
  */
 export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<FactFilter[]> {
   const scope = scopeOf(among)
-  const asked = byName(narrowing.facts ?? [])
-  const lacks = asked.map(
-    (_, index) =>
-      sql`case when ${hasFact.few(index)} then null else (select ${sql.ref(`fact_${index}`)} from given) end`,
-  )
-  const lacking = asked.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacks)}]::text[], null)`
   const statement = sql<{ facts: FactFilter[] }>`
     with given as materialized (select ${givenOf(narrowing)}),
-    found as materialized (
-      select products.id, ${lacking} as lacking
-      from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
-      where is_public and ${passes({ ...narrowing, facts: [] }, scope ? 'few' : 'many')}),
+    ${narrowedProducts(narrowing, scope)}
+    -- By keys, in an index alone: what they are called is looked up for those few that are shown.
     counted as (
-      select name_key, value_key, min(name) as name, min(value) as value, count(*) as count
-      from product_facts join filterable_facts using (name_key) join found on found.id = product_id
-      where lacking = '{}' or lacking = array[name_key]
+      select name_key, value_key, count(*) as count
+      from product_facts ${isWhole(narrowing) && !scope ? sql`` : sql`join found on found.id = product_id`}
+      where name_key = any (array(select name_key from filterable_facts))
+        ${(narrowing.facts ?? []).length === 0 ? sql`` : sql`and (lacks = '' or lacks = name_key)`}
       group by name_key, value_key),
     ranked as (
       select *, row_number() over (partition by name_key order by count desc, value_key) as rank,
         sum(count) over (partition by name_key) as total
       from counted),
     named as (
-      select (array_agg(name order by rank))[1] as name, max(total) as total, name_key,
-        json_agg(json_build_object('value', value, 'count', count) order by rank) filter (where rank <= ${sql.lit(MAX_FILTERS.values)}) as values
-      from ranked group by name_key order by max(total) desc, name_key limit ${sql.lit(MAX_FILTERS.names)})
+      select max(total) as total, ranked.name_key, (array_agg(name order by rank))[1] as name,
+        json_agg(json_build_object('value', value, 'count', count) order by rank) as values
+      from ranked, lateral (
+        select name, value from product_facts as called
+        where called.name_key = ranked.name_key and called.value_key = ranked.value_key
+        order by product_id limit 1) as called
+      where rank <= ${sql.lit(MAX_FILTERS.values)}
+      group by ranked.name_key order by max(total) desc, name_key limit ${sql.lit(MAX_FILTERS.names)})
     select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as facts from named`
   const [counted] = await executePrepared(db, statement.compile(db))
   return counted?.facts ?? []
+}
+
+/** The products that pass, each with the one fact that is asked for and that it lacks; empty when it lacks none. */
+function narrowedProducts(narrowing: Narrowing, scope: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
+  if (isWhole(narrowing) && !scope) return sql``
+  const lacking = byName(narrowing.facts ?? []).map(
+    (_, index) =>
+      sql`case when ${hasFact.few(index)} then null else (select ${sql.ref(`fact_${index}`)} from given) end`,
+  )
+  return sql`narrowed as (
+      select products.id, ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
+      from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
+      where is_public and ${passes({ ...narrowing, facts: [] }, scope ? 'few' : 'many')}),
+    found as materialized (select id, coalesce(lacking[1], '') as lacks from narrowed where cardinality(lacking) <= 1),`
 }
 
 /** Finds the names of all facts of products, those of most products first. Each name is a step in the index, however many products have it. */

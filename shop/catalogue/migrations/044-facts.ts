@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is known of products, as it is written; each fact by itself, by which lists are narrowed; and by which facts they may be. */
+/** What is known of products, as it is written; each fact of those that everybody sees by itself, by which lists are narrowed; and by which facts they may be. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table products add column facts text not null default ''
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if tg_op = 'UPDATE' then
         delete from product_facts where product_id = new.id;
       end if;
-      if new.deleted_at is null then
+      if new.is_public then
         insert into product_facts (product_id, name_key, value_key, name, value)
         select new.id, lower(name), lower(value), name, value
         from regexp_split_to_table(new.facts, '\\n') as line,
@@ -34,8 +34,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`create trigger facts_written after insert on products for each row when (new.facts <> '')
     execute function keep_product_facts()`.execute(db)
-  await sql`create trigger facts_changed after update of facts, deleted_at on products for each row
-    when (old.facts <> new.facts or old.deleted_at is distinct from new.deleted_at) execute function keep_product_facts()`.execute(
+  // Not of some columns alone: whether everybody sees a product is told by a trigger.
+  await sql`create trigger facts_changed after update on products for each row
+    when (old.facts <> new.facts or old.facts <> '' and old.is_public <> new.is_public) execute function keep_product_facts()`.execute(
     db,
   )
 

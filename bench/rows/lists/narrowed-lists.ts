@@ -1,29 +1,39 @@
 import pg from 'pg'
-import { asSuperuser } from '../../server/db/embedded/shop-role.ts'
-import type { Connection } from '../../server/db/open.ts'
-import { BUDGETS } from '../budgets.ts'
-import { addManyProducts } from '../shops/many-products.ts'
-import { stockedShops } from '../shops/stocked-shops.ts'
-import { median } from './median.ts'
-import type { BenchRow } from './row.ts'
+import { asSuperuser } from '../../../server/db/embedded/shop-role.ts'
+import type { Connection } from '../../../server/db/open.ts'
+import { BUDGETS } from '../../budgets.ts'
+import { addManyProducts } from '../../shops/many-products.ts'
+import { addShelvesAndFacts } from '../../shops/shelves-and-facts.ts'
+import { stockedShops } from '../../shops/stocked-shops.ts'
+import { median } from '../median.ts'
+import type { BenchRow } from '../row.ts'
 
 const PRODUCTS = 100_000
+const COLLECTIONS = 500
 const WARM_UP = 10
 const ASKED = 40
 
 /** What visitors may ask of the list of all products, from the least work to the most. */
 const QUESTIONS = [
-  'page=1',
-  'sort=price_low_to_high',
-  'sort=price_high_to_low&page=3000',
-  'sort=reviews_high_to_low',
-  'price_range=10,20',
-  'price_range=0,50&rating_range=4,5&sort=latest',
-  'new=true',
-  'in_stock=true',
-  'in_stock=true&price_range=10,50&sort=price_low_to_high',
-  'option=Size:Large',
-  'option=Size:Large&option=Size:Small&option=Colour:Red&in_stock=true&sort=reviews_high_to_low',
+  'product/?page=1',
+  'product/?sort=price_low_to_high',
+  'product/?sort=price_high_to_low&page=3000',
+  'product/?sort=reviews_high_to_low',
+  'product/?price_range=10,20',
+  'product/?price_range=0,50&rating_range=4,5&sort=latest',
+  'product/?new=true',
+  'product/?in_stock=true',
+  'product/?in_stock=true&price_range=10,50&sort=price_low_to_high',
+  'product/?option=Size:Large',
+  'product/?option=Size:Large&option=Size:Small&option=Colour:Red&in_stock=true&sort=reviews_high_to_low',
+  'product/?fact=Name 3:Value 1',
+  'product/?fact=Name 3:Value 1&fact=Name 3:Value 5&fact=Name 5:Value 1&in_stock=true',
+  'product/?collection=collection-7',
+  'product/?collection=collection-1&sort=price_low_to_high&in_stock=true',
+  'product/?collection=collection-10',
+  'filters/',
+  'filters/?fact=Name 3:Value 1&price_range=10,50',
+  'filters/?collection=collection-1',
 ]
 
 /** How long a list of many products takes that is sorted and narrowed in all ways, nothing kept. */
@@ -35,15 +45,16 @@ export async function measureNarrowedLists(
   const ask = await openStocked('narrowed', async (connection) => {
     await addManyProducts(connection, PRODUCTS)
     await addOptions(connection)
+    await addShelvesAndFacts(connection, COLLECTIONS)
   })
   const rows: BenchRow[] = []
   for (const query of QUESTIONS) {
     say(`Narrowing a list by ${query}`)
     const times: number[] = []
-    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push((await ask(`/api/product/?${query}`)).took)
+    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push((await ask(`/api/${query}`)).took)
     const took = median(times.slice(WARM_UP))
     rows.push({
-      what: `list of ${PRODUCTS.toLocaleString('en')} products by ${query}`,
+      what: `${query} with ${PRODUCTS.toLocaleString('en')} products`,
       measured: `${took.toFixed(1)} ms`,
       budget: `<= ${BUDGETS.narrowedListMs} ms`,
       met: took <= BUDGETS.narrowedListMs,

@@ -1,0 +1,64 @@
+import { openDatabase } from '../../../server/db/open.ts'
+import { issueToken } from '../../../shop/session/session-store.server.ts'
+import { BUDGETS } from '../../budgets.ts'
+import { addManyProducts } from '../../shops/many-products.ts'
+import { addShelvesAndFacts } from '../../shops/shelves-and-facts.ts'
+import { stockedShops } from '../../shops/stocked-shops.ts'
+import { median } from '../median.ts'
+import type { BenchRow } from '../row.ts'
+
+const PRODUCTS = 100_000
+const COLLECTIONS = 500
+const WARM_UP = 5
+const ASKED = 20
+
+/** What staff ask of the table of all products, and of what belongs together. */
+const QUESTIONS = [
+  '/api/staff_products/',
+  '/api/staff_products/?sort=stock&page=100',
+  '/api/staff_products/?sort=sold&descending=true',
+  '/api/staff_products/?q=product-77',
+  '/api/staff_products/?q=zz',
+  '/api/staff_products/?only=sold_out',
+  '/api/staff_products/?collection=collection-7&sort=price',
+  '/api/collection_tree/',
+  '/api/fact_names/',
+]
+
+/** How long lists of the staff take in a shop with very many products. */
+export async function measureStaffTable(
+  say: (sentence: string) => void,
+  opened: AsyncDisposableStack,
+): Promise<BenchRow[]> {
+  const openStocked = await stockedShops(opened)
+  let token = ''
+  const ask = await openStocked('staff', async (connection) => {
+    await addManyProducts(connection, PRODUCTS)
+    await addShelvesAndFacts(connection, COLLECTIONS)
+    await using db = openDatabase(connection)
+    const now = new Date()
+    const ada = {
+      email: 'ada@example.com',
+      email_verified_at: now,
+      first_name: 'Ada',
+      last_name: 'Bench',
+      is_staff: true,
+    }
+    const { id } = await db.insertInto('users').values(ada).returning('id').executeTakeFirstOrThrow()
+    token = await issueToken(db, { id, isStaff: true }, now)
+  })
+  const rows: BenchRow[] = []
+  for (const path of QUESTIONS) {
+    say(`Asking for ${path}`)
+    const times: number[] = []
+    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push((await ask(path, token)).took)
+    const took = median(times.slice(WARM_UP))
+    rows.push({
+      what: `${path} with ${PRODUCTS.toLocaleString('en')} products`,
+      measured: `${took.toFixed(1)} ms`,
+      budget: `<= ${BUDGETS.staffListMs} ms`,
+      met: took <= BUDGETS.staffListMs,
+    })
+  }
+  return rows
+}
