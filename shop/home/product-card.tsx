@@ -6,6 +6,7 @@ import { StockNote } from '../catalogue/stock-note.tsx'
 import { type ImageLoading, Picture } from '../images/picture.tsx'
 import { ProductPrice } from '../pricing/product-price.tsx'
 import { StarRating } from '../reviews/stars/stars.tsx'
+import { EditLink } from '../staff/edit-link.tsx'
 import { CardCartButton } from './card-cart-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Swatches } from './swatches.tsx'
@@ -48,6 +49,7 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
           {product.new && <Mark>{texts.newLabel}</Mark>}
           {lines.some(isInCart) && <Mark>{texts.inYourCart}</Mark>}
         </div>
+        <EditLink product={product} comesBack className="absolute top-2 right-2 z-10" />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <Swatches variants={product.variants} shown={variant?.id} />

@@ -121,6 +121,7 @@ export const thingsToPutRight = (count: number) => `${counted(count, 'thing', 't
 export const pictures = 'Pictures'
 
 // form/save-bar.tsx
+export const saveAndNext = 'Save and next'
 export const hideDemo = 'Hide DEMO'
 export const showDemo = 'Show DEMO'
 export const uploading = (percent: number) => `Uploading, ${percent} %`

@@ -19,9 +19,10 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
   loadProduct(apiFrom(context), params.slug),
 )
 
-/** What was not saved stays on the screen, even when the product itself is gone. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && formMethod === undefined
+/** What was not saved stays on the screen, even when the product itself is gone. What was may have led to the next product. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  change.defaultShouldRevalidate &&
+  (change.formMethod === undefined || change.currentParams.slug !== change.nextParams.slug)
 
 export const clientAction = ({ context, request }: Route.ClientActionArgs) => saveProduct(apiFrom(context), request)
 

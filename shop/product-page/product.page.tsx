@@ -12,6 +12,7 @@ import { markdownText } from '../markdown/markdown-text.ts'
 import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
 import { loadsForCustomers } from '../session/guards/loads-for-customers.ts'
+import { EditLink } from '../staff/edit-link.tsx'
 import type { Route } from './+types/product.page'
 import { chosenVariant } from './buy-box/chosen-variant.ts'
 import { productJsonLd } from './product-json-ld.ts'
@@ -95,6 +96,7 @@ export default function ProductPage({ loaderData: { product, way, bundled, simil
   return (
     <>
       {way.length > 0 && <Breadcrumb way={way} here={product.title} />}
+      <EditLink product={product} className="mb-4" />
       <ProductParts product={product} variant={variant} bundled={bundled} similar={similar} />
     </>
   )

@@ -40,3 +40,7 @@ export const products = 'Products'
 export const customers = 'Customers'
 export const records = 'Records'
 export const onlyStaffManageTheShop = 'Only staff of the shop can manage the shop.'
+
+// edit-link.tsx
+export const edit = 'Edit'
+export const editNamed = (title: string) => `Edit ${title}`

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import * as texts from '#texts/product-editing'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { addressOfForm, wayBack } from '../../staff/address-of-form.ts'
 import type { Editing } from '../drafts/kept-draft.ts'
 import { LeavingQuestion } from '../drafts/leaving-question.tsx'
 import { ConflictPanel } from '../drafts/merging/conflict-panel.tsx'
@@ -9,6 +11,7 @@ import { OfferedDraft } from '../drafts/offered-draft.tsx'
 import { type Edit, isSame } from '../drafts/product-draft.ts'
 import { useKeptDraft } from '../drafts/use-kept-draft.ts'
 import { PublicationFields } from '../publication/publication-fields.tsx'
+import { listedAfter } from '../table/listed-products.ts'
 import { BundlePicker } from './bundle-picker.tsx'
 import { FormPart } from './form-part.tsx'
 import { ThumbnailFields } from './pictures/thumbnail-fields.tsx'
@@ -53,6 +56,10 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
   }, [draft])
 
   const folds = useFolds(draft)
+  const [query] = useSearchParams()
+  const from = wayBack(query)
+  const [next] = useState(() => (begin.product && from !== undefined ? listedAfter(begin.product.slug) : undefined))
+  const isNextWanted = useRef(false)
 
   useKeptDraft(staff, editing, isChanged)
 
@@ -88,7 +95,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           <ConflictPanel
             editing={editing}
             theirs={theirs}
-            save={(merged) => save(merged) && goOnWith(merged)}
+            save={(merged) => save(merged, from) && goOnWith(merged)}
             take={goOnWith}
           />
         )}
@@ -101,7 +108,7 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           onSend={(event) => {
             // What is sent is the draft: the fields on the screen cannot hold the files of a draft that was kept.
             event.preventDefault()
-            save(editing)
+            save(editing, isNextWanted.current && next !== undefined ? addressOfForm(next, from) : from)
           }}
           className="grid-cols-1 gap-8"
         >
@@ -129,6 +136,10 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
           </div>
           <SaveBar
             label={product ? texts.saveChanges : texts.createProduct}
+            next={next}
+            goOn={(isWanted) => {
+              isNextWanted.current = isWanted
+            }}
             isDemoShown={isDemoShown}
             toggleDemo={() => setDemoShown(!isDemoShown)}
           />

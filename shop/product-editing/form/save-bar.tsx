@@ -8,16 +8,27 @@ import { useUploaded } from './upload.ts'
 
 interface SaveBarProps {
   label: string
+  /** The product that comes after this one in the list from which somebody came. */
+  next: string | undefined
+  /** Told before it is sent whether the next one is wanted. */
+  goOn: (isWanted: boolean) => void
   isDemoShown: boolean
   toggleDemo: () => void
 }
 
 /** Saving and the demo, always within reach; and how far the pictures are on their way. */
-export function SaveBar({ label, isDemoShown, toggleDemo }: SaveBarProps) {
+export function SaveBar({ label, next, goOn, isDemoShown, toggleDemo }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:px-6 md:bottom-0 md:mx-0 md:px-0">
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton className="max-sm:px-3.5">{label}</SubmitButton>
+        <SubmitButton onClick={() => goOn(false)} className="max-sm:px-3.5">
+          {label}
+        </SubmitButton>
+        {next !== undefined && (
+          <SubmitButton weight="secondary" onClick={() => goOn(true)} className="max-sm:px-3.5">
+            {texts.saveAndNext}
+          </SubmitButton>
+        )}
         <Button weight="secondary" onClick={toggleDemo} className="max-sm:px-3.5">
           <Eye aria-hidden="true" className="size-5" />
           {isDemoShown ? texts.hideDemo : texts.showDemo}

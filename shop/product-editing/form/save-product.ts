@@ -21,13 +21,17 @@ export interface NotSaved {
 /** Where the form says which product it changes. Both are missing for a new one. */
 export const SLUG_BEFORE = 'slug_for_update'
 export const PRODUCT_ID = 'id_for_update'
+/** Where the form says to which address saving leads; the product without it. */
+export const LEADS_TO = 'leads_to'
 
-/** Sends the form to the shop and leads to the product as shoppers see it. */
+/** Sends the form to the shop and leads to where it says, else to the product as shoppers see it. */
 export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Request): Promise<NotSaved | Response> {
   const form = await request.formData().catch(() => undefined)
   if (!form) return unreadable()
   const slug = form.get(SLUG_BEFORE)
   const id = form.has(PRODUCT_ID) ? Number(form.get(PRODUCT_ID)) : undefined
+  const leadsTo = form.get(LEADS_TO)
+  form.delete(LEADS_TO)
   form.delete(SLUG_BEFORE)
   form.delete(PRODUCT_ID)
   const upload = uploadTransport(request.signal)
@@ -39,7 +43,7 @@ export async function saveProduct(api: ReturnType<typeof apiFrom>, request: Requ
     const staff = customerNow()
     if (staff) await forgetDraft(staff.id, id)
     toast({ kind: 'success', text: 'WOHOO' })
-    return redirect(href('/products/:slug', { slug: address }))
+    return redirect(typeof leadsTo === 'string' ? leadsTo : href('/products/:slug', { slug: address }))
   } catch (error) {
     // Whoever left while it was sent knows why it failed.
     if (request.signal.aborted) return { errors: NO_ERRORS }

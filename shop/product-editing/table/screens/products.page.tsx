@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/product-editing/table'
 import { pagesOf } from '../../../../lib/page-of.contract.ts'
@@ -16,6 +16,7 @@ import { staffScreen } from '../../../staff/staff-screen-handle.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ListSkeleton } from '../../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../../ui/pages.tsx'
+import { rememberListed } from '../listed-products.ts'
 import { listStaffProducts } from '../products-table.contract.ts'
 import type { Route } from './+types/products.page'
 import { BulkBar } from './bulk-bar.tsx'
@@ -46,6 +47,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Products({ view, count, counts, results }: NonNullable<Route.ComponentProps['loaderData']>) {
+  useEffect(() => rememberListed(results.map(({ slug }) => slug)), [results])
   /** By their ids, over the pages. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher, useLocation } from 'react-router'
 import * as texts from '#texts/product-editing/table'
 import { showPrice } from '../../../../lib/money.ts'
 import { showDay } from '../../../../lib/texts/dates.ts'
 import { LOW_STOCK } from '../../../catalogue/catalogue.contract.ts'
 import { Picture } from '../../../images/picture.tsx'
+import { addressOfForm } from '../../../staff/address-of-form.ts'
 import type { StaffProduct } from '../products-table.contract.ts'
 import { CellField } from './cell-field.tsx'
 import type { EditOutcome } from './edit-products.ts'
@@ -12,6 +13,7 @@ import type { EditOutcome } from './edit-products.ts'
 /** A product with what is edited in its place. The children stand in its first cell. */
 export function TableRow({ product, children }: { product: StaffProduct; children: ReactNode }) {
   const { id, slug, title, thumbnail, price, lowest_price, is_reduced, sold, time_changed, variants } = product
+  const { pathname, search } = useLocation()
   return (
     <tr className="align-top hover:bg-sunken/50 max-md:grid max-md:grid-cols-[2.75rem_1fr_8rem] max-md:gap-x-3 max-md:py-3">
       <td className="py-2 max-md:row-span-3 max-md:p-0">{children}</td>
@@ -20,7 +22,7 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
           <Picture image={thumbnail} alt="" sizes="56px" widest={320} className="w-14 shrink-0 rounded-control" />
           <div className="min-w-0">
             <Link
-              to={href('/admin/products/update/:slug', { slug })}
+              to={addressOfForm(slug, pathname + search)}
               className="inline-flex min-h-6 font-medium text-base leading-snug hover:underline wrap-anywhere"
             >
               {title}
