@@ -37,7 +37,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   await press(page, 'Show what would change')
   await isWrong(
     field(page, 'Catalogue'),
-    'The first line must name the columns, among them "slug", or "Handle" as in Shopify.',
+    'The first line must name the columns, among them "slug", or "Handle" as in Shopify, or "Regular price" and "Parent" as in WooCommerce in English.',
   )
 
   await visit.goTo('/admin/csv')

@@ -92,7 +92,7 @@ export const beginImport = endpoint({
     description: 'The answer comes at once; the dry run goes on and changes nothing.',
     tags,
     body: z.object({
-      catalogue: z.file().describe("CSV in UTF-8 or Windows-1252, the shop's own or Shopify's"),
+      catalogue: z.file().describe("CSV in UTF-8 or Windows-1252, the shop's own, Shopify's or WooCommerce's"),
       pictures: z.file().optional().describe('ZIP'),
       file_name: z.string().optional(),
     }),

@@ -13,7 +13,7 @@ export const productsThatAreNewAre =
   'Products that are new are created, those that the shop has are changed, by their slug. First you see what would happen, row by row; nothing changes before you agree.'
 export const catalogue = 'Catalogue'
 export const csvAsExportedHereBy = (MAX_CSV_MB: number) =>
-  `CSV, as exported here, by Shopify or by Excel, at most ${MAX_CSV_MB} MB`
+  `CSV, as exported here, by Shopify, WooCommerce or Excel, at most ${MAX_CSV_MB} MB`
 export const picturesOptional = 'Pictures (optional)'
 export const aZipWithTheFiles = (MAX_ZIP_MB: number) =>
   `A ZIP with the files that the catalogue names, at most ${MAX_ZIP_MB} MB`

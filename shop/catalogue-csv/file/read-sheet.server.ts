@@ -31,7 +31,7 @@ export interface OpenSheet {
 }
 
 /**
- * Opens a catalogue, in the shop's own format or Shopify's, to read it product by product.
+ * Opens a catalogue, in the shop's own format or that of another shop, to read it product by product.
  * @throws UnreadableFile, also later
  */
 export async function openSheet(path: string): Promise<OpenSheet> {
@@ -49,7 +49,7 @@ export async function openRows(
   const look = await lookAtFile(path)
   const rows = readRows(path, look)
   const format = await readHeader(rows)
-  return { look, format, groups: groupsOf(rows, format) }
+  return { look, format, groups: format.groups?.(rows) ?? groupsOf(rows, format) }
 }
 
 /** Reads only the header. @throws UnreadableFile */
@@ -109,10 +109,11 @@ function productOf(
 ): ReadProduct {
   const [first] = rows
   const slug = first.cell(format.slug) ?? { text: '', line: first.line, column: format.slug }
-  const name = slug.text.trim().toLowerCase()
+  const text = format.slugOf?.(first) ?? slug.text.trim()
+  const name = text.toLowerCase()
   const before = seen.get(name)
   seen.set(name, before ?? first.line)
-  const product = format.product({ ...slug, text: slug.text.trim() }, rows)
+  const product = format.product({ ...slug, text }, rows)
   const errors: SheetError[] = [
     ...(before === undefined
       ? []

@@ -1,7 +1,10 @@
-import { type ProductSheetRow, type SheetRow, UnreadableFile } from '../file/read-rows.server.ts'
+import { type ProductSheetRow, type RowsOfProduct, type SheetRow, UnreadableFile } from '../file/read-rows.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
 import { SHOPIFY_COLUMNS, SHOPIFY_NAMES, shopifyProduct } from './shopify-sheet.server.ts'
+import { isWooCommerce, wooColumns } from './woocommerce-columns.server.ts'
+import { SlugsOfNames, wooGroups } from './woocommerce-rows.server.ts'
+import { WOO_NAMES, wooProduct } from './woocommerce-sheet.server.ts'
 
 /** A way to write a catalogue down. */
 export interface Format<Column extends string = string> {
@@ -11,6 +14,10 @@ export interface Format<Column extends string = string> {
   places: ReadonlyMap<Column, number>
   /** The names of all columns of the file, as they are written there. */
   header: readonly string[]
+  /** What makes the slug of a product whose rows have none. */
+  slugOf?: (first: ProductSheetRow<Column>) => string
+  /** The rows of each product, where they do not follow each other. */
+  groups?: (rows: AsyncGenerator<SheetRow>) => AsyncGenerator<RowsOfProduct>
   product: (slug: Cell, rows: readonly [ProductSheetRow<Column>, ...ProductSheetRow<Column>[]]) => SheetProduct
 }
 
@@ -38,7 +45,25 @@ export function formatOf({ line, cells }: SheetRow): Format {
     )
     return { names: SHOPIFY_NAMES, slug: 'Handle', places, header: cells, product: shopifyProduct } as Format
   }
-  throw new UnreadableFile(line, 'The first line must name the columns, among them "slug", or "Handle" as in Shopify.')
+  if (isWooCommerce(names)) return wooFormat(cells)
+  throw new UnreadableFile(line, NO_FORMAT)
+}
+
+const NO_FORMAT =
+  'The first line must name the columns, among them "slug", or "Handle" as in Shopify, or "Regular price" and "Parent" as in WooCommerce in English.'
+
+function wooFormat(header: readonly string[]): Format {
+  const { places, layout } = wooColumns(header)
+  const slugs = new SlugsOfNames()
+  return {
+    names: WOO_NAMES,
+    slug: 'Name',
+    places,
+    header,
+    slugOf: (first) => slugs.slugOf(first),
+    groups: (rows) => wooGroups(rows, ({ cells }, column) => cells[places.get(column) ?? -1] ?? ''),
+    product: (slug, rows) => wooProduct(slug, rows, layout),
+  }
 }
 
 const placed = <Column extends string>(column: Column, place: number): [Column, number][] =>

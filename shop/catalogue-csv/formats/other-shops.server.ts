@@ -1,3 +1,4 @@
+import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { PRODUCT_TEXTS } from '../../catalogue/product-texts.contract.ts'
 import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
 
@@ -17,13 +18,38 @@ type MetaText = 'meta_title' | 'meta_description'
 const isTooLong = (name: MetaText, { text }: Cell) => [...text.trim()].length > PRODUCT_TEXTS[name].max
 
 /** Notes a price that another shop says it had before: told, and never struck here (docs/decisions/0043). */
-export function notStruck(cell: Cell | undefined): LeftOutCell[] {
-  if (!cell || cell.text.trim() === '') return []
-  return [
-    {
-      cell,
-      reason:
-        'a price before, as the other shop tells it. This shop strikes only prices of its own from the last 30 days',
-    },
-  ]
+export const notStruck = (cell: Cell | undefined) =>
+  told(
+    cell,
+    'a price before, as the other shop tells it. This shop strikes only prices of its own from the last 30 days',
+  )
+
+/** Notes a price that another shop has reduced for a time: the price is the one that is not. */
+export const notReduced = (cell: Cell | undefined) =>
+  told(
+    cell,
+    'a reduced price, as the other shop tells it. Reduce it under Reductions, where the price before is computed',
+  )
+
+const told = (cell: Cell | undefined, reason: string): LeftOutCell[] =>
+  cell && cell.text.trim() !== '' ? [{ cell, reason }] : []
+
+/** What the only variant of a product is called that has no others. */
+export const ONLY_VARIANT = 'Standard'
+
+/** Takes the price of a variant away that costs the same as the product: that has the price of the first. */
+export function ownPrice(cell: Cell | undefined, productPrice: Cell | undefined): Cell | undefined {
+  const isSame = typedPriceOnWire(cell?.text ?? '') === typedPriceOnWire(productPrice?.text ?? '')
+  return cell && isSame ? { ...cell, text: '' } : cell
+}
+
+/** Returns the name of the file that an address leads to: pictures are never fetched. */
+export function fileOfAddress(address: string): string {
+  const [path = ''] = address.trim().split(/[?#]/, 1)
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }

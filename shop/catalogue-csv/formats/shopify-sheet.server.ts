@@ -1,8 +1,7 @@
-import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, ColumnNames, SheetProduct, SheetVariant } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
-import { notStruck, shortEnough, tooLong } from './other-shops.server.ts'
+import { fileOfAddress, notStruck, ONLY_VARIANT, ownPrice, shortEnough, tooLong } from './other-shops.server.ts'
 import { plainText } from './plain-text.server.ts'
 
 /** The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer template. */
@@ -48,7 +47,6 @@ export const SHOPIFY_NAMES: ColumnNames = {
 
 /** What Shopify calls the variant of a product that has no others. */
 const NO_VARIANTS = 'Default Title'
-const ONLY_VARIANT = 'Standard'
 
 type ShopifyRow = ProductSheetRow<ShopifyColumn>
 
@@ -107,12 +105,6 @@ function stateOf(first: ShopifyRow): Cell | undefined {
   const said = status?.text.trim().toLowerCase() ?? ''
   if (said === 'draft') return { ...cell, text: 'draft' }
   return { ...cell, text: isOnline && (said === '' || said === 'active') ? 'published' : 'hidden' }
-}
-
-/** What costs the same as the first variant has no price of its own: the product's is that of the first. */
-function ownPrice(cell: Cell | undefined, productPrice: Cell | undefined): Cell | undefined {
-  const isSame = typedPriceOnWire(cell?.text ?? '') === typedPriceOnWire(productPrice?.text ?? '')
-  return cell && isSame ? { ...cell, text: '' } : cell
 }
 
 /** Shopify writes `0.0` for a weight that nobody has said, and decimals for the others. */
@@ -201,19 +193,6 @@ function colourOf(row: ShopifyRow, first: ShopifyRow): Cell | undefined {
   return cell && /^#[0-9a-f]{6}$/i.test(cell.text.trim()) ? cell : undefined
 }
 
-/** The name of the file that an address leads to: pictures are never fetched. */
-function fileOf(cell: Cell): Cell {
-  const [path = ''] = cell.text.trim().split(/[?#]/, 1)
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return { ...cell, text: decoded(name) }
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
+const fileOf = (cell: Cell): Cell => ({ ...cell, text: fileOfAddress(cell.text) })
 
 const textOf = (row: ShopifyRow, column: ShopifyColumn) => row.cell(column)?.text.trim() ?? ''

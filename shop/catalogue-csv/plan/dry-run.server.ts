@@ -10,6 +10,7 @@ import { type ExportRow, idsOfSlugs, productsBySlug } from '../run/export-rows.s
 import { insertPlans, markInvalid, type PlacedPlan } from '../run/imported-products-store.server.ts'
 import { refuseImport, updateImport } from '../run/imports-store.server.ts'
 import { PictureFinder } from './found-pictures.server.ts'
+import { MadeSlugs } from './made-slugs.server.ts'
 import { bundledIn } from './plan.server.ts'
 import { type Known, planProduct } from './plan-product.server.ts'
 import { SkuRegister } from './sku-register.server.ts'
@@ -31,11 +32,13 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
   const finder = new PictureFinder(db, config.dataDir, zip)
   const bundles = new Bundles()
   const skus = new SkuRegister()
+  const slugs = new MadeSlugs()
   let position = 0
   try {
     const { products, encoding, untaken, leftOut } = await openSheet(path)
-    for await (const batch of inBatches(products)) {
+    for await (const readBatch of inBatches(products)) {
       stop.throwIfAborted()
+      const batch = await slugs.settle(db, readBatch)
       const sheets = batch.map(({ product }) => product)
       const current = await productsBySlug(
         db,

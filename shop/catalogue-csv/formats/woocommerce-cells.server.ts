@@ -1,0 +1,43 @@
+import type { Cell } from '../file/sheet.server.ts'
+import { plainText } from './plain-text.server.ts'
+
+/** Returns a cell as its shop had it: an export puts an apostrophe before what could be a formula. */
+export function unescaped(cell: Cell): Cell
+export function unescaped(cell: Cell | undefined): Cell | undefined
+export function unescaped(cell: Cell | undefined): Cell | undefined {
+  return cell && { ...cell, text: cell.text.replace(/^'(?=[=+\-@\t\r])/, '').trim() }
+}
+
+/** Reads several values of one cell: they are parted by commas, and a comma in one of them has a backslash before it. */
+export function listedIn(cell: Cell | undefined): string[] {
+  const values = ['']
+  for (const [part] of unescaped(cell)?.text.matchAll(/\\,|,|[^,\\]+|\\/g) ?? []) {
+    if (part === ',') values.push('')
+    else values[values.length - 1] += part === '\\,' ? ',' : part
+  }
+  return values.map((value) => value.trim()).filter((value) => value !== '')
+}
+
+/** Reads a description: HTML, in which a line break is the two characters `\n`, and those two characters have one more backslash. */
+export function describedIn(cell: Cell | undefined): string {
+  const lines = (unescaped(cell)?.text ?? '')
+    .split('\\\\n')
+    .map((part) => part.replaceAll('\\n', '\n'))
+    .join('\\n')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+  return plainText(
+    lines
+      .map((line, index) => {
+        const before = lines[index - 1]
+        if (before === undefined || endsBlock(before) || beginsBlock(line)) return ` ${line}`
+        return `${line === '' || before === '' ? '<p>' : '<br>'}${line}`
+      })
+      .join(''),
+  )
+}
+
+// WordPress makes paragraphs of lines, but not between elements that are lines of their own.
+const BLOCK = 'p|ul|ol|li|h[1-6]|div|table|thead|tbody|tr|td|th|blockquote|br|hr|figure'
+const endsBlock = (line: string) => new RegExp(`</?(${BLOCK})( [^<>]*)?/?>$`, 'i').test(line.slice(-300))
+const beginsBlock = (line: string) => new RegExp(`^</?(${BLOCK})[ />]`, 'i').test(line)

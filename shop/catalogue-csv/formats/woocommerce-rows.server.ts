@@ -1,0 +1,54 @@
+import { slugFrom } from '../../product-editing/form/slug-from.ts'
+import type { ProductSheetRow, RowsOfProduct, SheetRow } from '../file/read-rows.server.ts'
+
+/** What is asked of a row before it is known to which product it belongs. */
+type CellOf = (row: SheetRow, column: 'ID' | 'SKU' | 'Type' | 'Parent') => string
+
+/**
+ * Puts variations with their products, in the order in which these stand in the file: rows come by their ids, so a variation may stand anywhere, also
+ * before its product. One whose product is not in the file stands alone.
+ */
+export async function* wooGroups(rows: AsyncIterable<SheetRow>, cellOf: CellOf): AsyncGenerator<RowsOfProduct> {
+  const groups: RowsOfProduct[] = []
+  const byName = new Map<string, RowsOfProduct>()
+  const variations: SheetRow[] = []
+  for await (const row of rows) {
+    if (kindsIn(cellOf(row, 'Type')).includes('variation')) {
+      variations.push(row)
+      continue
+    }
+    const group: RowsOfProduct = [row]
+    groups.push(group)
+    for (const name of [cellOf(row, 'SKU'), `id:${cellOf(row, 'ID')}`].map(folded))
+      if (name !== '' && !byName.has(name)) byName.set(name, group)
+  }
+  for (const variation of variations) {
+    const parent = byName.get(folded(cellOf(variation, 'Parent')))
+    if (parent) parent.push(variation)
+    else groups.push([variation])
+  }
+  yield* groups
+}
+
+/** Reads what kind of product a row is: `variable`, or `simple, virtual`. */
+export const kindsIn = (type: string) =>
+  type
+    .toLowerCase()
+    .split(',')
+    .map((kind) => kind.trim())
+
+const folded = (name: string) => name.trim().toLowerCase()
+
+/** Makes the slugs of products that come without any: of their names, and where two have the same, with the id that they have elsewhere. */
+export class SlugsOfNames {
+  readonly #taken = new Set<string>()
+
+  slugOf(row: ProductSheetRow<string>): string {
+    const text = (column: string) => row.cell(column)?.text.trim() ?? ''
+    const id = text('ID')
+    const made = slugFrom(text('Name')) || slugFrom(`product ${id}`)
+    const slug = this.#taken.has(made) ? slugFrom(`${made.slice(0, 60)}-${id}`) : made
+    this.#taken.add(slug)
+    return slug
+  }
+}

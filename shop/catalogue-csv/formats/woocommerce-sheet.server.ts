@@ -1,0 +1,112 @@
+import type { ProductSheetRow } from '../file/read-rows.server.ts'
+import {
+  type Cell,
+  type ColumnNames,
+  errorAt,
+  type LeftOutCell,
+  type SheetError,
+  type SheetProduct,
+} from '../file/sheet.server.ts'
+import { notReduced } from './other-shops.server.ts'
+import { attributesOf, factsOf } from './woocommerce-attributes.server.ts'
+import { describedIn, listedIn, unescaped } from './woocommerce-cells.server.ts'
+import type { WooLayout } from './woocommerce-columns.server.ts'
+import { kindsIn } from './woocommerce-rows.server.ts'
+import { filesOfImages, optionNamesIn, variantsOf } from './woocommerce-variants.server.ts'
+
+export const WOO_NAMES: ColumnNames = {
+  title: 'Name',
+  description: 'Description',
+  price: 'Regular price',
+  thumbnail: 'Images',
+  variant: 'Type',
+  stock: 'Stock',
+  images: 'Images',
+}
+
+type WooRows = readonly [ProductSheetRow<string>, ...ProductSheetRow<string>[]]
+
+/** Reads a product of WooCommerce: its row, then those of its variations. */
+export function wooProduct(slug: Cell, rows: WooRows, layout: WooLayout): SheetProduct {
+  const [first, ...variations] = rows
+  const errors = wrongKind(first, variations.length)
+  const options = optionNamesIn(variations, layout)
+  const attributes = attributesOf(first, layout)
+  const others = attributes.filter(
+    ({ name }) => !options.some((option) => option.text.toLowerCase() === name.text.toLowerCase()),
+  )
+  const { facts, leftOut } = factsOf(others)
+  const description = descriptionOf(first)
+  const { variants, price, leftOut: leftOutOfVariants } = variantsOf(rows, options, layout)
+  return {
+    slug,
+    slugIsMade: true,
+    title: unescaped(first.cell('Name')),
+    description: description.cell,
+    facts,
+    price,
+    thumbnail: filesOfImages(first)[0],
+    options,
+    sortedInto: sortedInto(first),
+    state: stateOf(first),
+    variants,
+    picturesLieElsewhere: true,
+    leftOut:
+      errors.length > 0
+        ? []
+        : [
+            ...description.leftOut,
+            ...leftOut,
+            ...rows.flatMap((row) => notReduced(row.cell('Sale price'))),
+            ...leftOutOfVariants,
+          ],
+    errors,
+  }
+}
+
+const REFUSED: Record<string, string> = {
+  grouped:
+    'A group of products is none itself. Bring its products; what is bought together is said here in their form.',
+  external: 'This is sold by another shop, and this one has no place for it.',
+  downloadable: 'This shop sends no files.',
+}
+
+function wrongKind(first: ProductSheetRow<string>, variations: number): SheetError[] {
+  const cell = first.cell('Type') ?? { text: '', line: first.line, column: 'Type' }
+  const kinds = kindsIn(cell.text)
+  if (kinds.includes('variation'))
+    return [errorAt(first.cell('Parent') ?? cell, 'The product of this variation is not in the file.')]
+  if (kinds.includes('variable') && variations === 0)
+    return [errorAt(cell, 'The variations of this product are not in the file.')]
+  return kinds.flatMap((kind) => (REFUSED[kind] === undefined ? [] : [errorAt(cell, REFUSED[kind])]))
+}
+
+/** The short description stands before the long one, as it does on the page of the other shop. */
+function descriptionOf(first: ProductSheetRow<string>): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
+  const cell = first.cell('Description') ?? first.cell('Short description')
+  const texts = [describedIn(first.cell('Short description')), describedIn(first.cell('Description'))]
+  const text = texts.filter((one) => one !== '').join('\n\n')
+  if (!cell || text !== '') return { cell: cell && { ...cell, text }, leftOut: [] }
+  const name = unescaped(first.cell('Name'))?.text ?? ''
+  return { cell: { ...cell, text: name }, leftOut: [{ cell, reason: 'empty, so the name stands in its place' }] }
+}
+
+/** 1 is published, 0 private; drafts, and what waits for somebody's consent, are drafts. */
+function stateOf(first: ProductSheetRow<string>): Cell | undefined {
+  const cell = unescaped(first.cell('Published'))
+  if (!cell) return undefined
+  const isListed = first.cell('Visibility in catalog')?.text.trim().toLowerCase() !== 'hidden'
+  if (cell.text === '1') return { ...cell, text: isListed ? 'published' : 'hidden' }
+  return { ...cell, text: cell.text === '0' ? 'hidden' : 'draft' }
+}
+
+/** Where WordPress puts what nobody has sorted. */
+const UNSORTED = 'uncategorized'
+
+function sortedInto(first: ProductSheetRow<string>): SheetProduct['sortedInto'] {
+  const [categories, tags] = [first.cell('Categories'), first.cell('Tags')]
+  const paths = categories ? listedIn(categories).map((path) => ({ cell: categories, names: path.split(' > ') })) : []
+  const named = tags ? listedIn(tags).map((tag) => ({ cell: tags, names: [tag] })) : []
+  const sorted = [...paths, ...named].filter(({ names }) => names[0]?.toLowerCase() !== UNSORTED)
+  return sorted.length === 0 ? undefined : sorted
+}

@@ -1,0 +1,110 @@
+import type { ProductSheetRow } from '../file/read-rows.server.ts'
+import type { Cell, LeftOutCell, SheetVariant } from '../file/sheet.server.ts'
+import { barcodeIn, noBarcode } from './barcodes.server.ts'
+import { fileOfAddress, ONLY_VARIANT, ownPrice } from './other-shops.server.ts'
+import { attributeNamed, attributesOf } from './woocommerce-attributes.server.ts'
+import { listedIn, unescaped } from './woocommerce-cells.server.ts'
+import type { WooLayout } from './woocommerce-columns.server.ts'
+import { stocksOf } from './woocommerce-stock.server.ts'
+
+type Row = ProductSheetRow<string>
+type Rows = readonly [Row, ...Row[]]
+
+/** Returns by what the variations of a product differ: the attributes that occur in them, in the order of the first. */
+export function optionNamesIn(variations: readonly Row[], layout: WooLayout): Cell[] {
+  const names = new Map<string, Cell>()
+  for (const row of variations)
+    for (const { name } of attributesOf(row, layout))
+      if (!names.has(name.text.toLowerCase())) names.set(name.text.toLowerCase(), name)
+  return [...names.values()]
+}
+
+/** Returns the files of the pictures of a row, whose addresses are never fetched; the main one first. */
+export function filesOfImages(row: Row): Cell[] {
+  const cell = row.cell('Images')
+  return cell ? listedIn(cell).map((address) => ({ ...cell, text: fileOfAddress(address) })) : []
+}
+
+/** What a variation that stands for every value of an attribute is called there. */
+const ANY = 'Any'
+
+/** Reads what of a product is sold, with the price that most of it has no other than. */
+export function variantsOf(
+  [first, ...variations]: Rows,
+  options: readonly Cell[],
+  layout: WooLayout,
+): { variants: SheetVariant[]; price: Cell | undefined; leftOut: LeftOutCell[] } {
+  const sold = variations.filter((row) => textOf(row, 'Published') !== '0').toSorted(byPosition)
+  const rows = variations.length === 0 ? [first] : sold
+  const price = unescaped(rows[0]?.cell('Regular price'))
+  const stocks = stocksOf(rows, first)
+  const shared = filesOfImages(first).filter(
+    ({ text }) => !rows.some((row) => row !== first && filesOfImages(row)[0]?.text === text),
+  )
+  const leftOut: LeftOutCell[] = [
+    ...stocks.flatMap(({ leftOut: ofStock }) => ofStock),
+    ...variations.flatMap((row) => switchedOff(row)),
+    ...rows.flatMap((row) => noBarcode(row.cell(GTIN))),
+    ...numberOfParent(first, variations),
+  ]
+  const variants = rows.map((row, index): SheetVariant => {
+    const values = options.map((option) => optionValueOf(row, option, layout))
+    const own = row === first ? [] : filesOfImages(row)
+    const images = [...own, ...shared]
+    for (const value of values) if (value.text === ANY) leftOut.push({ cell: value, reason: STANDS_FOR_ALL })
+    return {
+      name: { text: values.map(({ text }) => text).join(' / ') || ONLY_VARIANT, line: row.line, column: 'Type' },
+      options: values,
+      stock: stocks[index]?.stock,
+      stockBefore: stocks[index]?.stockBefore,
+      details: {
+        price: ownPrice(unescaped(row.cell('Regular price')), price),
+        sku: numberOf(row, first),
+        gtin: barcodeIn(unescaped(row.cell(GTIN))),
+        weight: weightOf(row, first, layout),
+      },
+      images: images.length > 0 ? images : filesOfImages(first),
+    }
+  })
+  return { variants, price, leftOut }
+}
+
+const GTIN = 'GTIN, UPC, EAN, or ISBN'
+const STANDS_FOR_ALL = `empty for any value, and called “${ANY}” here; name its values in the product’s form`
+
+const textOf = (row: Row, column: string) => unescaped(row.cell(column))?.text ?? ''
+
+const byPosition = (one: Row, other: Row) => Number(textOf(one, 'Position')) - Number(textOf(other, 'Position'))
+
+function optionValueOf(row: Row, option: Cell, layout: WooLayout): Cell {
+  const said = attributeNamed(attributesOf(row, layout), option)
+  const at = said?.value ?? { ...option, line: row.line }
+  return { ...at, text: said?.values.join(', ') || ANY }
+}
+
+/** Older versions tell the number of the product in each of its variations. */
+function numberOf(row: Row, first: Row): Cell | undefined {
+  const cell = unescaped(row.cell('SKU'))
+  const isOfProduct = row !== first && cell?.text === textOf(first, 'SKU')
+  return cell && isOfProduct ? { ...cell, text: '' } : cell
+}
+
+function numberOfParent(first: Row, variations: readonly Row[]): LeftOutCell[] {
+  const cell = first.cell('SKU')
+  if (!cell || cell.text.trim() === '' || variations.length === 0) return []
+  return [{ cell, reason: 'the number of a product with variations; here only these have numbers' }]
+}
+
+function switchedOff(row: Row): LeftOutCell[] {
+  const cell = row.cell('Published')
+  return cell && textOf(row, 'Published') === '0' ? [{ cell, reason: 'a variation that is switched off' }] : []
+}
+
+/** A variation that says nothing weighs what its product weighs. */
+function weightOf(row: Row, first: Row, { weight }: WooLayout): Cell | undefined {
+  if (!weight) return undefined
+  const said = unescaped(row.cell(weight.column))
+  const cell = said?.text === '' ? unescaped(first.cell(weight.column)) : said
+  const grams = Math.round(Number(cell?.text.replace(',', '.')) * weight.gramsEach)
+  return cell && Number.isFinite(grams) ? { ...cell, text: grams === 0 ? '' : String(grams) } : cell
+}
