@@ -212,8 +212,10 @@ test('prices, numbers, bar codes and weights of variants come along; a bar code 
 test('HTML of any kind and size becomes lines of text', () => {
   expect(plainText('One<br>two<br/>three')).toBe('One\ntwo\nthree')
   expect(
-    plainText('<h2>Care</h2><p>a &lt; b &#233;&#x1F642; &unknown;</p>  <!-- <b>not</b> this --><style>p{}</style>end'),
-  ).toBe('Care\n\na < b é🙂 &unknown;\n\nend')
+    plainText(
+      '<h2>Care</h2><h3> </h3><p>a &lt; b &#233;&#x1F642; &unknown;</p>  <!-- <b>not</b> this --><style>p{}</style>end',
+    ),
+  ).toBe('### Care\n\na < b é🙂 &unknown;\n\nend')
   expect(plainText('3 < 4 and 5 > 2')).toBe('3 < 4 and 5 > 2')
   const hostile = ['<', '<!--', '<script', '&', ' &nbsp;', '<p> ', '</script', '<a <b'].map((part) =>
     part.repeat(100_000),

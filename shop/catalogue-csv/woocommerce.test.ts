@@ -11,6 +11,7 @@ import { createdCollection } from '../../testing/people-and-things/some-collecti
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { WOO_PICTURES, WOO_ROWS, wooCsv } from '../../testing/sheets/woocommerce-export.ts'
+import { onItsOwn } from '../../testing/shortest-of.ts'
 import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
 import { findCollectionsOf } from '../collections/collections.contract.ts'
 import { describedIn, listedIn } from './formats/woocommerce-cells.server.ts'
@@ -46,6 +47,11 @@ test('an export of WooCommerce comes with its variations, prices, stock, weights
   expect(await importErrorsOf(staff, found)).toContain('20 Parent: The product of this variation is not in the file.')
   expect(found.untaken.filter(({ rows }) => rows > 0).map(({ column }) => column)).toEqual(['Tax status'])
   await finishImport(staff, found.id)
+  const headers = { authorization: `Token ${staff.token}` }
+  const { body } = await shop.app.inject({ url: `/api/catalogue_imports/${found.id}/wrong_lines.csv`, headers })
+  expect(
+    body.match(/,(5\d),(?:grouped|external|"simple, down|variation|variable)/g)?.map((part) => part.slice(1, 3)),
+  ).toEqual(['50', '51', '52', '54', '53'])
 
   const read = (slug: string) => staff.api(getProductBySlug, { params: { slug } })
   expect(await read('candle-30-cm')).toMatchObject({
@@ -156,10 +162,38 @@ test('lists and descriptions are read as WooCommerce writes them, whatever their
   expect(listedIn(cell("'=a\\, b,c , ,d\\e"))).toEqual(['=a, b', 'c', 'd\\e'])
   expect(listedIn(undefined)).toEqual([])
   expect(describedIn(cell('One\\ntwo\\n\\nthree <em>x</em>\\nfour\\n<h2>Five</h2>\\nsix'))).toBe(
-    'One\ntwo\n\nthree x\nfour\n\nFive\n\nsix',
+    'One\ntwo\n\nthree x\nfour\n\n### Five\n\nsix',
   )
   for (const hostile of [' ', '\\', '\\n', '<p ', '</p>\\n', ',', '\\,', "'="].map((part) => part.repeat(300_000))) {
     describedIn(cell(hostile))
     expect(listedIn(cell(hostile)).length).toBeGreaterThanOrEqual(0)
   }
+})
+
+test('a product with more variations and pictures than anybody has is refused, while the shop goes on answering', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const images = Array.from({ length: 5000 }, (_, index) => `https://old.example/${index}.jpg`).join(', ')
+  const variations = Array.from({ length: 20_000 }, (_, index) => ({
+    ...{ ID: String(index + 2), Type: 'variation', Parent: 'many', 'Regular price': '1', Stock: 'parent' },
+    ...{
+      'Attribute 1 name': 'Number',
+      'Attribute 1 value(s)': String(index),
+      Images: `https://old.example/own-${index}.jpg`,
+    },
+  }))
+  const parent = {
+    ID: '1',
+    Type: 'variable',
+    SKU: 'many',
+    Name: 'Many',
+    Description: 'Many.',
+    Stock: '9',
+    Images: images,
+  }
+  const began = performance.now()
+  const found = await bring(staff, wooCsv([parent, ...variations]))
+  expect(onItsOwn(performance.now() - began)).toBeLessThan(10_000)
+  const errors = await importErrorsOf(staff, found)
+  expect(errors).toContainEqual(expect.stringContaining('Ensure this field has no more than'))
 })

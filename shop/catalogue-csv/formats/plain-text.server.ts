@@ -1,8 +1,11 @@
 const LINE_BREAK = new Set(['br', 'div', 'tr'])
-const PARAGRAPH = new Set(['p', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
+const PARAGRAPH = new Set(['p', 'ul', 'ol', 'table', 'blockquote'])
+const HEADING = /^h[1-6]$/
+/** As the Markdown of descriptions knows it (docs/decisions/0040). */
+const HEADING_MARK = '###'
 const UNREAD = new Set(['script', 'style'])
 
-/** Extracts what a person would read of HTML, in lines. Linear in its length, whatever it is. */
+/** Extracts what a person would read of HTML, in lines, with headings and lists as descriptions know them. Linear in its length, whatever it is. */
 export function plainText(html: string): string {
   let text = ''
   let unreadUntil = ''
@@ -14,11 +17,15 @@ export function plainText(html: string): string {
     } else if (part === '<!--') unreadUntil = '-->'
     else if (UNREAD.has(element)) unreadUntil = slash === '' ? `/${element}` : ''
     else if (element === 'li' && slash === '') text += '\n- '
+    else if (HEADING.test(element)) text += slash === '' ? `\n\n${HEADING_MARK} ` : '\n\n'
     else if (PARAGRAPH.has(element)) text += '\n\n'
     else if (LINE_BREAK.has(element)) text += '\n'
     else if (element === '') text += withoutEntities(part).replace(/\s+/g, ' ')
   }
-  const lines = text.split('\n').map((line) => line.replace(/ +/g, ' ').trim())
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/ +/g, ' ').trim())
+    .filter((line) => line !== HEADING_MARK)
   return lines
     .filter((line, index) => line !== '' || lines[index - 1] !== '')
     .join('\n')

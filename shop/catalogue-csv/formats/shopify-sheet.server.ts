@@ -1,3 +1,4 @@
+import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, ColumnNames, SheetProduct, SheetVariant } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
@@ -142,15 +143,16 @@ function variantsIn(
   productPrice: Cell | undefined,
 ): SheetVariant[] {
   const owned = new Set(rows.map((row) => ownImage(row)?.text))
-  const shared = images.filter(({ source }) => !owned.has(source.text))
-  return rows.map((row) => {
+  // One more than there may be is enough to be told of it.
+  const shared = images.filter(({ source }) => !owned.has(source.text)).slice(0, MAX_IMAGES + 1)
+  return rows.slice(0, MAX_VARIANTS + 1).map((row) => {
     const own = ownImage(row)
     const shown = own
       ? [images.find(({ source }) => source.text === own.text) ?? { source: own, alt: { ...own, text: '' } }]
       : []
     const all = [...shown, ...shared]
     // A product may have pictures of some of its variants only.
-    const those = all.length > 0 ? all : images
+    const those = all.length > 0 ? all : images.slice(0, MAX_IMAGES + 1)
     return {
       name: nameOf(row),
       color: colourOf(row, first),

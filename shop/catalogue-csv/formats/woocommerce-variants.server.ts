@@ -1,3 +1,4 @@
+import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, LeftOutCell, SheetVariant } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
@@ -35,12 +36,13 @@ export function variantsOf(
   layout: WooLayout,
 ): { variants: SheetVariant[]; price: Cell | undefined; leftOut: LeftOutCell[] } {
   const sold = variations.filter((row) => textOf(row, 'Published') !== '0').toSorted(byPosition)
-  const rows = variations.length === 0 ? [first] : sold
+  // One more than there may be is enough to be told of it.
+  const rows = variations.length === 0 ? [first] : sold.slice(0, MAX_VARIANTS + 1)
   const price = unescaped(rows[0]?.cell('Regular price'))
   const stocks = stocksOf(rows, first)
-  const shared = filesOfImages(first).filter(
-    ({ text }) => !rows.some((row) => row !== first && filesOfImages(row)[0]?.text === text),
-  )
+  const owned = new Set(variations.map((row) => filesOfImages(row)[0]?.text))
+  const ofProduct = filesOfImages(first)
+  const shared = ofProduct.filter(({ text }) => !owned.has(text)).slice(0, MAX_IMAGES + 1)
   const leftOut: LeftOutCell[] = [
     ...stocks.flatMap(({ leftOut: ofStock }) => ofStock),
     ...variations.flatMap((row) => switchedOff(row)),
@@ -63,7 +65,7 @@ export function variantsOf(
         gtin: barcodeIn(unescaped(row.cell(GTIN))),
         weight: weightOf(row, first, layout),
       },
-      images: images.length > 0 ? images : filesOfImages(first),
+      images: images.length > 0 ? images : ofProduct.slice(0, MAX_IMAGES + 1),
     }
   })
   return { variants, price, leftOut }

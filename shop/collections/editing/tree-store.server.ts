@@ -66,6 +66,7 @@ export interface TitledCollection {
 
 /** Finds the collections of which the title, or the slug, is one of these names, whatever its case; the upper ones first, each level in its order. */
 export async function findCollectionsNamed(db: Database, names: readonly string[]): Promise<TitledCollection[]> {
+  if (names.length === 0) return []
   const folded = names.map((name) => name.toLowerCase())
   const { rows } = await sql<TitledCollection>`
     ${TREE} select slug, parents || title as titles, rule is not null as "hasRule" from tree
