@@ -30,7 +30,7 @@ export const CatalogueImport = z.object({
     ),
   left_out: z
     .array(z.object({ column: z.string(), reason: z.string(), rows: z.int(), line: Line.describe('of the first') }))
-    .describe('values that are taken for nothing, by column and reason; known when the dry run is over'),
+    .describe('values that do not come along as they are, by column and reason; known when the dry run is over'),
   counts: z.object({
     create: z.int(),
     update: z.int(),

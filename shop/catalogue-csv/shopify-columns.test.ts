@@ -157,8 +157,8 @@ test('tags put products into the collections of these names, and prices before a
   const found = await bring(staff, `${header}\n${row}\n`, zip)
   expect(await importErrorsOf(staff, found)).toEqual([])
   expect(found.left_out.map(({ column, reason, rows, line }) => `${column} ${rows} ${line} ${reason}`)).toEqual([
-    'Variant Compare At Price 1 2 a price before, as the other shop tells it. This shop strikes only prices of its own from the last 30 days',
-    'SEO Description 1 2 longer than 200 characters, so search engines are told the default',
+    'Variant Compare At Price 1 2 a price before, as the other shop tells it, is not struck: this shop strikes only prices of its own from the last 30 days',
+    'SEO Description 1 2 left out, longer than 200 characters; search engines are told the default',
     'Tags 1 2 there is no collection “Summer”; create it and bring the file again',
     'Tags 1 2 the products of the collection “new” are chosen by its rule',
   ])

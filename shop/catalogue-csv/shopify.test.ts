@@ -153,7 +153,6 @@ test('what does not fit into this shop is said, and what was not for sale is not
   expect(await importErrorsOf(staff, found)).toEqual([
     '9 Variant SKU: variant with this SKU already exists.',
     '9 Image Src: The ZIP has no "bag 1.jpg".',
-    '9 Image Src: The ZIP has no "bag 1.jpg".',
     '13 Variant Inventory Qty: "-2" is not a whole number; write only digits, like 12.',
   ])
   await finishImport(staff, found.id)

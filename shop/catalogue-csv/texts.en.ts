@@ -52,7 +52,7 @@ export const theFileIsNotUtf =
   'The file is not UTF-8 and was read as Windows-1252, as Excel saves it. Look whether its accents are right.'
 export const leftOut = (column: string) => `${column}:`
 export const leftOutIn = ({ rows, line, reason }: { rows: number; line: number; reason: string }) =>
-  `left out in ${counted(rows, 'row', 'rows')}${rows > 1 ? `, first on line ${line}` : ` (line ${line})`}: ${reason}.`
+  `in ${counted(rows, 'row', 'rows')}${rows > 1 ? `, first on line ${line}` : ` (line ${line})`}: ${reason}.`
 export const notImported = 'Not imported:'
 export const theShopHasNoPlace = (columns: readonly { column: string; rows: number }[]) => {
   const named = columns.map(({ column, rows }) => `${column} (${counted(rows, 'row', 'rows')})`).join(', ')

@@ -120,9 +120,9 @@ test('an export of WooCommerce comes with its variations, prices, stock, weights
   expect(found.left_out.map(({ column, rows, reason }) => `${column} ${rows} ${reason.slice(0, 30)}`).sort()).toEqual([
     'Attribute 1 value(s) 1 empty for any value, and calle',
     'Description 1 empty, so the name stands in i',
-    'GTIN, UPC, EAN, or ISBN 1 no GTIN (8, 12, 13 or 14 digit',
-    'Published 1 a variation that is switched o',
-    'SKU 1 the number of a product with v',
+    'GTIN, UPC, EAN, or ISBN 1 left out, no GTIN (8, 12, 13 o',
+    'Published 1 left out, a variation that is ',
+    'SKU 1 left out, the number of a prod',
     'Sale price 2 a reduced price, as the other ',
     'Stock 1 more was sold than there was; ',
     'Stock 1 not counted by the other shop;',

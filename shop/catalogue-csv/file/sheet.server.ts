@@ -18,10 +18,10 @@ export interface SheetError {
 
 export const errorAt = ({ line, column }: Omit<Cell, 'text'>, reason: string): SheetError => ({ line, column, reason })
 
-/** What stands in a cell but is nothing to this shop, which takes the cell as empty. */
+/** What stands in a cell and does not come along as it is. */
 export interface LeftOutCell {
   cell: Cell
-  /** What it is not, or why it does not come along, to be read after the name of its column. */
+  /** What becomes of it and why, to be read after the name of its column. */
   reason: string
 }
 

@@ -15,5 +15,5 @@ export function barcodeIn(cell: Cell | undefined): Cell | undefined {
 /** Lists what `barcodeIn` leaves out. */
 export function noBarcode(cell: Cell | undefined): LeftOutCell[] {
   if (!cell || isGtin(numberIn(cell))) return []
-  return [{ cell, reason: 'no GTIN (8, 12, 13 or 14 digits, the last one computed)' }]
+  return [{ cell, reason: 'left out, no GTIN (8, 12, 13 or 14 digits, the last one computed)' }]
 }

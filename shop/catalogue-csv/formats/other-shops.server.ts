@@ -10,7 +10,12 @@ export function shortEnough(name: MetaText, cell: Cell | undefined): Cell | unde
 /** Lists what `shortEnough` leaves out. */
 export function tooLong(name: MetaText, cell: Cell | undefined): LeftOutCell[] {
   if (!cell || !isTooLong(name, cell)) return []
-  return [{ cell, reason: `longer than ${PRODUCT_TEXTS[name].max} characters, so search engines are told the default` }]
+  return [
+    {
+      cell,
+      reason: `left out, longer than ${PRODUCT_TEXTS[name].max} characters; search engines are told the default`,
+    },
+  ]
 }
 
 type MetaText = 'meta_title' | 'meta_description'
@@ -21,14 +26,14 @@ const isTooLong = (name: MetaText, { text }: Cell) => [...text.trim()].length > 
 export const notStruck = (cell: Cell | undefined) =>
   told(
     cell,
-    'a price before, as the other shop tells it. This shop strikes only prices of its own from the last 30 days',
+    'a price before, as the other shop tells it, is not struck: this shop strikes only prices of its own from the last 30 days',
   )
 
 /** Notes a price that another shop has reduced for a time: the price is the one that is not. */
 export const notReduced = (cell: Cell | undefined) =>
   told(
     cell,
-    'a reduced price, as the other shop tells it. Reduce it under Reductions, where the price before is computed',
+    'a reduced price, as the other shop tells it, is left out: reduce it under Reductions, where the price before is computed',
   )
 
 const told = (cell: Cell | undefined, reason: string): LeftOutCell[] =>

@@ -36,7 +36,7 @@ export function factsOf(attributes: readonly WooAttribute[]): { facts: Cell | un
     const fact = factsText([{ name: name.text.replaceAll(':', ' ').trim(), value: values.join(', ') }])
     const more = text === '' ? fact : `${text}\n${fact}`
     if (wrongFacts(more) === undefined) text = more
-    else leftOut.push({ cell: value, reason: 'too long for a fact, one too many, or there twice' })
+    else leftOut.push({ cell: value, reason: 'left out, too long for a fact, one too many, or there twice' })
   }
   const [first] = attributes
   return { facts: first && text !== '' ? { ...first.name, text } : undefined, leftOut }

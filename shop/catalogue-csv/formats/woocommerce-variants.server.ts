@@ -94,12 +94,14 @@ function numberOf(row: Row, first: Row): Cell | undefined {
 function numberOfParent(first: Row, variations: readonly Row[]): LeftOutCell[] {
   const cell = first.cell('SKU')
   if (!cell || cell.text.trim() === '' || variations.length === 0) return []
-  return [{ cell, reason: 'the number of a product with variations; here only these have numbers' }]
+  return [{ cell, reason: 'left out, the number of a product with variations; here only these have numbers' }]
 }
 
 function switchedOff(row: Row): LeftOutCell[] {
   const cell = row.cell('Published')
-  return cell && textOf(row, 'Published') === '0' ? [{ cell, reason: 'a variation that is switched off' }] : []
+  return cell && textOf(row, 'Published') === '0'
+    ? [{ cell, reason: 'left out, a variation that is switched off' }]
+    : []
 }
 
 /** A variation that says nothing weighs what its product weighs. */

@@ -16,7 +16,8 @@ export class ErrorsByRow {
   }
 
   add(at: Omit<Cell, 'text'>, reason: string): void {
-    if (this.all.length < MAX_ERRORS) this.all.push(errorAt(at, reason))
+    const isTold = this.all.some((one) => one.line === at.line && one.column === at.column && one.reason === reason)
+    if (!isTold && this.all.length < MAX_ERRORS) this.all.push(errorAt(at, reason))
   }
 
   /** What a schema makes of a cell; undefined when it does not fit, or there is no cell. */
