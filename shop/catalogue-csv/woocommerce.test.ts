@@ -8,6 +8,7 @@ import {
 } from '../../testing/people-and-things/import-catalogue.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { createdCollection } from '../../testing/people-and-things/some-collections.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { WOO_PICTURES, WOO_ROWS, wooCsv } from '../../testing/sheets/woocommerce-export.ts'
@@ -78,7 +79,7 @@ test('an export of WooCommerce comes with its variations, prices, stock, weights
   expect(collections.map(({ slug }) => slug).sort()).toEqual(['candles', 'gifts'])
   const shirt = await read('linen-shirt')
   expect(shirt).toMatchObject({
-    facts: 'Made  in: France',
+    facts: 'Made in: France',
     price: '45.00',
     options: ['Size', 'Colour'],
     variants: [
@@ -155,6 +156,31 @@ test('the same export again changes nothing, nor does what the shop exports of i
     'candle-30-cm',
     ['title Great candle', 'price 14.00'],
   ])
+})
+
+test('a product of the shop that only has the same name stays as it is, and what cannot be bought there is not sold here', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await addProduct(shop.db, { slug: 'mug', title: 'Mug', variants: [{ name: 'Standard', sku: 'OWN-1' }] })
+  const simple = { Type: 'simple', Description: 'Good.', Stock: '5', Images: 'https://old.example/mug.jpg' }
+  const variation = { Type: 'variation', Parent: 'id:9', Stock: '1', 'Attribute 1 name': 'Size' }
+  const file = wooCsv([
+    { ...simple, ID: '7', SKU: 'M-7', Name: 'Mug', 'Regular price': '10' },
+    { ...simple, ID: '8', Type: 'variable', Name: 'Cup' },
+    { ...variation, ID: '10', Parent: 'id:8', 'Attribute 1 value(s)': 'S', 'Regular price': '3' },
+    { ...variation, ID: '11', Parent: 'id:8', 'Attribute 1 value(s)': 'M', 'Regular price': '' },
+    { ...simple, ID: '9', Type: 'variable', Name: 'Bowl' },
+    { ...variation, ID: '12', 'Attribute 1 value(s)': 'S', 'Regular price': '3', Published: '0' },
+  ])
+  const found = await bring(staff, file, zipOf([{ name: 'mug.jpg', content: await aPicture() }]))
+  expect((await importErrorsOf(staff, found))[0]).toBe('6 Type: None of its variations is for sale.')
+  expect(found.left_out.map(({ reason }) => reason)).toContain('left out, a variation without a price')
+  await finishImport(staff, found.id)
+  const read = (slug: string) => staff.api(getProductBySlug, { params: { slug } })
+  expect((await read('mug')).variants).toMatchObject([{ sku: 'OWN-1' }])
+  expect((await read('mug-7')).variants).toMatchObject([{ sku: 'M-7', stock: 5 }])
+  expect((await read('cup')).variants).toMatchObject([{ name: 'S', price: null }])
+  expect((await bring(staff, file)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2, invalid: 1 })
 })
 
 test('lists and descriptions are read as WooCommerce writes them, whatever their length', () => {

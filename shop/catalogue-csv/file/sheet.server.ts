@@ -50,8 +50,8 @@ export interface NamedPath {
 /** A product as a file describes it, whatever the format. What is absent was not said, and stays as it is. */
 export interface SheetProduct extends Partial<Record<ProductTextName, Cell | undefined>> {
   slug: Cell
-  /** Whether the slug was made of the name, because the format has none: then the product is known by the numbers of its variants. */
-  slugIsMade?: boolean
+  /** Where the format has no slugs: what to take when the one that was made of the name is another product's. It is known by the numbers of its variants. */
+  slugElse?: string
   price?: Cell | undefined
   thumbnail?: Cell | undefined
   thumbnail_alt?: Cell | undefined

@@ -33,7 +33,9 @@ export function factsOf(attributes: readonly WooAttribute[]): { facts: Cell | un
   let text = ''
   for (const { name, value, values, isShown } of attributes) {
     if (!isShown || values.length === 0) continue
-    const fact = factsText([{ name: name.text.replaceAll(':', ' ').trim(), value: values.join(', ') }])
+    const fact = factsText([
+      { name: name.text.replaceAll(':', ' ').replace(/\s+/g, ' ').trim(), value: values.join(', ') },
+    ])
     const more = text === '' ? fact : `${text}\n${fact}`
     if (wrongFacts(more) === undefined) text = more
     else leftOut.push({ cell: value, reason: 'left out, too long for a fact, one too many, or there twice' })

@@ -37,6 +37,9 @@ export const kindsIn = (type: string) =>
     .split(',')
     .map((kind) => kind.trim())
 
+/** Returns a slug that no other product of the file has. */
+export const slugWithId = (slug: string, id: string) => slugFrom(`${slug.slice(0, 60)}-${id}`)
+
 const folded = (name: string) => name.trim().toLowerCase()
 
 /** Makes the slugs of products that come without any: of their names, and where two have the same, with the id that they have elsewhere. */
@@ -47,7 +50,7 @@ export class SlugsOfNames {
     const text = (column: string) => row.cell(column)?.text.trim() ?? ''
     const id = text('ID')
     const made = slugFrom(text('Name')) || slugFrom(`product ${id}`)
-    const slug = this.#taken.has(made) ? slugFrom(`${made.slice(0, 60)}-${id}`) : made
+    const slug = this.#taken.has(made) ? slugWithId(made, id) : made
     this.#taken.add(slug)
     return slug
   }

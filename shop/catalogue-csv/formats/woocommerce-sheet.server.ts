@@ -11,8 +11,8 @@ import { notReduced } from './other-shops.server.ts'
 import { attributesOf, factsOf } from './woocommerce-attributes.server.ts'
 import { describedIn, listedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
-import { kindsIn } from './woocommerce-rows.server.ts'
-import { filesOfImages, optionNamesIn, variantsOf } from './woocommerce-variants.server.ts'
+import { kindsIn, slugWithId } from './woocommerce-rows.server.ts'
+import { filesOfImages, isForSale, optionNamesIn, variantsOf } from './woocommerce-variants.server.ts'
 
 export const WOO_NAMES: ColumnNames = {
   title: 'Name',
@@ -29,7 +29,7 @@ type WooRows = readonly [ProductSheetRow<string>, ...ProductSheetRow<string>[]]
 /** Reads a product of WooCommerce: its row, then those of its variations. */
 export function wooProduct(slug: Cell, rows: WooRows, layout: WooLayout): SheetProduct {
   const [first, ...variations] = rows
-  const errors = wrongKind(first, variations.length)
+  const errors = wrongKind(first, variations)
   const options = optionNamesIn(variations, layout)
   const attributes = attributesOf(first, layout)
   const others = attributes.filter(
@@ -40,7 +40,7 @@ export function wooProduct(slug: Cell, rows: WooRows, layout: WooLayout): SheetP
   const { variants, price, leftOut: leftOutOfVariants } = variantsOf(rows, options, layout)
   return {
     slug,
-    slugIsMade: true,
+    slugElse: slugWithId(slug.text, first.cell('ID')?.text ?? ''),
     title: unescaped(first.cell('Name')),
     description: description.cell,
     facts,
@@ -71,13 +71,15 @@ const REFUSED: Record<string, string> = {
   downloadable: 'This shop sends no files.',
 }
 
-function wrongKind(first: ProductSheetRow<string>, variations: number): SheetError[] {
+function wrongKind(first: ProductSheetRow<string>, variations: readonly ProductSheetRow<string>[]): SheetError[] {
   const cell = first.cell('Type') ?? { text: '', line: first.line, column: 'Type' }
   const kinds = kindsIn(cell.text)
   if (kinds.includes('variation'))
     return [errorAt(first.cell('Parent') ?? cell, 'The product of this variation is not in the file.')]
-  if (kinds.includes('variable') && variations === 0)
+  if (kinds.includes('variable') && variations.length === 0)
     return [errorAt(cell, 'The variations of this product are not in the file.')]
+  if (variations.length > 0 && !variations.some(isForSale))
+    return [errorAt(cell, 'None of its variations is for sale.')]
   return kinds.flatMap((kind) => (REFUSED[kind] === undefined ? [] : [errorAt(cell, REFUSED[kind])]))
 }
 

@@ -35,7 +35,7 @@ export function variantsOf(
   options: readonly Cell[],
   layout: WooLayout,
 ): { variants: SheetVariant[]; price: Cell | undefined; leftOut: LeftOutCell[] } {
-  const sold = variations.filter((row) => textOf(row, 'Published') !== '0').toSorted(byPosition)
+  const sold = variations.filter(isForSale).toSorted(byPosition)
   // One more than there may be is enough to be told of it.
   const rows = variations.length === 0 ? [first] : sold.slice(0, MAX_VARIANTS + 1)
   const price = unescaped(rows[0]?.cell('Regular price'))
@@ -45,7 +45,7 @@ export function variantsOf(
   const shared = ofProduct.filter(({ text }) => !owned.has(text)).slice(0, MAX_IMAGES + 1)
   const leftOut: LeftOutCell[] = [
     ...stocks.flatMap(({ leftOut: ofStock }) => ofStock),
-    ...variations.flatMap((row) => switchedOff(row)),
+    ...variations.flatMap((row) => notForSale(row)),
     ...rows.flatMap((row) => noBarcode(row.cell(GTIN))),
     ...numberOfParent(first, variations),
   ]
@@ -97,12 +97,16 @@ function numberOfParent(first: Row, variations: readonly Row[]): LeftOutCell[] {
   return [{ cell, reason: 'left out, the number of a product with variations; here only these have numbers' }]
 }
 
-function switchedOff(row: Row): LeftOutCell[] {
-  const cell = row.cell('Published')
-  return cell && textOf(row, 'Published') === '0'
-    ? [{ cell, reason: 'left out, a variation that is switched off' }]
-    : []
+function notForSale(row: Row): LeftOutCell[] {
+  const [published, price] = [row.cell('Published'), row.cell('Regular price')]
+  if (published && isOff(row)) return [{ cell: published, reason: 'left out, a variation that is switched off' }]
+  return price && !isForSale(row) ? [{ cell: price, reason: 'left out, a variation without a price' }] : []
 }
+
+const isOff = (row: Row) => textOf(row, 'Published') === '0'
+
+/** Tells whether shoppers of the other shop can buy a variation. */
+export const isForSale = (row: Row) => !isOff(row) && textOf(row, 'Regular price') !== ''
 
 /** A variation that says nothing weighs what its product weighs. */
 function weightOf(row: Row, first: Row, { weight }: WooLayout): Cell | undefined {

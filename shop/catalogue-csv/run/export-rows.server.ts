@@ -43,6 +43,17 @@ export async function idsOfSlugs(db: Database, slugs: readonly string[]): Promis
   return new Map(products.map(({ id, slug }) => [slug.toLowerCase(), id]))
 }
 
+/** Returns which of these slugs, in lower case, belong to products whose variants have numbers. */
+export async function slugsWithSkus(db: Database, slugs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select lower(slug) as slug from products
+    where lower(slug) = any(${slugs}::text[]) and deleted_at is null
+      and exists (select from variants where product_id = products.id and variants.deleted_at is null and sku is not null)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ slug }) => slug))
+}
+
 /** Returns which of these keys belong to pictures of products; customers' portraits are none. */
 export async function knownPictures(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select key from images
