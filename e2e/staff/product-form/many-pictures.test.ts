@@ -49,6 +49,8 @@ test('pictures are chosen all at once, cut by themselves, named, and the first o
   await field(page, 'Description').fill('Round.')
   await field(page, 'Name').fill('Red')
   await field(page, 'Stock').fill('3')
+  await press(page, 'Create product')
+  await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible()
   const gif = await sharp(await aPicture({ colour: '#00f', width: 400, height: 300 }))
     .gif()
     .toBuffer()
@@ -61,6 +63,7 @@ test('pictures are chosen all at once, cut by themselves, named, and the first o
   await expect(page.getByText(`broken.jpg was not added. ${NO_PICTURE}`)).toBeVisible()
   await expect(page.getByText(`notes.pdf was not added. ${NO_PICTURE}`)).toBeVisible()
   await expect(group(page, 'Picture 2 of Red')).toBeVisible()
+  await expect(page.getByText('Choose a picture.', { exact: true })).toBeHidden()
   await press(page, 'Remove notes.pdf')
   await expect(page.getByText('notes.pdf')).toBeHidden()
   await field(page, 'Title').fill('Bowl')
@@ -114,6 +117,22 @@ test('a picture is fitted whole on a ground of its own colour, cut again, and ad
   expect(await colourAt(images[1]?.image ?? '', 0.5)).toEqual([0, 0, 3])
 })
 
+test('pictures that were chosen and not saved are offered again, fitted as they were', async () => {
+  await using visit = await enter('/admin/products/create', { address, token: staff })
+  const { page } = visit
+  page.on('dialog', (question) => void question.accept())
+  await field(page, 'Title').fill('Jar')
+  await field(page, 'Choose pictures for Variant 1').setInputFiles([file('high.jpg', await upright())])
+  await press(page, 'Fit on a ground picture 1 of Variant 1')
+  await expect(page.getByRole('button', { name: 'Cut to 4:3 picture 1 of Variant 1' })).toBeVisible()
+  await visit.goTo('/admin/products/create')
+  await press(page, 'Go on with it')
+  const picture = group(page, 'Picture 1 of Variant 1')
+  await expect.poll(() => picture.getByLabel('What it shows').inputValue()).toBe('Jar')
+  await expect(picture.getByRole('button', { name: 'Cut to 4:3' })).toBeVisible()
+  await expect(picture.locator('img')).toBeVisible()
+})
+
 test('pictures dropped on a row are those of its variant, the form waits for them, and no more are taken than it may have', async () => {
   const image = await aPicture({ width: 640, height: 480 })
   const variants = ['Small', 'Large'].map((name) => ({ name, stock: 5, images: [{ image }] }))
@@ -124,11 +143,16 @@ test('pictures dropped on a row are those of its variant, the form waits for the
   const dropped = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
     const carrier = new DataTransfer()
-    for (let count = 1; count <= 12; count += 1)
+    for (let count = 1; count <= 13; count += 1)
       carrier.items.add(new File([bytes], `${count}.jpg`, { type: 'image/jpeg' }))
     return carrier
   }, green)
+  await press(page, 'More of Large')
+  await press(page, 'Remove picture 1 of Large')
+  await press(page, 'Save changes')
+  await expect(group(page, 'Large').getByText('Choose a picture.')).toBeVisible()
   await group(page, 'Large').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(group(page, 'Large').getByText('Choose a picture.')).toBeHidden()
   await press(page, 'Save changes')
   await expect(page.getByText('A variant has at most 12 pictures: 1 left out.')).toBeVisible()
   await says(page, 'WOHOO')

@@ -1,4 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import * as texts from '#texts/product-editing/form/pictures'
 import { ACCEPTED_TYPES } from '../../../images/picker/ready-picture.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -30,10 +31,17 @@ export function PictureList({
   dismiss,
   edit,
 }: PictureListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // The form around takes back that there is none: a picture comes a while after the field was changed, or by a drop beside it.
+  useEffect(() => {
+    if (images.length > 0) list.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [images.length])
+
   return (
     <Field name={`variants[${index}][images]`}>
       {(control) => (
         <div
+          ref={list}
           data-list=""
           tabIndex={-1}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-6 outline-none"
