@@ -73,13 +73,15 @@ function narrowedProducts(narrowing: Narrowing, scope: RawBuilder<unknown> | und
 export async function findFactNames(db: Database): Promise<FactName[]> {
   const { rows } = await sql<FactName>`
     with recursive names as (
-      (select name_key from product_facts order by name_key limit 1)
+      select min(name_key) as name_key from product_facts
       union all
-      select (select name_key from product_facts where name_key > names.name_key order by name_key limit 1)
+      select (select min(name_key) from product_facts where name_key > names.name_key)
       from names where names.name_key is not null)
-    select (select name from product_facts as known where known.name_key = names.name_key limit 1) as name,
+    select (
+        select name from product_facts as known where known.name_key = names.name_key order by value_key, product_id limit 1) as name,
       (select count(*)::integer from (
-        select from product_facts as known where known.name_key = names.name_key limit ${sql.lit(MAX_COUNTED)}) as counted) as products,
+        select from product_facts as known where known.name_key = names.name_key
+        order by value_key, product_id limit ${sql.lit(MAX_COUNTED)}) as counted) as products,
       exists (select from filterable_facts as filterable where filterable.name_key = names.name_key) as can_filter
     from names where name_key is not null
     order by products desc, name_key limit ${sql.lit(MAX_FACT_NAMES)}`.execute(db)
