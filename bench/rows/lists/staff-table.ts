@@ -35,7 +35,7 @@ export async function measureStaffTable(
   const ask = await openStocked('staff', async (connection) => {
     await addManyProducts(connection, PRODUCTS)
     await addShelvesAndFacts(connection, COLLECTIONS)
-    await using db = openDatabase(connection)
+    const db = openDatabase(connection)
     const now = new Date()
     const ada = {
       email: 'ada@example.com',
@@ -46,6 +46,7 @@ export async function measureStaffTable(
     }
     const { id } = await db.insertInto('users').values(ada).returning('id').executeTakeFirstOrThrow()
     token = await issueToken(db, { id, isStaff: true }, now)
+    await db.destroy()
   })
   const rows: BenchRow[] = []
   for (const path of QUESTIONS) {
