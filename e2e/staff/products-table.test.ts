@@ -99,6 +99,10 @@ test('what is ticked is put into a collection, by which the list is then narrowe
   await using visit = await enter('/admin/products?sort=title', { address, token: staff, first: freezeClock })
   const { page } = visit
   for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
+  for (const width of [320, 375, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await fitsItsWindow(page)
+  }
   const withTicked = page.getByRole('region', { name: 'With the ticked products' })
   await withTicked.getByLabel('What to do').selectOption('Put into a collection')
   await press(page, 'Apply')

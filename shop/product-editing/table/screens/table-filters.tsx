@@ -29,7 +29,7 @@ export function TableFilters({ view, counts }: TableFiltersProps) {
     else pause.current = setTimeout(go, PAUSE_MS)
   }
   return (
-    <div className="grid min-w-0 flex-1 gap-3">
+    <div className="grid min-w-0 flex-1 basis-72 gap-3">
       <search className="flex max-w-2xl flex-wrap gap-3">
         <Form
           className="min-w-0 flex-1 basis-64"
