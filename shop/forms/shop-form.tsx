@@ -55,11 +55,22 @@ export function ShopForm({
   const schema = useSchema(given)
   const check = (rules: z.ZodType, form: HTMLFormElement) =>
     values ? checkValues(rules, values()) : checkForm(rules, new FormData(form))
-  const { shown, isRefused, goTo, show, onChange, onLeave } = useShownErrors(form, { schema, check, unfold })
+  const { shown, isRefused, goTo, checkAgain, show, onChange, onLeave } = useShownErrors(form, {
+    schema,
+    check,
+    unfold,
+  })
+  const latestCheck = useRef(checkAgain)
+  useEffect(() => {
+    latestCheck.current = checkAgain
+  })
   const mayBeSent = useSubmitGuard()
   const navigation = useNavigation()
   const isPending = fetcher ? fetcher.state !== 'idle' : navigation.formAction !== undefined
-  const state = useMemo(() => ({ errors: shown, isRefused, goTo, isPending }), [shown, isRefused, goTo, isPending])
+  const state = useMemo(
+    () => ({ errors: shown, isRefused, goTo, checkAgain: () => latestCheck.current(), isPending }),
+    [shown, isRefused, goTo, isPending],
+  )
 
   useEffect(() => {
     if (errors) show(errors)

@@ -59,6 +59,14 @@ export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema
       return { errors: next, isRefused: before.isRefused && Object.keys(next).length > 0, takeFocus: false }
     })
 
+  /** Checks anew what was refused, where its fields have other places and names by now. */
+  function checkAgain(): void {
+    const rules = schema.now()
+    if (!rules || !form.current || Object.keys(errors).length === 0) return
+    const wrong = isRefused ? withStrays(check(rules, form.current), form.current) : NO_ERRORS
+    setShown({ errors: wrong, isRefused: Object.keys(wrong).length > 0, takeFocus: false })
+  }
+
   function onChange({ target }: React.FormEvent) {
     const name = fieldAround(target)?.dataset.field
     if (name === undefined) return
@@ -75,12 +83,17 @@ export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema
     const isCommand = relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null
     if (isCommand && !changed.current.has(name)) return
     const rules = await schema.fetch().catch(() => undefined)
-    const wrong = rules && check(rules, currentTarget)[name]
+    const wrongNow = () => rules && check(rules, currentTarget)[name]
     // Somebody may be back at it by now.
-    if (wrong && !field.contains(document.activeElement)) afterPress(() => setAt(name, wrong))
+    if (!wrongNow() || field.contains(document.activeElement)) return
+    afterPress(() => {
+      // What was pressed may have put something else in its place.
+      const wrong = wrongNow()
+      if (wrong) setAt(name, wrong)
+    })
   }
 
-  return { shown: errors, isRefused, goTo, show, onChange, onLeave }
+  return { shown: errors, isRefused, goTo, checkAgain, show, onChange, onLeave }
 }
 
 /** Errors of fields that this form has not are general ones, so that none is lost. */

@@ -104,6 +104,10 @@ test.each([
     await fitsItsWindow(page)
     // Of what is unfolded, the rest is said at the fields.
     await expect(row(page, 'Large').getByText('1 thing to put right')).toBeHidden()
+    // What is wrong moves with its variant.
+    await press(page, 'Move Large to the front')
+    await isWrong(cell(page, 'Small', 'Stock'), '"some" is not a whole number; write only digits, like 12.')
+    await isWrong(cell(page, 'Large', 'Stock'), 'nothing wrong')
     await cell(page, 'Large', 'GTIN').fill('3 760000 000017')
     await cell(page, 'Large', 'SKU').fill(`LARGE-${width}`)
     await press(page, 'Less of Large')

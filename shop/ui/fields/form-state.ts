@@ -8,6 +8,8 @@ export interface FormState {
   isRefused: boolean
   /** Moves the focus to a field, which is unfolded before where that is needed. */
   goTo: (field: string) => void
+  /** For after fields have changed their places, and their names with them: what is wrong is looked for anew. */
+  checkAgain: () => void
   /** Sent and not answered yet. */
   isPending: boolean
 }
@@ -16,6 +18,7 @@ export const FormStateContext = createContext<FormState>({
   errors: NO_ERRORS,
   isRefused: false,
   goTo: () => {},
+  checkAgain: () => {},
   isPending: false,
 })
 
@@ -26,7 +29,7 @@ export function useFieldError(name: string): string | undefined {
 }
 
 /** Returns for what the form around was refused, as far as it was not put right since then, and how to go there. */
-export function useRefusal(): Pick<FormState, 'errors' | 'isRefused' | 'goTo'> {
+export function useRefusal(): Omit<FormState, 'isPending'> {
   return useContext(FormStateContext)
 }
 

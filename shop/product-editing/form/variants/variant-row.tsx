@@ -6,6 +6,7 @@ import { readPrice, typedPriceOnWire } from '../../../../lib/forms/typed-numbers
 import { showPrice } from '../../../../lib/money.ts'
 import { VARIANT_DETAILS } from '../../../catalogue/variant-details.contract.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { useRefusal } from '../../../ui/fields/form-state.ts'
 import {
   addPicture,
   calledVariant,
@@ -145,15 +146,18 @@ interface RowActionsProps {
 }
 
 function RowActions({ name, variant, isFirst, edit }: RowActionsProps) {
+  const { checkAgain } = useRefusal()
   function moveToFront({ currentTarget }: React.MouseEvent) {
     const row = currentTarget.closest('fieldset')
     flushSync(() => edit((draft) => ({ ...draft, variants: toFront(draft.variants, variant) })))
+    checkAgain()
     // It may be out of sight now, and this button is gone.
     row?.focus()
   }
   function remove({ currentTarget }: React.MouseEvent) {
     const list = currentTarget.closest<HTMLElement>('[data-list]')
     flushSync(() => edit((draft) => ({ ...draft, variants: without(draft.variants, variant) })))
+    checkAgain()
     list?.focus({ preventScroll: true })
   }
   return (
