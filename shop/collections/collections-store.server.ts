@@ -127,12 +127,13 @@ export async function findMenu(db: Database): Promise<MenuEntry[]> {
 }
 
 /** Finds the public collections into which a public product was put by hand, the deepest first. */
-export async function findCollectionsOfProduct(db: Database, slug: string) {
+export async function findCollectionsOfProduct(db: Database, slug: string, audience: Audience) {
   const product = await db
     .selectFrom('products')
     .select('id')
     .where('slug', '=', slug)
-    .where('is_public', '=', true)
+    .where('deleted_at', 'is', null)
+    .$if(audience === 'everybody', (query) => query.where('is_public', '=', true))
     .executeTakeFirst()
   if (!product) return undefined
   const collections = await db

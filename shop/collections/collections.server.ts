@@ -59,8 +59,8 @@ export function collectionEndpoints(app: ShopApp, { db, publicUrl }: Services): 
 
   app.route({
     ...findCollectionsOf,
-    handler: async ({ params }) => {
-      const found = await store.findCollectionsOfProduct(db, params.slug)
+    handler: async ({ params, principal }) => {
+      const found = await store.findCollectionsOfProduct(db, params.slug, principal?.isStaff ? 'staff' : 'everybody')
       if (!found) throw notFound()
       const named = found.collections.flatMap(({ id, parents }) => [id, ...parents.map((parent) => parent.id)])
       dependsOn(placedTag(found.product), ...collectionTags(named))

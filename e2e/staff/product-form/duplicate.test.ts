@@ -32,7 +32,7 @@ test.each([
       ],
     })
     // The page of a draft asks for its collections, which visitors could not see.
-    const visiting = { address, token: staff, width, theme, expecting: /product_collections/ }
+    const visiting = { address, token: staff, width, theme }
     await using visit = await enter('/admin/products', visiting)
     const { page } = visit
     await page.getByRole('link', { name: `Duplicate Bowl ${width}`, exact: true }).click()
