@@ -72,7 +72,7 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
     findings.dead.push(...astray.map((fragment) => `${path}: nothing is at ${fragment}`))
     // What just came up is used before it has to be brought up again.
     for (const control of controls.toReversed()) {
-      const what = `${control.startsWith('main') ? kindOf(path).replace('update/…', 'create') : ''} ${control}`
+      const what = `${control.startsWith('main') ? kindOf(path).replace(/(update|duplicate)\/…/, 'create') : ''} ${control}`
       if (known.has(what)) continue
       known.add(what)
       ways.unshift({ path, steps: [...steps, control], what })
@@ -144,7 +144,9 @@ const isSame = (one: string[] | undefined, other: string[]) => one?.join() === o
 /** Screens that differ only in what they show are of one kind. */
 function kindOf(path: string): string {
   return new URL(path, 'http://shop').pathname
-    .replace(/^(\/products|\/search|\/admin\/products\/(?:update|delete)|\/admin\/csv)\/[^/]+$/, '$1/…')
+    .replace(/^(\/products|\/search|\/collections|\/admin\/csv)\/[^/]+$/, '$1/…')
+    .replace(/^(\/admin\/reductions)\/\d+$/, '$1/…')
+    .replace(/^(\/admin\/(?:products|collections)\/(?:update|delete|duplicate))\/[^/]+$/, '$1/…')
     .replace(/^\/reviews\/.*/, '/reviews/…')
 }
 
