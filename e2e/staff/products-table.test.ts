@@ -173,6 +173,8 @@ test('from any page of the shop, a product is hidden, put on sale, and what is l
   await expect(main(page).getByRole('button', { name: 'Publish Jug' })).toBeVisible()
   expect(hands.clicks).toBe(3)
   await main(page).getByRole('button', { name: 'Publish Jug' }).click()
+  // The list shows it at once; whoever leaves sooner takes the step back.
+  await expect.poll(async () => (await shop.ask('/api/product/jug/')).status).toBe(200)
 
   await toTheTable()
   await click('Reduce Jug', 'link')
