@@ -6,8 +6,8 @@ import { staffLoader } from '../staff/staff-loader.ts'
 import { staffScreen } from '../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import type { Route } from './+types/update-picker.page'
-import { findPickerProducts } from './find-picker-products.ts'
-import { ProductFinder } from './product-finder.tsx'
+import { findPickerProducts } from './picking/find-picker-products.ts'
+import { ProductFinder } from './picking/product-finder.tsx'
 
 export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
   findPickerProducts(apiFrom(context), request),

@@ -3,7 +3,7 @@ import * as texts from '#texts/product-editing'
 import { MAX_QUERY } from '../catalogue/lists/max-query.contract.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
-import { WORDS } from './find-picker-products.ts'
+import { WORDS } from './picking/find-picker-products.ts'
 
 /** Looks for products by words; no words show all. The words live in the address. */
 export function WordsForm({ words }: { words: string }) {

@@ -11,9 +11,7 @@ import {
   type SheetVariant,
 } from '../file/sheet.server.ts'
 
-/** The columns of the shop's own format, in the order in which they are written. One row a variant. */
-export const COLUMNS = [
-  'slug',
+const OF_PRODUCT = [
   ...TEXT_NAMES,
   'price',
   'thumbnail',
@@ -24,6 +22,12 @@ export const COLUMNS = [
   'state',
   'published_from',
   'version',
+] as const
+
+/** The columns of the shop's own format, in the order in which they are written. One row a variant. */
+export const COLUMNS = [
+  'slug',
+  ...OF_PRODUCT,
   'variant',
   'variant_options',
   'color',
@@ -44,19 +48,6 @@ export const COLUMN_NAMES: ColumnNames = {
   stock: 'stock',
   images: 'images',
 }
-
-const OF_PRODUCT = [
-  ...TEXT_NAMES,
-  'price',
-  'thumbnail',
-  'thumbnail_alt',
-  'bundled',
-  'options',
-  'collections',
-  'state',
-  'published_from',
-  'version',
-] as const
 
 /** Reads the rows of one product. What belongs to the product stands in its first row; the others repeat it or leave it empty. */
 export function ownProduct(

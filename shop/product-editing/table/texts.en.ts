@@ -7,6 +7,7 @@ export const onlyStaffSeeAll = 'Only staff of the shop can see all products.'
 export const failedToLoad = 'Failed to load products, perhaps our server is down'
 export const productsFound = (range: ShownRange, words: string) =>
   `${countShown(range, 'product', 'products')}${words === '' ? '' : ` for “${words}”`}`
+export const noProductsYet = 'There are no products yet. Create the first one, or bring a file of another shop.'
 export const noProductIsLikeThis = 'No product is like this.'
 export const pagesOfProducts = 'Pages of products'
 export const createAProduct = 'Create a product'

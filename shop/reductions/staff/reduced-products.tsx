@@ -1,15 +1,12 @@
-import { Check, Plus, X } from 'lucide-react'
-import { href, useFetcher } from 'react-router'
+import { X } from 'lucide-react'
 import * as texts from '#texts/reductions/staff'
 import { showPrice } from '../../../lib/money.ts'
 import type { CardProduct } from '../../home/card-product.ts'
 import { cheapestVariant, priceOfVariant } from '../../pricing/variant-price.ts'
-import { type FoundProducts, WORDS } from '../../product-editing/find-picker-products.ts'
-import { ProductLine } from '../../product-editing/product-line.tsx'
+import { ProductLine } from '../../product-editing/picking/product-line.tsx'
+import { ProductPicker } from '../../product-editing/picking/product-picker.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-
-const SHOWN = 8
 
 interface ReducedProductsProps {
   products: readonly CardProduct[]
@@ -20,11 +17,6 @@ interface ReducedProductsProps {
 
 /** Which products are reduced, each with what it will cost: found by words, added and removed. */
 export function ReducedProducts({ products, setProducts, priceOf }: ReducedProductsProps) {
-  const { data, load, state } = useFetcher<FoundProducts | undefined>()
-  const find = (words: string) =>
-    void load(`${href('/admin/products/update')}?${new URLSearchParams({ [WORDS]: words })}`)
-  const found = data?.products.slice(0, SHOWN)
-  const isAdded = (id: number) => products.some((product) => product.id === id)
   return (
     <Field name="products">
       {(control) => (
@@ -57,44 +49,11 @@ export function ReducedProducts({ products, setProducts, priceOf }: ReducedProdu
               })}
             </ul>
           )}
-          <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
-            {texts.addProducts}
-          </label>
-          <input
-            {...control}
-            type="search"
-            onFocus={() => data === undefined && state === 'idle' && find('')}
-            onChange={({ target }) => find(target.value)}
-            // Enter would send the form around.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            placeholder={texts.findByTitle}
-            autoComplete="off"
-            className="h-11 w-full rounded-control border border-edge bg-surface px-3.5 text-base placeholder:text-muted"
+          <ProductPicker
+            control={control}
+            isPicked={(id) => products.some((product) => product.id === id)}
+            add={(product) => setProducts([...products, product])}
           />
-          {found && found.length === 0 && <p className="mt-3 text-muted text-sm">{texts.nothingFound}</p>}
-          {found && found.length > 0 && (
-            <ul className="mt-3 max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-line">
-              {found.map((product) => (
-                <li key={product.id}>
-                  <ProductLine product={product}>
-                    {isAdded(product.id) ? (
-                      <span className="grid size-11 shrink-0 place-items-center text-good">
-                        <Check aria-hidden="true" className="size-5" />
-                        <span className="sr-only">{texts.isAdded}</span>
-                      </span>
-                    ) : (
-                      <IconButton
-                        label={texts.addNamed(product.title)}
-                        onClick={() => setProducts([...products, product])}
-                      >
-                        <Plus aria-hidden="true" className="size-5" />
-                      </IconButton>
-                    )}
-                  </ProductLine>
-                </li>
-              ))}
-            </ul>
-          )}
         </>
       )}
     </Field>

@@ -35,12 +35,7 @@ export const endsHint = 'Empty for no end.'
 export const products = 'Products'
 export const theStruckPrice =
   'The struck price is the lowest of the 30 days before. The shop knows it; where it is no higher than the new price, none is shown.'
-export const addProducts = 'Add products'
-export const findByTitle = 'Title, address or SKU'
-export const addNamed = (title: string) => `Add ${title}`
 export const removeNamed = (title: string) => `Remove ${title}`
-export const isAdded = 'Added'
-export const nothingFound = 'No product is called like this.'
 export const becomes = (price: string) => `becomes ${price}`
 export const save = 'Save'
 export const begin = 'Reduce prices'

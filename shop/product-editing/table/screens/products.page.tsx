@@ -48,6 +48,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 
 function Products({ view, count, counts, results }: NonNullable<Route.ComponentProps['loaderData']>) {
   useEffect(() => rememberListed(results.map(({ slug }) => slug)), [results])
+  const isNarrowed = view.words !== '' || view.only !== undefined || view.collection !== undefined
   /** By their ids, over the pages. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   return (
@@ -65,7 +66,7 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
         </ResultCount>
       </div>
       {results.length === 0 ? (
-        <EmptyState>{texts.noProductIsLikeThis}</EmptyState>
+        <EmptyState>{isNarrowed ? texts.noProductIsLikeThis : texts.noProductsYet}</EmptyState>
       ) : (
         <ProductsTable view={view} products={results} ticked={ticked} setTicked={setTicked} />
       )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import * as texts from '#texts/product-editing'
-import { LOW_STOCK } from '../catalogue/catalogue.contract.ts'
-import type { CardProduct } from '../home/card-product.ts'
-import { Picture } from '../images/picture.tsx'
-import { PriceFrom } from '../pricing/product-price.tsx'
-import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../pricing/variant-price.ts'
+import { LOW_STOCK } from '../../catalogue/catalogue.contract.ts'
+import type { CardProduct } from '../../home/card-product.ts'
+import { Picture } from '../../images/picture.tsx'
+import { PriceFrom } from '../../pricing/product-price.tsx'
+import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../pricing/variant-price.ts'
 
 interface ProductLineProps {
   product: CardProduct

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/product-editing'
-import { shownRange } from '../../lib/texts/shown-range.ts'
-import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { shownRange } from '../../../lib/texts/shown-range.ts'
+import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import { WordsForm } from '../words-form.tsx'
 import type { FoundProducts } from './find-picker-products.ts'
 import { ProductLine } from './product-line.tsx'
-import { WordsForm } from './words-form.tsx'
 
 interface ProductFinderProps {
   /** What is done with the product that is picked. */
