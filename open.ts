@@ -4,15 +4,16 @@ import closeWithGrace from 'close-with-grace'
 import { destination, pino } from 'pino'
 import { buildShop } from './app.ts'
 import { openDemoShop } from './demo/open-demo-shop.ts'
-import { UNNAMED } from './lib/shop-identity.ts'
 import { ResponseCache } from './server/cache/response-cache.ts'
 import { readCatalogueChange } from './server/db/catalogue-changes.ts'
 import { listen } from './server/db/listen.ts'
 import { openForShop } from './server/db/open-for-shop.ts'
+import { openIdentity, SETTINGS } from './server/identity/open-identity.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { loggableError } from './server/log/loggable-error.ts'
 import { folderMail, smtpMail } from './server/mail/mail.ts'
 import { sendEmails } from './server/mail/outbox.ts'
+import { senderOf } from './server/mail/sender-of.ts'
 import { folderMedia } from './server/media/folder-media.ts'
 import { AnswerTimes } from './server/metrics/answer-times.ts'
 import { openMetrics } from './server/metrics/open-metrics.ts'
@@ -27,6 +28,7 @@ import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
+import { readIdentity } from './shop/settings/read-identity.server.ts'
 import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -77,18 +79,20 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
 
   const here = { url: config.publicUrl ?? '' }
   const cache = new ResponseCache(clock)
+  const identity = await openIdentity(() => readIdentity(db, clock()))
   const secret = await readSecret(config.dataDir)
   const jobs = startJobs({ db, clock, log: (failure, message) => logger.warn(failure, message) })
   opened.defer(() => jobs.stop())
   const send = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox'))
-  sendEmails(jobs, { db, send, from: config.mailFrom, clock, secret })
+  sendEmails(jobs, { db, send, sender: () => senderOf(config.mailFrom, identity.current()), clock, secret })
   const answerTimes = config.metrics && new AnswerTimes()
   const services = {
     config,
     db,
     clock,
     publicUrl: () => here.url,
-    identity: () => UNNAMED,
+    identity: identity.current,
+    reloadIdentity: identity.reload,
     cache,
     secret,
     media,
@@ -100,7 +104,16 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   here.url ||= address
   const listener = listen(connection, {
-    catalogue_changed: (notice) => cache.note(readCatalogueChange(notice)),
+    catalogue_changed: (notice) => {
+      const change = readCatalogueChange(notice)
+      cache.note(change)
+      // Pages that were made meanwhile say what was so before.
+      if (!change || change.tags.includes(SETTINGS))
+        void identity.reload().then(
+          () => cache.changed(SETTINGS),
+          (error: unknown) => logger.warn({ err: error }, 'settings could not be read'),
+        )
+    },
     job_waits: () => jobs.wake(),
   })
   opened.defer(() => listener.stop())

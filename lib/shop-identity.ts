@@ -1,7 +1,67 @@
+/** The tones of an accent colour in one theme, each `#rrggbb`. */
+export interface AccentTones {
+  base: string
+  /** Under the pointer. */
+  strong: string
+  /** What stands on it. */
+  on: string
+  /** A ground for what belongs to it. */
+  soft: string
+}
+
+export interface AccentColours {
+  light: AccentTones
+  dark: AccentTones
+}
+
+/** One line above every page. */
+interface Announcement {
+  text: string
+  /** Where it leads: an address of the shop or of another site; empty for nowhere. */
+  link: string
+}
+
+/** How people reach the shop; what is empty is not told. */
+export interface ShopContact {
+  email: string
+  telephone: string
+  /** Several lines. */
+  address: string
+  /** Several lines. */
+  hours: string
+  /** Web addresses of the shop elsewhere. */
+  social: readonly string[]
+}
+
+/** How the shop's e-mails are signed. */
+interface EmailIdentity {
+  /** The name that they come from; empty for that of the shop. */
+  sender: string
+  /** Where answers go; empty for where they come from. */
+  replyTo: string
+  /** Stands at the end of each; several lines. */
+  closing: string
+}
+
 /** Who the shop is, wherever people read of it: on pages, in e-mails, files and the API's reference. */
 export interface ShopIdentity {
   name: string
+  /** Null for the colours of the stylesheet. */
+  accent: AccentColours | null
+  /** Null while there is none. */
+  announcement: Announcement | null
+  /** What the home page begins with. */
+  welcome: { headline: string; words: string }
+  contact: ShopContact
+  emails: EmailIdentity
 }
 
-/** What a shop is called whose owner has not named it. */
-export const UNNAMED: ShopIdentity = { name: 'Comptoir' }
+/** A shop whose owner has said nothing yet. */
+export const UNNAMED: ShopIdentity = {
+  name: 'Comptoir',
+  accent: null,
+  announcement: null,
+  welcome: { headline: '', words: '' },
+  contact: { email: '', telephone: '', address: '', hours: '', social: [] },
+  emails: { sender: '', replyTo: '', closing: '' },
+}

@@ -31,9 +31,12 @@ import { searchEndpoints } from './search/search.server.ts'
 import { synonymEndpoints } from './search/synonyms/synonyms.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoints } from './session/social/social-login.server.ts'
+import { identityFiles } from './settings/files/identity-files.server.ts'
+import { settingsEndpoints } from './settings/settings.server.ts'
 
 /** Registers every feature's endpoints of the API, in the order a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
+  settingsEndpoints(api, services)
   catalogueEndpoints(api, services)
   collectionEndpoints(api, services)
   reviewsEndpoints(api, services)
@@ -69,4 +72,5 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
 export function registerFiles(app: ShopApp, services: Services): void {
   mediaEndpoints(app, services)
   sitemapEndpoints(app, services)
+  identityFiles(app, services)
 }

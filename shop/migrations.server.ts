@@ -38,6 +38,7 @@ import { up as onlyPublicProductsAreFound } from './search/migrations/035-only-p
 import { up as wordsThatFind } from './search/migrations/039-words-that-find.ts'
 import { up as addressesAreNotFound } from './search/migrations/045-addresses-are-not-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
+import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
 
@@ -84,4 +85,5 @@ export const migrations: Migrations = {
   '043-featured': featured,
   '044-facts': facts,
   '045-addresses-are-not-found': addressesAreNotFound,
+  '046-settings': settings,
 }

@@ -1,5 +1,4 @@
 import { LANGUAGE } from '#language'
-import { identityContext } from './identity/shop-identity.ts'
 import './frame/without-eval.ts'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
@@ -12,6 +11,8 @@ import { getMenu } from './collections/collections.contract.ts'
 import { errorMessage } from './feedback/error-message.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
+import { accentStyle } from './identity/accent-style.ts'
+import { identityContext, useShopIdentity } from './identity/shop-identity.ts'
 import { useSessionRefresh } from './session/session.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 import './theme.css'
@@ -28,10 +29,11 @@ export const links: LinksFunction = () => [
 /** Loads what every page may need of the settings, and the menu, without which a page is still a page. The public address is the one under which the renderer is asked, never what a request claims. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { collections: menu } = await apiFrom(context)(getMenu, {}).catch(() => ({ collections: [] }))
+  const { emails: _, ...identity } = context.get(identityContext)
   return {
     menu,
     publicUrl: new URL(request.url).origin,
-    identity: context.get(identityContext),
+    identity,
     socialLogin: context.get(socialLoginContext),
   }
 }
@@ -39,12 +41,12 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={LANGUAGE}>
+    <html lang={LANGUAGE} style={accentStyle(useShopIdentity().accent)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141517" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171513" />
         <Meta />
         <Links />
       </head>

@@ -155,7 +155,7 @@ test('a letter with a code lies sealed until it is sent, and is given up when th
   const clock = () => shop.clock.now
   const log = (failure: object) => void reasons.push(JSON.stringify(failure))
   const jobs = startJobs({ db, clock, log })
-  sendEmails(jobs, { db, send: folderMail(folder), from: 'a@b.example', clock, secret })
+  sendEmails(jobs, { db, send: folderMail(folder), sender: () => ({ from: 'a@b.example' }), clock, secret })
   await expect.poll(() => reasons).toHaveLength(1)
   await jobs.stop()
   const [file = ''] = await readdir(folder)

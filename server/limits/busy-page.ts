@@ -8,12 +8,12 @@ import type { ShopIdentity } from '../../lib/shop-identity.ts'
 /** The colours of `shop/theme.css`: this page comes alone, without a file of its own to ask for. */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;padding:1.5rem;box-sizing:border-box;
-text-align:center;font:1.0625rem/1.65 ui-sans-serif,system-ui,sans-serif;background:light-dark(#faf9f6,#141517);color:light-dark(#1a1b1e,#f3f1ec)}
-svg{width:3rem;height:3rem;fill:light-dark(#2541c4,#a9b8ff);stroke:light-dark(#fff,#0f1540)}
+text-align:center;font:1.0625rem/1.65 ui-sans-serif,system-ui,sans-serif;background:light-dark(#faf9f6,#171513);color:light-dark(#1c1a17,#f3f1ec)}
+svg{width:3rem;height:3rem;fill:light-dark(#8f3b25,#ec8e76);stroke:light-dark(#fff,#290701)}
 h1{margin:1.5rem 0 0;font-size:clamp(1.75rem,1.4rem + 1.6vw,2.375rem);line-height:1.15}
-p{margin:1rem 0 0;max-width:32rem;color:light-dark(#5a5b60,#a9abb1)}
+p{margin:1rem 0 0;max-width:32rem;color:light-dark(#5d5952,#b3aca2)}
 a{display:inline-block;margin-top:2rem;padding:.6rem 1.25rem;border-radius:.625rem;font-weight:600;text-decoration:none;
-background:light-dark(#2541c4,#a9b8ff);color:light-dark(#fff,#0f1540)}
+background:light-dark(#8f3b25,#ec8e76);color:light-dark(#fff,#290701)}
 a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
 @media(forced-colors:active){a{border:1px solid}}`
 

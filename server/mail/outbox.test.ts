@@ -56,7 +56,7 @@ function postmanOf(shop: TestShop, send: SendMail) {
   const { db, secret } = shop
   const clock = () => shop.clock.now
   const jobs = startJobs({ db, clock, log: () => {} })
-  sendEmails(jobs, { db, send, from: 'shop@example.com', clock, secret })
+  sendEmails(jobs, { db, send, sender: () => ({ from: 'shop@example.com' }), clock, secret })
   return jobs
 }
 

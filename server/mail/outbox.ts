@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/start-jobs.ts'
 import { type EmailRow, findUnsentEmail, insertEmail, setSent } from './emails-store.ts'
 import type { Mail, SendMail } from './mail.ts'
 import { seal, unseal } from './sealed.ts'
+import type { Sender } from './sender-of.ts'
 
 /** An e-mail to be stored in the same transaction as what it tells of. */
 export interface OutgoingEmail {
@@ -20,7 +21,8 @@ export interface OutgoingEmail {
 interface Post {
   db: Database
   send: SendMail
-  from: string
+  /** Who e-mails come from, at this moment. */
+  sender: () => Sender
   clock: () => Date
   /** Opens sealed letters. */
   secret: Buffer
@@ -99,13 +101,15 @@ function wordsOf(email: EmailRow, secret: Buffer): Words {
   return { subject: email.subject, text: email.body_text, html: email.body_html ?? undefined }
 }
 
-function asMail(email: EmailRow, { from, secret }: Post): Mail {
+function asMail(email: EmailRow, { sender, secret }: Post): Mail {
+  const { from, replyTo } = sender()
+  const answerTo = email.reply_to ?? replyTo
   const { subject, text, html } = wordsOf(email, secret)
   return {
     messageId: `<letter-${email.id}-${email.created_at.getTime()}@${from.split('@').at(-1)?.replace(/>.*/, '')}>`,
     from,
     to: email.recipient,
-    ...(email.reply_to !== null && { replyTo: email.reply_to }),
+    ...(answerTo !== undefined && { replyTo: answerTo }),
     subject: withoutEncodedWords(subject),
     text,
     ...(html !== undefined && { html }),

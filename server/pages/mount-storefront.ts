@@ -5,10 +5,12 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Transport } from '../../lib/api-client.ts'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
+import { dependsOn } from '../cache/dependencies.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
 import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { inProcessTransport } from '../http/in-process.ts'
 import { notFound, Refusal, unavailable } from '../http/refusal.ts'
+import { SETTINGS } from '../identity/open-identity.ts'
 import { sendBusyPage } from '../limits/busy-page.ts'
 import type { Services } from '../services.ts'
 import type { SocialLoginConfig } from '../start/config.ts'
@@ -77,6 +79,7 @@ export async function mountStorefront(
   const transport = inProcessTransport(app)
   const socialLogin = forPages(services.config.socialLogin)
   const makeFor = (path: string) => {
+    dependsOn(SETTINGS)
     const visit = { transport, socialLogin, identity: services.identity() }
     return makePage(services.publicUrl() + path, visit, renderPage)
   }

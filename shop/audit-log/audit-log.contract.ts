@@ -4,7 +4,16 @@ import { Integer } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 
 /** What changes are noted about. */
-export const AuditedKind = z.enum(['product', 'order', 'review', 'synonyms', 'message', 'collection', 'reduction'])
+export const AuditedKind = z.enum([
+  'product',
+  'order',
+  'review',
+  'synonyms',
+  'message',
+  'collection',
+  'reduction',
+  'settings',
+])
 export type AuditedKind = z.infer<typeof AuditedKind>
 
 /** One value that somebody of the staff changed. Null is none: what was added has no old one, what was removed no new one. */
@@ -32,7 +41,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection or reduction, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction or group of settings, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -42,9 +51,10 @@ export const auditLog = endpoint({
       message: Id,
       collection: Id,
       reduction: Id,
+      settings: Id.describe('a group of them'),
     }).refine(
       (query) => AuditedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
-      'Ask for one of product, order, review, synonyms, message, collection and reduction.',
+      'Ask for one of product, order, review, synonyms, message, collection, reduction and settings.',
     ),
     response: { 200: pageOf(Change) },
   },

@@ -5,6 +5,8 @@ import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { ShopForm } from '../forms/shop-form.tsx'
+import { ShopContactLines } from '../identity/shop-contact-lines.tsx'
+import { useShopIdentity } from '../identity/shop-identity.ts'
 import { pageMeta } from '../meta/page-meta.ts'
 import { useUser } from '../session/session.ts'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
@@ -63,6 +65,9 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         <TextField name="body" label={texts.yourBody} rows={6} />
         <SubmitButton>{texts.send}</SubmitButton>
       </ShopForm>
+      <div className="mt-10 grid gap-4 border-line border-t pt-8 empty:hidden">
+        <ShopContactLines contact={useShopIdentity().contact} />
+      </div>
     </FormPage>
   )
 }

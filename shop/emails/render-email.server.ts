@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { OutgoingEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
+import { OWN_ACCENT } from '../identity/look/grounds.ts'
 
 /** What an e-mail of the shop says. */
 export interface EmailText {
@@ -20,32 +21,35 @@ export function renderEmail(
   { to, replyTo, subject, name, paragraphs, code }: EmailText,
   { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
 ): OutgoingEmail {
-  const [shop, address] = [identity().name, publicUrl()]
+  const { name: shop, accent, emails } = identity()
+  const [address, colour] = [publicUrl(), accent?.light.base ?? OWN_ACCENT]
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const [first = '', ...others] = paragraphs
-  const lines = [greeting, first, ...(code ? [`    ${code}`] : []), ...others, `${shop}\n${address}`]
+  const closing = emails.closing ? [emails.closing] : []
+  const lines = [greeting, first, ...(code ? [`    ${code}`] : []), ...others, ...closing, `${shop}\n${address}`]
   return {
     to,
     ...(replyTo && { replyTo }),
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: page(subject, shop, [
+    html: page(subject, { shop, colour }, [
       paragraph(greeting),
       paragraph(first),
-      code ? bigCode(code) : '',
+      code ? bigCode(code, colour) : '',
       ...others.map(paragraph),
-      `<p style="margin:32px 0 0;color:#5a5b60;font-size:14px">${escapeHtml(shop)}, <a href="${escapeHtml(address)}" style="color:#2541c4">${escapeHtml(address)}</a></p>`,
+      ...closing.map(paragraph),
+      `<p style="margin:32px 0 0;color:#5d5952;font-size:14px">${escapeHtml(shop)}, <a href="${escapeHtml(address)}" style="color:${colour}">${escapeHtml(address)}</a></p>`,
     ]),
   }
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-function page(subject: string, shop: string, parts: string[]): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#faf9f6;color:#1a1b1e;${FONT};font-size:16px;line-height:1.6">
+function page(subject: string, { shop, colour }: { shop: string; colour: string }, parts: string[]): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#faf9f6;color:#1c1a17;${FONT};font-size:16px;line-height:1.6">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#2541c4">${escapeHtml(shop)}</p>
+<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:${colour}">${escapeHtml(shop)}</p>
 <div style="background:#ffffff;border:1px solid #e4e1d9;border-radius:14px;padding:28px">
 ${parts.filter(Boolean).join('\n')}
 </div></div></body></html>`
@@ -53,5 +57,5 @@ ${parts.filter(Boolean).join('\n')}
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
-const bigCode = (code: string) =>
-  `<p style="margin:8px 0 24px;font-size:32px;font-weight:700;letter-spacing:8px;color:#2541c4">${escapeHtml(code)}</p>`
+const bigCode = (code: string, colour: string) =>
+  `<p style="margin:8px 0 24px;font-size:32px;font-weight:700;letter-spacing:8px;color:${colour}">${escapeHtml(code)}</p>`

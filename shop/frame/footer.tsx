@@ -1,24 +1,79 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/frame'
+import { useMenu } from '../collections/shop-menu.tsx'
+import { ShopContactLines } from '../identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { Logo } from './logo.tsx'
 
-export function Footer() {
-  const { name } = useShopIdentity()
+/** Of the collections so many stand in the footer. */
+const MOST_COLLECTIONS = 6
+/** How wide a character of the display face is, in ems, when the name stands bold. */
+const CHARACTER = 0.6
+
+/** What every page ends with, always on dark ground: how to reach the shop, the ways through it, and its name as large as the page is wide. */
+export default function Footer() {
+  const { name, contact } = useShopIdentity()
+  const collections = useMenu().slice(0, MOST_COLLECTIONS)
   return (
-    <footer className="mt-20 border-line border-t bg-sunken pb-tabs short:pb-0 md:pb-0">
-      <div className="shop-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-10">
-        <Link to={href('/')} aria-label={texts.toTheHomePage(name)} className="rounded-control py-2">
-          <Logo className="h-7" />
-        </Link>
-        <Link
-          to={href('/terms_of_services')}
-          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-        >
-          {texts.termsOfService}
-        </Link>
-        <p className="text-muted text-sm">{texts.copyright(name)}</p>
+    <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
+      <div className="shop-width grid gap-x-8 gap-y-10 pt-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start justify-items-start gap-5 text-muted text-sm">
+          <Link to={href('/')} aria-label={texts.toTheHomePage(name)} className="rounded-control py-1 text-ink">
+            <Logo className="h-7" />
+          </Link>
+          <ShopContactLines contact={contact} />
+        </div>
+        {collections.length > 0 && (
+          <Column title={texts.shop}>
+            {collections.map(({ slug, title }) => (
+              <FooterLink key={slug} to={href('/collections/:slug', { slug })}>
+                {title}
+              </FooterLink>
+            ))}
+          </Column>
+        )}
+        <Column title={texts.help}>
+          <FooterLink to={href('/contact')}>{texts.contactUs}</FooterLink>
+          <FooterLink to={href('/terms_of_services')}>{texts.termsOfService}</FooterLink>
+        </Column>
+        <Column title={texts.you}>
+          <FooterLink to={href('/account')}>{texts.account}</FooterLink>
+          <FooterLink to={href('/orders')}>{texts.orders}</FooterLink>
+          <FooterLink to={href('/cart')}>{texts.cart}</FooterLink>
+        </Column>
       </div>
+      <p className="shop-width mt-12 text-muted text-sm">{texts.copyright(name)}</p>
+      <p
+        aria-hidden="true"
+        className="shop-width mt-6 h-[0.62em] select-none whitespace-nowrap font-bold font-display leading-none tracking-tighter opacity-10"
+        style={{
+          fontSize: `calc(min(100vw, var(--container-shop)) / ${Math.max(name.length * CHARACTER, 3).toFixed(1)})`,
+        }}
+      >
+        {name}
+      </p>
     </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <p className="mb-2 font-display font-semibold text-base">{title}</p>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center text-muted text-sm underline-offset-4 hover:text-ink hover:underline md:min-h-8"
+      >
+        {children}
+      </Link>
+    </li>
   )
 }

@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as texts from '#texts/frame'
 import { Toasts } from '../feedback/toasts.tsx'
 import { isSameScreen } from '../ui/same-screen.ts'
-import { Footer } from './footer.tsx'
+import { AnnouncementLine } from './announcement.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+// It stands in the document; what it needs of the program comes after what each page needs.
+const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))
 
 /** After a change of screen the focus is at its beginning, so that a keyboard goes on there and a screen reader says that it changed. */
 function useFocusAfterNavigation() {
@@ -33,11 +36,14 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {texts.skipToTheContent}
       </a>
+      <AnnouncementLine />
       <Header />
       <main ref={content} id="content" tabIndex={-1} className="shop-width flex-1 pt-6 outline-none md:pt-10">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <TabBar />
       <LoadingOverlay />
       <Toasts />

@@ -1,15 +1,16 @@
-/** The name in Bricolage Grotesque (SIL Open Font License), as outlines: a logo must not wait for a font. 100 units an em, y = 0 on the baseline. */
-const WORDMARK =
-  'M36 1q-7 0-13-2-6-2-10-7-4-4-6-10-3-7-3-14 0-8 3-15 2-6 6-11 4-5 10-7 5-2 13-2 5 0 10 1 5 2 8 5 4 3 5 7 2 4 2 9l-13 3q0-5-1-8-2-3-5-5-3-1-7-1-3 0-6 1-3 1-5 4-3 3-4 7-1 5-1 11 0 8 2 13 2 5 6 8 4 2 10 2 5 0 8-2 3-2 5-6 1-4 1-8l12 1q0 6-1 10-2 5-5 9-3 3-8 5-5 2-13 2zM96 1q-8 0-14-3-6-3-9-9-3-6-3-15 0-10 3-16 4-6 9-9 6-3 14-3 8 0 13 3 6 3 10 10 3 6 3 15 0 9-3 15-4 6-10 9-6 3-13 3zM96 -9q4 0 7-2 3-2 4-5 1-4 1-9 0-6-1-10-2-4-4-6-3-2-7-2-4 0-7 2-3 2-4 5-2 4-2 10 0 8 4 13 3 4 9 4zM132 0v-31-21h11l-1 18h2q1-7 3-11 3-5 6-7 3-2 8-2 5 0 8 3 3 2 4 6 2 4 2 11h2q1-7 3-11 3-5 6-7 4-2 8-2 4 0 8 2 3 2 5 5 2 3 3 8 1 5 1 11v28h-13v-26q0-6-1-9-1-4-3-5-2-2-5-2-3 0-6 2-2 3-3 7-2 5-2 11v22h-13v-26q0-6-1-9-1-3-3-5-2-2-5-2-3 0-6 2-2 3-3 7-2 5-2 11v22zM222 16v-44-24h12v15h1q1-6 3-9 3-4 6-6 4-2 9-2 6 0 11 4 5 3 7 9 3 6 3 15 0 8-3 14-2 7-7 10-4 3-11 3-5 0-8-2-4-2-6-5-2-4-4-9h-1q0 3 1 6 0 3 1 6 0 2 0 5v14zM248 -10q4 0 7-2 2-2 4-6 1-3 1-8 0-5-1-9-2-3-4-5-3-2-7-2-3 0-5 1-2 1-4 4-2 2-2 5-1 2-1 5v2q0 2 0 4 1 2 2 4 1 2 3 4 1 1 3 2 2 1 4 1zM303 1q-9 0-13-4-4-5-4-14v-25h-7v-10h4q3 0 5-1 2-2 2-5l1-6h8v12h13v11h-13v23q0 4 2 5 2 2 5 2 2 0 3-1 2 0 4-1v13q-3 1-6 1-2 0-4 0zM345 1q-8 0-13-3-6-3-10-9-3-6-3-15 0-10 3-16 4-6 10-9 6-3 13-3 8 0 14 3 6 3 9 10 3 6 3 15 0 9-3 15-3 6-9 9-6 3-14 3zM346 -9q4 0 6-2 3-2 4-5 2-4 2-9 0-6-2-10-1-4-4-6-3-2-7-2-4 0-7 2-3 2-4 5-1 4-1 10 0 8 3 13 3 4 10 4zM381 0v-52h13v52zM388 -59q-4 0-7-2-2-2-2-5 0-3 2-5 3-2 7-2 4 0 6 2 2 2 2 5 0 3-2 5-2 2-6 2zM406 0v-26-26h12l-1 19h2q1-7 3-12 2-4 5-6 3-3 8-3 1 0 2 1 2 0 3 0l-1 15q-1-1-3-1-2-1-3-1-4 0-7 2-3 2-4 6-2 4-2 9v23z'
+import { useShopIdentity } from '../identity/shop-identity.ts'
 
-/** The mark is the shop's counter seen from above, a C with the keeper behind it. The link around it says what it is. */
-export function Logo({ className }: { className?: string }) {
+/** The mark of the shop and its name. The mark is a counter seen from above, with the keeper behind it. The link around it says what it is. */
+export function Logo({ className = '' }: { className?: string }) {
+  const { name } = useShopIdentity()
   return (
-    <svg viewBox="0 0 157 32" aria-hidden="true" className={className}>
-      <rect width="32" height="32" rx="8" className="fill-accent" />
-      <path d="M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10" strokeWidth="4" className="fill-none stroke-on-accent" />
-      <circle cx="19.5" cy="16" r="3" className="fill-on-accent" />
-      <path d={WORDMARK} transform="translate(42 24.5) scale(0.26)" fill="currentColor" />
-    </svg>
+    <span className={`flex items-center gap-2.5 ${className}`}>
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="h-full w-auto shrink-0">
+        <rect width="32" height="32" rx="8" className="fill-accent" />
+        <path d="M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10" strokeWidth="4" className="fill-none stroke-on-accent" />
+        <circle cx="19.5" cy="16" r="3" className="fill-on-accent" />
+      </svg>
+      <span className="line-clamp-1 font-bold font-display text-xl leading-none tracking-tight">{name}</span>
+    </span>
   )
 }

@@ -12,6 +12,9 @@ export const logout = 'Logout'
 // footer.tsx
 export const toTheHomePage = (shop: string) => `${shop}, to the home page`
 export const termsOfService = 'Terms of Service'
+export const shop = 'Shop'
+export const help = 'Help'
+export const you = 'You'
 export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 
 // account-menu.tsx

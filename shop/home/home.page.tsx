@@ -16,6 +16,7 @@ import type { Route } from './+types/home.page'
 import { cardProduct } from './card-product.ts'
 import { useNoLongerSold } from './no-longer-sold.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { Welcome } from './welcome.tsx'
 
 // Browsers load it after the page. The server has it at once: what it waited for would come behind a script.
 const ListBar = import.meta.env.SSR
@@ -55,9 +56,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       ...noIndexMeta(matches, texts.allProducts),
       { tagName: 'link', rel: 'canonical', href: publicUrlFrom(matches) + href('/') },
     ]
+  const { headline, words } = matches[0].loaderData?.identity.welcome ?? {}
   return pageMeta(matches, {
-    title: page === 1 ? WELCOME : texts.allProductsPage(page),
-    description: `${WELCOME}. ${INTENT}`,
+    title: page === 1 ? headline || WELCOME : texts.allProductsPage(page),
+    description: headline || words ? `${headline || WELCOME}. ${words}` : `${WELCOME}. ${INTENT}`,
     path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
   })
 }
@@ -101,15 +103,6 @@ export default function Home({ loaderData: { filters, isNarrowed, count, product
         </>
       )}
     </>
-  )
-}
-
-function Welcome() {
-  return (
-    <div className="max-w-2xl">
-      <h1 className="text-3xl">{WELCOME}</h1>
-      <p className="mt-3 text-lg text-muted">{INTENT}</p>
-    </div>
   )
 }
 

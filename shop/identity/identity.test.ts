@@ -1,34 +1,64 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '../../server/pages/built-pages.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { openShop } from '../../testing/processes/open-shop.ts'
+import { openShop, type Person } from '../../testing/processes/open-shop.ts'
 import { sendCode } from '../account/account.contract.ts'
+import { saveSettings } from '../settings/settings.contract.ts'
 
 const pages = await builtPages()
-const ANOTHER = { name: 'Atelier & Söhne' }
+const NAME = 'Atelier & Söhne'
 const IN_HTML = 'Atelier &amp; Söhne'
 
-test('a shop of another name says it on its pages, and nowhere what it was called before', async () => {
-  await using shop = await openShop({ pages, identity: ANOTHER })
+const rename = (staff: Person) => staff.api(saveSettings.identity, { body: { version: 0, name: NAME } })
+
+test('a shop that its owner renames says so on its pages and in its files, and nowhere what it was called before', async () => {
+  await using shop = await openShop({ pages })
   const { slug } = await addProduct(shop.db, { title: 'Lamp' })
-  const paths = ['/', `/products/${slug}`, '/search/lamp', '/login', '/cart', '/admin', '/contact', '/no-such-page']
+  const paths = [
+    '/',
+    `/products/${slug}`,
+    '/search/lamp',
+    '/login',
+    '/signup',
+    '/cart',
+    '/admin',
+    '/contact',
+    '/terms_of_services',
+    '/collections',
+    '/no-such-page',
+  ]
+  // What is cached by then has the old name.
+  for (const path of paths) expect((await shop.app.inject(path)).body, path).toContain('Copyright © 2024 Comptoir')
+  const drawn = (await shop.app.inject('/og.png')).rawPayload
+  await rename(await shop.staff())
+
   for (const path of paths) {
     const { body } = await shop.app.inject(path)
     expect(body, path).toMatch(new RegExp(`<title>[^<]*${IN_HTML}[^<]*</title>`))
     expect(body, path).toContain(`Copyright © 2024 ${IN_HTML}`)
-    // The picture that is shown with a link has the name drawn into it.
-    expect(body.replace(/The name Comptoir above[^"]*/, ''), path).not.toContain('Comptoir')
+    expect(body, path).not.toContain('Comptoir')
+    if (path === '/') expect(body).toContain(`<meta property="og:site_name" content="${IN_HTML}"/>`)
   }
-  const reference = await shop.app.inject('/api/docs/json')
-  expect(reference.json()).toMatchObject({ info: { title: ANOTHER.name } })
+  for (const path of ['/api/shop/', '/site.webmanifest']) {
+    const { body } = await shop.app.inject(path)
+    expect(body).toContain(NAME)
+    expect(body).not.toContain('Comptoir')
+  }
+  for (const path of ['/favicon.svg', '/robots.txt', '/sitemap.xml'])
+    expect((await shop.app.inject(path)).body).not.toContain('Comptoir')
+  const share = await shop.app.inject('/og.png')
+  expect(share.headers['content-type']).toBe('image/png')
+  expect(share.rawPayload.equals(drawn)).toBe(false)
 })
 
-test('so do its e-mails, as text and as HTML', async () => {
-  await using shop = await openShop({ identity: ANOTHER })
+test('so do its e-mails, as text and as HTML, and who they come from', async () => {
+  await using shop = await openShop()
+  await rename(await shop.staff())
   await shop.visitor.api(sendCode, { body: { email: 'mia@example.com' } })
   const [email] = await shop.emails('mia@example.com')
   expect(email?.subject).toMatch(/^\d{6} is your code for Atelier & Söhne$/)
+  expect(email?.from).toBe('"Atelier & Söhne" <shop@localhost>')
   expect(email?.text).toContain('Atelier & Söhne\nhttps://shop.example')
   expect(email?.html).toContain('>Atelier &#38; Söhne<')
-  expect(JSON.stringify(email)).not.toMatch(/Comptoir(?! <)/)
+  expect(JSON.stringify(email)).not.toContain('Comptoir')
 })

@@ -1,5 +1,5 @@
+import { isForeignHref } from '../../lib/safe-href.ts'
 import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
-import { isForeignHref } from './safe-href.ts'
 
 interface MarkdownProps {
   blocks: readonly MarkdownBlock[]

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { isSafeHref } from '../../lib/safe-href.ts'
 import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
 import { OpenList } from './open-list.ts'
-import { isSafeHref } from './safe-href.ts'
 
 /** Deeper than anybody lists; what lies below it the parser would leave out. */
 const MAX_NESTING = 100

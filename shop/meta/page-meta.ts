@@ -5,10 +5,7 @@ import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 
 /** Search engines cut a description at about this many characters; we cut at a word instead. */
 const MAX_DESCRIPTION = 160
-const SHOP_IMAGE = {
-  url: '/og.png',
-  alt: texts.theNameComptoirAboveA,
-}
+const SHOP_IMAGE = '/og.png'
 
 /** A schema.org description of what the page shows. React Router escapes `<`, `>` and `&` when it writes it into the page. */
 export type JsonLd = { readonly [property: string]: unknown }
@@ -29,7 +26,7 @@ interface PageMeta {
 
 /** A page's matches as its `meta` gets them: the first is the root, whose loader names the public address. */
 export type MatchesFromRoot = readonly [
-  { loaderData: { publicUrl: string; identity: ShopIdentity } | undefined },
+  { loaderData: { publicUrl: string; identity: Pick<ShopIdentity, 'name'> } | undefined },
   ...unknown[],
 ]
 
@@ -47,7 +44,7 @@ export function shopNameFrom([root]: MatchesFromRoot): string {
 export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescriptor[] {
   const [address, shop] = [publicUrlFrom(matches) + page.path, shopNameFrom(matches)]
   const description = cutAtWord(page.description, MAX_DESCRIPTION)
-  const image = page.image ?? SHOP_IMAGE
+  const image = page.image ?? { url: SHOP_IMAGE, alt: texts.theNameAboveACounter(shop) }
   return [
     { title: page.path === href('/') ? `${shop}: ${page.title}` : `${page.title} | ${shop}` },
     { name: 'description', content: description },

@@ -1,3 +1,3 @@
 // page-meta.ts
-export const theNameComptoirAboveA =
-  'The name Comptoir above a blue shop counter with a cup, a bottle, a bowl and a lamp'
+export const theNameAboveACounter = (shop: string) =>
+  `The name ${shop} above a shop counter with a cup, a bottle, a bowl and a lamp`

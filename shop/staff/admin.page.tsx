@@ -12,6 +12,7 @@ import {
   PencilLine,
   Replace,
   SearchX,
+  Settings2,
   Table2,
   Truck,
 } from 'lucide-react'
@@ -60,6 +61,7 @@ const CUSTOMERS: Tile[] = [
 ]
 
 const RECORDS: Tile[] = [
+  { to: href('/admin/settings/:group?', {}), name: texts.settings, text: texts.nameColourAndWords, Icon: Settings2 },
   { to: href('/admin/facts'), name: texts.facts, text: texts.byWhatListsAreNarrowed, Icon: ListFilter },
   { to: href('/admin/csv'), name: 'CSV', text: texts.importAndExportTheCatalogue, Icon: FileSpreadsheet },
   { to: href('/admin/synonyms'), name: texts.synonyms, text: texts.wordsThatFindTheSame, Icon: Replace },

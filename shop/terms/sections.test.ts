@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { sections } from './sections.ts'
+import { DEFAULTS } from '../settings/read-identity.server.ts'
+import { sectionsFor } from './sections.ts'
+
+const sections = sectionsFor({ shop: 'Comptoir', ...DEFAULTS.legal })
 
 test('the sixteen sections stand in their order', () => {
   expect(sections.map(({ title }) => title)).toEqual([

@@ -1,6 +1,7 @@
 import { accountSecurity, cardPayments } from './clauses/accounts-and-cards.ts'
 import { contact } from './clauses/contact.ts'
 import { governingLaw, modifications, severability, termination } from './clauses/ending-and-law.ts'
+import type { Operator } from './clauses/operator.ts'
 import { orders } from './clauses/orders.ts'
 import { privacy } from './clauses/privacy.ts'
 import { disclaimer, indemnification, liability } from './clauses/responsibility.ts'
@@ -11,12 +12,12 @@ import type { Section } from './section.ts'
 /** The day on which the wording below last changed, as `YYYY-MM-DD`. */
 export const LAST_UPDATED = '2026-11-21'
 
-/** The sixteen sections in their order; texts refer to them by these numbers. */
-export const sections: readonly Section[] = [
+/** Returns the sixteen sections in their order, for whoever runs the shop; texts refer to them by these numbers. */
+export const sectionsFor = (operator: Operator): readonly Section[] => [
   acceptance,
   use,
   registration,
-  orders,
+  orders(operator),
   intellectualProperty,
   privacy,
   disclaimer,
@@ -24,9 +25,9 @@ export const sections: readonly Section[] = [
   indemnification,
   termination,
   modifications,
-  governingLaw,
+  governingLaw(operator),
   severability,
   accountSecurity,
   cardPayments,
-  contact,
+  contact(operator),
 ]

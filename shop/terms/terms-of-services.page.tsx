@@ -1,12 +1,22 @@
 import { href } from 'react-router'
 import * as texts from '#texts/terms'
+import { apiFrom } from '../api.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
 import { pageMeta } from '../meta/page-meta.ts'
+import { getShop } from '../settings/shop.contract.ts'
 import { Sentence } from '../ui/sentence.ts'
 import { Day } from '../ui/time.tsx'
 import type { Route } from './+types/terms-of-services.page'
 import { Parts } from './parts.tsx'
 import type { Section } from './section.ts'
-import { LAST_UPDATED, sections } from './sections.ts'
+import { LAST_UPDATED, sectionsFor } from './sections.ts'
+
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { name, legal } = await orErrorPage(texts.failedToLoad, apiFrom(context)(getShop, {}))
+  return { shop: name, ...legal }
+}
+export const loader = load
+export const clientLoader = load
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -15,7 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/terms_of_services'),
   })
 
-export default function TermsOfServices() {
+export default function TermsOfServices({ loaderData }: Route.ComponentProps) {
+  const sections = sectionsFor(loaderData)
   return (
     <div className="grid gap-x-12 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <header className="lg:col-start-2">
@@ -24,7 +35,7 @@ export default function TermsOfServices() {
           <Sentence of={texts.lastUpdatedOn(<Day of={LAST_UPDATED} />)} />
         </p>
       </header>
-      <Contents />
+      <Contents sections={sections} />
       <div className="max-w-[68ch] lg:col-start-2">
         {sections.map((section, index) => (
           <NumberedSection key={section.id} number={index + 1} section={section} />
@@ -34,7 +45,7 @@ export default function TermsOfServices() {
   )
 }
 
-function Contents() {
+function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav
       aria-label={texts.sections}

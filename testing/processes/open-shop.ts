@@ -10,18 +10,20 @@ import { inject } from 'vitest'
 import { buildShop } from '../../app.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
-import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { listen } from '../../server/db/listen.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
 import { inProcessTransport } from '../../server/http/in-process.ts'
+import { openIdentity } from '../../server/identity/open-identity.ts'
 import { type Jobs, startJobs } from '../../server/jobs/start-jobs.ts'
 import type { Mail, SendMail } from '../../server/mail/mail.ts'
 import { sendEmails } from '../../server/mail/outbox.ts'
+import { senderOf } from '../../server/mail/sender-of.ts'
 import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Media } from '../../server/media/media.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
+import { readIdentity } from '../../shop/settings/read-identity.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { dropDatabase } from '../databases/drop-database.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
@@ -69,8 +71,6 @@ interface Settings {
   pages?: MountPages
   /** Where pictures lie; in the data folder without it. */
   media?: Media
-  /** Who the shop is; that of a shop which nobody has named by default. */
-  identity?: ShopIdentity
   /** 'none' leaves letters in the outbox, for tests that send them themselves. */
   outbox?: 'none'
   /** As in `Services`; by default no load is shed, for a test keeps the process from its work itself when it packs a large file. */
@@ -94,6 +94,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const clock = { now: new Date() }
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL, RATE_LIMITS: 'off', ...settings.env })
   const cache = new ResponseCache(() => clock.now)
+  const identity = await openIdentity(() => readIdentity(db, clock.now))
   const mails: Mail[] = []
   const send: SendMail = async (mail) => void mails.push(mail)
   const secret = randomBytes(32)
@@ -102,14 +103,22 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
   const log = (failure: object, message: string) => logger.warn(failure, message)
   const jobs = startJobs({ db, clock: () => clock.now, log })
-  if (settings.outbox !== 'none') sendEmails(jobs, { db, send, from: config.mailFrom, clock: () => clock.now, secret })
+  if (settings.outbox !== 'none')
+    sendEmails(jobs, {
+      db,
+      send,
+      sender: () => senderOf(config.mailFrom, identity.current()),
+      clock: () => clock.now,
+      secret,
+    })
   const listener = listen(connection, { job_waits: () => jobs.wake() })
   const services = {
     config,
     db,
     clock: () => clock.now,
     publicUrl: () => PUBLIC_URL,
-    identity: () => settings.identity ?? UNNAMED,
+    identity: identity.current,
+    reloadIdentity: identity.reload,
     cache,
     secret,
     media,

@@ -20,8 +20,8 @@ export function keyOf(source: Buffer): string {
 const DRAWINGS = { operation: ['VipsForeignLoadSvg'] }
 let reading = 0
 
-/** What others upload may never be a drawing (receive-picture.server.ts), so they are let in only meanwhile. */
-async function whileDrawingsAreRead<T>(work: () => Promise<T>): Promise<T> {
+/** Lets drawings of our own be read while something is drawn. What others upload may never be one (receive-picture.server.ts). */
+export async function whileDrawingsAreRead<T>(work: () => Promise<T>): Promise<T> {
   reading += 1
   sharp.unblock(DRAWINGS)
   try {

@@ -1,20 +1,19 @@
 import type { Section } from '../section.ts'
-import { operator } from './operator.ts'
+import { type Operator, operatorName } from './operator.ts'
 
-const { name, legalForm, address, telephone, registration, vatNumber, publisher, host } = operator
-
-const facts = [
-  { term: 'Operator', text: name },
-  { term: 'Legal form', text: legalForm },
-  { term: 'Address', text: address },
-  { term: 'Telephone', text: telephone },
-  { term: 'Registration', text: registration },
-  { term: 'VAT number', text: vatNumber },
-  { term: 'Responsible for the content', text: publisher },
-  { term: 'Hosted by', text: host },
+const factsOf = (operator: Operator) => [
+  { term: 'Operator', text: operatorName(operator) },
+  { term: 'Legal form', text: operator.legal_form },
+  { term: 'Address', text: operator.address },
+  { term: 'Telephone', text: operator.telephone },
+  { term: 'Registration', text: operator.registration },
+  { term: 'VAT number', text: operator.vat_number },
+  { term: 'Responsible for the content', text: operator.publisher },
+  { term: 'Hosted by', text: operator.host },
 ]
 
-export const contact: Section = {
+/** Returns how the operator is reached, and who that is. */
+export const contact = (operator: Operator): Section => ({
   id: 'contact',
   title: 'Contact',
   clauses: [
@@ -22,8 +21,8 @@ export const contact: Section = {
       text: [
         `Write to us through the [contact form](/contact), about an order, a product, your data, a review or these terms.
         We answer by e-mail.`,
-        { terms: facts.flatMap(({ term, text }) => (text === null ? [] : [{ term, text }])) },
-        ...(address === null
+        { terms: factsOf(operator).filter(({ text }) => text !== '') },
+        ...(operator.address === ''
           ? [
               `This is a demonstration: nothing can be bought here at present. Whoever opens it for business states
               their full identity here before the first sale; until then the [contact form](/contact) reaches whoever
@@ -33,4 +32,4 @@ export const contact: Section = {
       ],
     },
   ],
-}
+})

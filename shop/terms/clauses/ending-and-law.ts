@@ -1,5 +1,5 @@
 import type { Section } from '../section.ts'
-import { operator } from './operator.ts'
+import type { Operator } from './operator.ts'
 
 export const termination: Section = {
   id: 'termination',
@@ -48,7 +48,8 @@ export const modifications: Section = {
   ],
 }
 
-export const governingLaw: Section = {
+/** Returns which law governs, and who mediates. */
+export const governingLaw = (operator: Operator): Section => ({
   id: 'governing-law',
   title: 'Governing law',
   clauses: [
@@ -82,7 +83,7 @@ export const governingLaw: Section = {
       ],
     },
   ],
-}
+})
 
 export const severability: Section = {
   id: 'severability',

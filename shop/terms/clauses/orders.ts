@@ -1,8 +1,10 @@
 import type { Section } from '../section.ts'
 import { guarantees } from './guarantees.ts'
+import type { Operator } from './operator.ts'
 import { withdrawal, withdrawalExceptions, withdrawalForm } from './withdrawal.ts'
 
-export const orders: Section = {
+/** Returns what holds for orders. */
+export const orders = (operator: Operator): Section => ({
   id: 'orders',
   title: 'Orders and purchases',
   clauses: [
@@ -55,7 +57,7 @@ export const orders: Section = {
     },
     withdrawal,
     withdrawalExceptions,
-    withdrawalForm,
+    withdrawalForm(operator),
     guarantees,
   ],
-}
+})

@@ -1,5 +1,5 @@
 import type { Clause } from '../section.ts'
-import { operator } from './operator.ts'
+import { type Operator, operatorName } from './operator.ts'
 
 export const withdrawal: Clause = {
   id: 'withdrawal',
@@ -44,13 +44,14 @@ export const withdrawalExceptions: Clause = {
   ],
 }
 
-export const withdrawalForm: Clause = {
+/** Returns the form that the law gives to whoever withdraws, addressed to the operator. */
+export const withdrawalForm = (operator: Operator): Clause => ({
   title: 'Withdrawal form',
   text: [
     {
       boxed: 'Fill in and send this only if you wish to withdraw from the contract',
       text: [
-        `To ${operator.name}${operator.address ? `, ${operator.address}` : ', through the [contact form](/contact)'}:`,
+        `To ${operatorName(operator)}${operator.address ? `, ${operator.address}` : ', through the [contact form](/contact)'}:`,
         'I hereby give notice that I withdraw from my contract of sale of the following goods:',
         {
           list: [
@@ -63,4 +64,4 @@ export const withdrawalForm: Clause = {
       ],
     },
   ],
-}
+})

@@ -3,6 +3,7 @@ import { collectionQuestions } from './collection-questions.ts'
 import { factQuestions } from './fact-questions.ts'
 import { fileQuestions } from './file-questions.ts'
 import type { Valid } from './question.ts'
+import { settingsQuestions } from './settings-questions.ts'
 import { shoppingQuestions } from './shopping-questions.ts'
 import { staffQuestions } from './staff-questions.ts'
 
@@ -12,6 +13,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...staffQuestions,
   ...collectionQuestions,
   ...factQuestions,
+  ...settingsQuestions,
   ...fileQuestions,
 ])
 

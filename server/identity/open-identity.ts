@@ -1,0 +1,27 @@
+import type { ShopIdentity } from '../../lib/shop-identity.ts'
+
+/** The tag of what shows who the shop is: every page. */
+export const SETTINGS = 'settings'
+
+/** Who the shop is, held in memory. */
+export interface HeldIdentity {
+  current: () => ShopIdentity
+  /** Reads it again, after somebody changed it. One that is asked for while another reads waits for it and reads once more. */
+  reload: () => Promise<void>
+}
+
+/** Reads who the shop is, and holds it until it is told to read again. */
+export async function openIdentity(read: () => Promise<ShopIdentity>): Promise<HeldIdentity> {
+  let held = await read()
+  let reading: Promise<void> = Promise.resolve()
+  return {
+    current: () => held,
+    reload() {
+      const next = async () => {
+        held = await read()
+      }
+      reading = reading.then(next, next)
+      return reading
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { useShopIdentity } from '../identity/shop-identity.ts'
+
+/** One line above every page, for as long as the owner has said. */
+export function AnnouncementLine() {
+  const { announcement } = useShopIdentity()
+  if (!announcement) return null
+  const { text, link } = announcement
+  return (
+    <p className="bg-ink px-4 py-2 text-center text-paper text-sm wrap-anywhere">
+      {link.startsWith('/') ? (
+        <Link to={link} className="underline-offset-4 hover:underline">
+          {text}
+        </Link>
+      ) : link ? (
+        <a href={link} className="underline-offset-4 hover:underline">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import * as texts from '#texts/settings-editing'
+import { toShopTime } from '../../lib/texts/shop-time.ts'
+import { ShopForm } from '../forms/shop-form.tsx'
+import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
+import type { SettingsNotSaved } from './save-settings.ts'
+
+interface SettingsFormProps {
+  group: SettingsGroup
+  saved: { version: number; values: Record<string, string> }
+  result: SettingsNotSaved | undefined
+  /** Takes what stands in the form, with each key. */
+  onTyping: (values: Record<string, string>) => void
+}
+
+/** The form of one group of the settings. What was typed stays, whatever somebody else saves meanwhile. */
+export function SettingsForm({ group, saved, result, onTyping }: SettingsFormProps) {
+  const rules = async () => (await import('../settings/settings-groups.contract.ts')).SETTINGS_GROUPS[group]
+  const fields = GROUP_FIELDS[group]
+  const { theirs } = result ?? {}
+  return (
+    <div
+      onInput={({ currentTarget }) => {
+        const form = currentTarget.querySelector('form')
+        if (form) onTyping(textsIn(form))
+      }}
+    >
+      <ShopForm schema={group === 'announcement' ? undefined : rules} method="post" errors={result?.errors}>
+        {theirs && (
+          <div role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn wrap-anywhere">
+            <p className="font-medium">{texts.someoneElseSavedThis}</p>
+            <p>{texts.nothingOfYoursIsLost}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {fields
+                .filter(({ name }) => theirs.values[name] !== saved.values[name])
+                .map(({ name, label }) => (
+                  <li key={name}>{texts.theirsIs(label, theirs.values[name] ?? '')}</li>
+                ))}
+            </ul>
+          </div>
+        )}
+        <input type="hidden" name="version" value={(theirs ?? saved).version} />
+        {fields.map((field) =>
+          field.type === 'color' ? (
+            <ColourField key={field.name} field={field} saved={saved.values[field.name] ?? ''} onTyping={onTyping} />
+          ) : (
+            <TextField
+              key={field.name}
+              {...field}
+              required={field.name === 'name'}
+              autoComplete="off"
+              defaultValue={shown(field, saved.values[field.name] ?? '')}
+            />
+          ),
+        )}
+        <SubmitButton className="justify-self-start">{texts.save}</SubmitButton>
+      </ShopForm>
+    </div>
+  )
+}
+
+const shown = ({ type }: SettingsField, value: string) =>
+  type === 'datetime-local' && value ? toShopTime(value) : value
+
+const textsIn = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+interface ColourFieldProps {
+  field: SettingsField
+  saved: string
+  onTyping: (values: Record<string, string>) => void
+}
+
+/** A colour, picked or typed. */
+function ColourField({ field: { name, label, hint }, saved, onTyping }: ColourFieldProps) {
+  const [colour, setColour] = useState(saved)
+  const change = (typed: string) => {
+    setColour(typed)
+    onTyping({ [name]: typed })
+  }
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-start gap-3">
+      <label>
+        <span className="mb-1.5 block font-medium text-sm">{texts.pick}</span>
+        <input
+          type="color"
+          // The browser's picker knows nothing else; what is being typed may be half a colour.
+          value={/^#[\da-f]{6}$/i.test(colour) ? colour : '#8f3b25'}
+          onChange={({ target }) => change(target.value)}
+          className="h-11 w-14 cursor-pointer rounded-control border border-edge bg-surface p-1"
+        />
+      </label>
+      <TextField
+        name={name}
+        label={label}
+        hint={hint}
+        required={false}
+        value={colour}
+        onChange={({ target }) => change(target.value.trim())}
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import * as texts from '#texts/settings-editing'
+import type { ShopIdentity } from '../../lib/shop-identity.ts'
+import { AnnouncementLine } from '../frame/announcement.tsx'
+import Footer from '../frame/footer.tsx'
+import { Logo } from '../frame/logo.tsx'
+import type { CardProduct } from '../home/card-product.ts'
+import { ProductGrid } from '../home/product-grid.tsx'
+import { Welcome } from '../home/welcome.tsx'
+import { accentStyle } from '../identity/accent-style.ts'
+import { accentColours } from '../identity/look/accent-colours.ts'
+import { IdentityInPreview, type PageIdentity } from '../identity/shop-identity.ts'
+import type { AllSettingsOnWire } from '../settings/settings.contract.ts'
+import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+import { Button } from '../ui/button.tsx'
+import { PreviewWindow } from './preview-window.tsx'
+
+const WIDTHS = { desk: 1280, phone: 390 }
+
+interface SettingsPreviewProps {
+  group: SettingsGroup
+  settings: AllSettingsOnWire
+  /** What stands in the form of the group, as far as somebody has typed in it. */
+  typed: Record<string, string>
+  products: readonly CardProduct[]
+}
+
+/** The shop as it would look, from the form as it stands: its own pieces, in a window of their own. */
+export default function SettingsPreview({ group, settings, typed, products }: SettingsPreviewProps) {
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('desk')
+  const identity = identityOf({ ...settings, [group]: { values: { ...settings[group].values, ...typed } } })
+  return (
+    <aside aria-label={texts.preview} className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted text-sm">{texts.asTyped}</p>
+        <div className="flex flex-wrap gap-3">
+          <Choice
+            label={texts.theme}
+            choices={{ light: texts.light, dark: texts.dark }}
+            chosen={theme}
+            choose={setTheme}
+          />
+          <Choice
+            label={texts.window}
+            choices={{ desk: texts.desk, phone: texts.phone }}
+            chosen={width}
+            choose={setWidth}
+          />
+        </div>
+      </div>
+      <IdentityInPreview value={identity}>
+        <PreviewWindow title={texts.preview} width={WIDTHS[width]} theme={theme}>
+          <div style={accentStyle(identity.accent)} className="bg-paper text-ink">
+            <AnnouncementLine />
+            <div className="shop-width flex items-center justify-between border-line border-b py-4">
+              <Logo className="h-8" />
+              <Button>{texts.save}</Button>
+            </div>
+            <div className="shop-width py-10">
+              <Welcome />
+              <div className="mt-8">
+                <ProductGrid products={products} />
+              </div>
+            </div>
+            <Footer />
+          </div>
+        </PreviewWindow>
+      </IdentityInPreview>
+    </aside>
+  )
+}
+
+type Values = { [Group in SettingsGroup]: { values: AllSettingsOnWire[Group]['values'] } }
+
+function identityOf({ identity, look, announcement, home, contact }: Values): PageIdentity {
+  const { text, link } = announcement.values
+  return {
+    name: identity.values.name || texts.labels.name,
+    accent: accentColours(look.values.accent) ?? null,
+    announcement: text ? { text, link } : null,
+    welcome: home.values,
+    contact: { ...contact.values, social: sitesIn(contact.values.social) } satisfies ShopIdentity['contact'],
+  }
+}
+
+const sitesIn = (text: string) => text.split('\n').filter((line) => URL.canParse(line))
+
+interface ChoiceProps<Name extends string> {
+  label: string
+  choices: Record<Name, string>
+  chosen: Name
+  choose: (name: Name) => void
+}
+
+function Choice<Name extends string>({ label, choices, chosen, choose }: ChoiceProps<Name>) {
+  return (
+    <fieldset className="flex rounded-control border border-edge p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {(Object.keys(choices) as Name[]).map((name) => (
+        <label
+          key={name}
+          className="grid min-h-10 cursor-pointer place-items-center rounded-control px-3 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={label}
+            checked={chosen === name}
+            onChange={() => choose(name)}
+            className="sr-only"
+          />
+          {choices[name]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { href, NavLink } from 'react-router'
+import * as texts from '#texts/settings-editing'
+import { apiFrom } from '../api.ts'
+import { listProducts } from '../catalogue/catalogue.contract.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { cardProduct } from '../home/card-product.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { getSettings } from '../settings/settings.contract.ts'
+import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
+import type { Route } from './+types/settings.page'
+import { type SettingsNotSaved, saveGroup } from './save-settings.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** With what computes colours, which nobody else in a browser needs. */
+const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
+
+const GROUPS = Object.keys(texts.groups) as SettingsGroup[]
+const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
+
+/** So many products stand in the preview. */
+const SHOWN = 4
+
+export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
+  const api = apiFrom(context)
+  const [settings, products] = await orErrorPage(
+    texts.failedToLoad,
+    Promise.all([api(getSettings, {}), api(listProducts, { query: { page_size: String(SHOWN) } })]),
+  )
+  return { group: groupIn(params), settings, products: products.results.map(cardProduct) }
+})
+
+export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
+  return saveGroup(apiFrom(context), await request.formData(), groupIn(params))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.settings)
+
+export const handle = staffScreen({ title: texts.settings, reason: texts.onlyStaff, waiting: <FieldsSkeleton /> })
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ group, ...loaded }) => (
+        <Settings key={group} group={group} {...loaded} result={actionData as SettingsNotSaved | undefined} />
+      )}
+    </LoadedForStaff>
+  )
+}
+
+interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoader>>> {
+  result: SettingsNotSaved | undefined
+}
+
+function Settings({ group, settings, products, result }: SettingsProps) {
+  const { title, text } = texts.groups[group]
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  // Typing comes first.
+  const shown = useDeferredValue(typed)
+  return (
+    <div data-wide="" className="grid gap-x-10 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <nav aria-label={texts.partsOfSettings}>
+        <ul className="flex flex-wrap gap-1 lg:sticky lg:top-24 lg:grid">
+          {GROUPS.map((one) => (
+            <li key={one}>
+              <NavLink
+                to={href('/admin/settings/:group?', { group: one })}
+                className={() =>
+                  `flex min-h-11 items-center rounded-control px-3 hover:bg-sunken ${one === group ? 'bg-sunken font-medium' : 'text-muted'}`
+                }
+                aria-current={one === group ? 'page' : undefined}
+              >
+                {texts.groups[one].title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-10 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <section aria-labelledby="group">
+          <h2 id="group" className="text-xl">
+            {title}
+          </h2>
+          <p className="mt-1 mb-6 text-muted text-sm">{text}</p>
+          <SettingsForm
+            group={group}
+            saved={settings[group]}
+            result={result}
+            onTyping={(values) => setTyped((before) => ({ ...before, ...values }))}
+          />
+        </section>
+        <Suspense fallback={<div className="h-96 rounded-card bg-awaited" />}>
+          <SettingsPreview group={group} settings={settings} typed={shown} products={products} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

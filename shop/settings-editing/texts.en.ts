@@ -1,0 +1,91 @@
+import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+
+// settings.page.tsx
+export const settings = 'Settings'
+export const onlyStaff = 'Only staff of the shop can say what it is called and looks like.'
+export const failedToLoad = 'Failed to load settings, perhaps our server is down'
+export const partsOfSettings = 'Parts of the settings'
+export const groups: Record<SettingsGroup, { title: string; text: string }> = {
+  identity: {
+    title: 'Name',
+    text: 'What the shop is called: on every page, in e-mails, in its icons’ names and files.',
+  },
+  look: {
+    title: 'Colour',
+    text: 'One colour for buying and for what has the focus. Its tones for light and dark are computed so that everything can be read.',
+  },
+  announcement: { title: 'Announcement', text: 'One line above every page, for as long as you say.' },
+  home: { title: 'Home', text: 'What the home page begins with.' },
+  contact: {
+    title: 'Contact',
+    text: 'How people reach you: at the end of every page and beside the contact form. What is empty is left out.',
+  },
+  legal: {
+    title: 'Legal facts',
+    text: 'What French law asks for of who sells. It stands in the terms; without an operator they say that the shop only demonstrates.',
+  },
+  emails: { title: 'E-mails', text: 'Who e-mails of the shop come from, and how they end.' },
+}
+
+// save-settings.ts
+export const saved = 'Settings saved'
+
+// settings-form.tsx
+export const save = 'Save'
+export const someoneElseSavedThis = 'Somebody else has saved these settings meanwhile.'
+export const nothingOfYoursIsLost =
+  'Nothing that you typed is lost. Save again to put yours in place of theirs, which are:'
+export const theirsIs = (label: string, value: string) => `${label}: ${value || 'empty'}`
+
+// group-fields.ts
+export const labels = {
+  name: 'Name of the shop',
+  accent: 'Colour',
+  text: 'Text',
+  link: 'Link',
+  starts_at: 'From',
+  ends_at: 'Until',
+  headline: 'Headline',
+  words: 'Words below it',
+  email: 'E-mail address',
+  telephone: 'Telephone',
+  address: 'Address',
+  hours: 'Hours',
+  social: 'Elsewhere on the web',
+  operator: 'Person or company that sells',
+  legal_form: 'Legal form and capital',
+  registration: 'Registration',
+  vat_number: 'VAT number',
+  publisher: 'Responsible for the content',
+  host: 'Hosted by',
+  mediator: 'Consumer mediator',
+  sender: 'Name of the sender',
+  reply_to: 'Answers go to',
+  closing: 'Closing words',
+}
+export const hints = {
+  accent: 'Such as #8f3b25. Empty for the colour that the shop comes with.',
+  link: 'Where the line leads: /collections/new, or a web address. May be empty.',
+  starts_at: 'At once when it is empty. By the shop’s clock.',
+  ends_at: 'Until you take it away when it is empty.',
+  headline: 'Empty for the one that the shop comes with.',
+  social: 'Web addresses, one a line.',
+  legal_form: 'Such as SARL, capital 10,000 euros.',
+  registration: 'Such as RCS Lyon 000 000 000.',
+  host: 'Name, address and telephone number of the hosting company.',
+  mediator: 'Name, postal address and web address.',
+  sender: 'Empty for the name of the shop.',
+  reply_to: 'Empty: to the address that the e-mails come from.',
+  closing: 'Such as the name of a person, or your hours.',
+}
+export const pick = 'Pick'
+
+// settings-preview.tsx
+export const preview = 'Preview'
+export const asTyped = 'As you type. Nobody else sees it before you save.'
+export const light = 'Light'
+export const dark = 'Dark'
+export const desk = 'Desk'
+export const phone = 'Phone'
+export const theme = 'Theme'
+export const window = 'Window'

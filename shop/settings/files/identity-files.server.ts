@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import sharp from 'sharp'
+import type { AccentColours, ShopIdentity } from '../../../lib/shop-identity.ts'
+import { dependsOn } from '../../../server/cache/dependencies.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { SETTINGS } from '../../../server/identity/open-identity.ts'
+import { API_POLICY } from '../../../server/pages/security-headers.ts'
+import type { Services } from '../../../server/services.ts'
+import { accentColours } from '../../identity/look/accent-colours.ts'
+import { OWN_ACCENT } from '../../identity/look/grounds.ts'
+import { whileDrawingsAreRead } from '../../images/upload/store-picture.server.ts'
+import { iconDrawing } from './icon-drawing.server.ts'
+import { SHARE_SIZE, shareDrawing } from './share-drawing.server.ts'
+
+const ICONS = [
+  { url: '/apple-touch-icon.png', side: 180, place: 'square' },
+  { url: '/icon-192.png', side: 192, place: 'tile' },
+  { url: '/icon-512.png', side: 512, place: 'tile' },
+  { url: '/icon-maskable-512.png', side: 512, place: 'maskable' },
+] as const
+
+/** Registers the files that say who the shop is; each is made of what the owner has set, and anew when that changes. */
+export function identityFiles(app: ShopApp, { cache, identity }: Services): void {
+  const serve = (url: string, type: string, draw: () => Promise<string | Buffer>) =>
+    app.route({
+      method: 'GET',
+      url,
+      config: { allow: 'anyone', rateLimit: false, measuredAs: 'files' },
+      schema: { hide: true },
+      handler: async (_request, reply) => {
+        const make = async () => {
+          dependsOn(SETTINGS)
+          const headers = {
+            'content-type': type,
+            'cache-control': 'public, max-age=3600',
+            'content-security-policy': API_POLICY,
+            vary: 'Accept-Encoding',
+          }
+          return { status: 200, headers, body: Buffer.from(await draw()), keep: true }
+        }
+        return reply.sendCached(await cache.get(url, make))
+      },
+    })
+  const accent = () => identity().accent ?? ownAccent()
+
+  serve('/site.webmanifest', 'application/manifest+json', async () => JSON.stringify(manifestOf(identity())))
+  serve('/favicon.svg', 'image/svg+xml', async () => iconDrawing(accent(), 'tile'))
+  serve('/og.png', 'image/png', async () => png(await shareDrawing(identity().name, accent()), SHARE_SIZE.width))
+  for (const { url, side, place } of ICONS) serve(url, 'image/png', async () => png(iconDrawing(accent(), place), side))
+}
+
+function ownAccent(): AccentColours {
+  const own = accentColours(OWN_ACCENT)
+  if (!own) throw new Error('The accent that the shop comes with cannot be read.')
+  return own
+}
+
+/** Draws at the density at which nothing is scaled afterwards. */
+const png = (svg: string, width: number): Promise<Buffer> =>
+  whileDrawingsAreRead(() =>
+    sharp(Buffer.from(svg), { density: 300 }).resize({ width }).png({ palette: true }).toBuffer(),
+  )
+
+function manifestOf({ name, welcome }: Pick<ShopIdentity, 'name' | 'welcome'>) {
+  return {
+    id: href('/'),
+    name,
+    short_name: name,
+    ...(welcome.words && { description: welcome.words }),
+    lang: 'en',
+    start_url: href('/'),
+    scope: href('/'),
+    display: 'minimal-ui',
+    background_color: '#faf9f6',
+    theme_color: '#faf9f6',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

@@ -1,0 +1,27 @@
+import type { AccentColours } from '../../../lib/shop-identity.ts'
+import { EM, outlineText } from './outline-text.server.ts'
+
+/** What pictures for shared links measure, on all sites that show them. */
+export const SHARE_SIZE = { width: 1200, height: 630 }
+const MARGIN = 96
+const MARK = 88
+const TEXT_SIZE = 92
+
+/** Draws the picture that is shown with a link to the shop: its mark and name above a counter in its accent colour, as SVG. */
+export async function shareDrawing(name: string, { light }: AccentColours): Promise<string> {
+  const { width, height } = SHARE_SIZE
+  const text = await outlineText(name)
+  const room = width - 2 * MARGIN - MARK - 30
+  const scale = Math.min(TEXT_SIZE, (room / text.width) * EM) / EM
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="#faf9f6"/>
+<g transform="translate(${MARGIN} ${MARGIN}) scale(${MARK / 32})"><rect width="32" height="32" rx="8" fill="${light.base}"/><path d="M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10" fill="none" stroke="${light.on}" stroke-width="4"/><circle cx="19.5" cy="16" r="3" fill="${light.on}"/></g>
+<path transform="translate(${MARGIN + MARK + 30} ${MARGIN + MARK / 2 + scale * 35}) scale(${scale})" d="${text.path}" fill="#1c1a17"/>
+<path d="M520 402h112v48a20 20 0 0 1-20 20h-72a20 20 0 0 1-20-20z" fill="#e4e1d9"/><path d="M632 414h4a20 20 0 0 1 0 40h-6" fill="none" stroke="#cdc8bb" stroke-width="11"/>
+<path d="M722 222h36v44c0 26 22 34 22 66v138h-80V332c0-32 22-40 22-66z" fill="${light.strong}"/><rect x="716" y="206" width="48" height="18" rx="4" fill="#1c1a17"/><rect x="700" y="362" width="80" height="62" fill="${light.soft}"/>
+<path d="M806 374h156c0 44-32 78-64 80v16h-28v-16c-32-2-64-36-64-80z" fill="#c27a12"/>
+<path d="M990 338c0-44 26-78 56-78s56 34 56 78z" fill="#a8b7a0"/><rect x="1039" y="338" width="14" height="114" fill="#1c1a17"/><rect x="1000" y="450" width="92" height="20" rx="8" fill="#1c1a17"/>
+<rect y="470" width="${width}" height="26" fill="${light.base}"/><rect x="40" y="496" width="1120" height="134" fill="${light.strong}"/>
+<path d="M320 496v134M600 496v134M880 496v134" stroke="${light.base}" stroke-width="3"/>
+</svg>`
+}

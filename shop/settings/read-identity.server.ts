@@ -1,0 +1,51 @@
+import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
+import type { Database } from '../../server/db/open.ts'
+import { accentColours } from '../identity/look/accent-colours.ts'
+import { type AllSettings, lines, type SettingsGroup, type SettingsOf } from './settings-groups.contract.ts'
+import { findSettings, type StoredSettings } from './settings-store.server.ts'
+
+/** What holds in a shop whose owner has set nothing. */
+export const DEFAULTS: AllSettings = {
+  identity: { name: UNNAMED.name },
+  look: { accent: '' },
+  announcement: { text: '', link: '', starts_at: '', ends_at: '' },
+  home: { headline: '', words: '' },
+  contact: { email: '', telephone: '', address: '', hours: '', social: '' },
+  legal: {
+    operator: '',
+    legal_form: '',
+    address: '',
+    telephone: '',
+    registration: '',
+    vat_number: '',
+    publisher: '',
+    host: '',
+    mediator: '',
+  },
+  emails: { sender: '', reply_to: '', closing: '' },
+}
+
+/** Returns what is set in a group; what a later release added to it is as it comes with the shop. */
+export const settingsIn = <Group extends SettingsGroup>(
+  stored: readonly StoredSettings[],
+  group: Group,
+): SettingsOf<Group> => ({ ...DEFAULTS[group], ...stored.find(({ name }) => name === group)?.values })
+
+/** Reads who the shop is at a moment. */
+export async function readIdentity(db: Database, now: Date): Promise<ShopIdentity> {
+  const stored = await findSettings(db)
+  const { text, link, starts_at, ends_at } = settingsIn(stored, 'announcement')
+  const time = now.toISOString()
+  const isShown = text !== '' && (!starts_at || starts_at <= time) && (!ends_at || time < ends_at)
+  const { accent } = settingsIn(stored, 'look')
+  const { social, ...contact } = settingsIn(stored, 'contact')
+  const { sender, reply_to, closing } = settingsIn(stored, 'emails')
+  return {
+    name: settingsIn(stored, 'identity').name,
+    accent: accentColours(accent) ?? null,
+    announcement: isShown ? { text, link } : null,
+    welcome: settingsIn(stored, 'home'),
+    contact: { ...contact, social: lines(social) },
+    emails: { sender, replyTo: reply_to, closing },
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Email, maybeLine, maybeText, textLine } from '../../lib/fields.contract.ts'
+import { isSafeHref } from '../../lib/safe-href.ts'
+
+export const MAX_SOCIAL = 6
+
+const MaybeEmail = maybeLine(254).transform((typed, context) => {
+  const read = Email.safeParse(typed)
+  if (typed === '' || read.success) return read.data ?? ''
+  context.addIssue({ code: 'custom', message: 'Enter a valid email address.' })
+  return z.NEVER
+})
+
+/** `#rrggbb`, in whatever case; empty for the colour that the shop comes with. Whether it can be read is the server's to say. */
+const Colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[\da-f]{6})?$/, 'Enter a valid colour.')
+
+const MOMENT = z.iso.datetime({ offset: true })
+const Moment = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || MOMENT.safeParse(text).success, 'Enter a valid date and time.')
+  .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
+  .describe('ISO 8601, or empty')
+
+const Link = maybeLine(200).refine((link) => link === '' || isAddress(link), {
+  error: 'Write an address of this shop, such as /collections/new, or a web address that begins with https://.',
+})
+
+/** Several web addresses, one a line. */
+const WebAddresses = maybeText(1500)
+  .transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  )
+  .refine((text) => lines(text).length <= MAX_SOCIAL, `Ensure this field has no more than ${MAX_SOCIAL} lines.`)
+  .refine((text) => lines(text).every(isWebAddress), 'Write one web address a line, each beginning with https://.')
+
+/** What is said of the operator (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and L616-1). */
+const Legal = z.object({
+  operator: maybeLine(200).describe('the person or company that sells; empty while the shop only demonstrates'),
+  legal_form: maybeLine(200),
+  address: maybeLine(300),
+  telephone: maybeLine(60),
+  registration: maybeLine(200),
+  vat_number: maybeLine(60),
+  publisher: maybeLine(200).describe('who answers for what is published'),
+  host: maybeLine(300),
+  mediator: maybeLine(300).describe('the consumer mediator that the operator has joined'),
+})
+export type LegalFacts = z.infer<typeof Legal>
+
+/** All that an owner may set, in groups that are saved one at a time, so that two people who set different things do not meet. */
+export const SETTINGS_GROUPS = {
+  identity: z.object({ name: textLine(60) }),
+  look: z.object({ accent: Colour }),
+  announcement: z
+    .object({ text: maybeLine(140), link: Link, starts_at: Moment, ends_at: Moment })
+    .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
+      path: ['ends_at'],
+      error: 'The end must be after the beginning.',
+    }),
+  home: z.object({ headline: maybeLine(80), words: maybeText(300) }),
+  contact: z.object({
+    email: MaybeEmail,
+    telephone: maybeLine(40),
+    address: maybeText(300),
+    hours: maybeText(300),
+    social: WebAddresses,
+  }),
+  legal: Legal,
+  emails: z.object({
+    sender: maybeLine(60).describe('the name that e-mails come from; the name of the shop when it is empty'),
+    reply_to: MaybeEmail.describe('where answers to e-mails go; to the address that they come from when it is empty'),
+    closing: maybeText(300).describe('stands at the end of each e-mail'),
+  }),
+} as const
+export type SettingsGroup = keyof typeof SETTINGS_GROUPS
+export const GROUP_NAMES = Object.keys(SETTINGS_GROUPS) as SettingsGroup[]
+export type SettingsOf<Group extends SettingsGroup> = z.output<(typeof SETTINGS_GROUPS)[Group]>
+export type AllSettings = { [Group in SettingsGroup]: SettingsOf<Group> }
+
+/** Returns the lines of a field with one thing a line. */
+export const lines = (text: string): string[] => text.split('\n').filter(Boolean)
+
+const isWebAddress = (text: string) => URL.parse(text)?.protocol === 'https:'
+const isAddress = (text: string) => (text.startsWith('/') && isSafeHref(text)) || isWebAddress(text)

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Integer } from '../../lib/fields.contract.ts'
+import { SETTINGS_GROUPS as groups, type SettingsGroup } from './settings-groups.contract.ts'
+import { textsOf } from './texts-of.contract.ts'
+
+const tags = ['Settings']
+const settingsOf = <Shape extends z.core.$ZodLooseShape>(group: z.ZodObject<Shape>) =>
+  z.object({ version: z.int().describe('0 while nobody has set anything'), values: textsOf(group) })
+
+export const AllSettingsOnWire = z.object({
+  identity: settingsOf(groups.identity),
+  look: settingsOf(groups.look),
+  announcement: settingsOf(groups.announcement),
+  home: settingsOf(groups.home),
+  contact: settingsOf(groups.contact),
+  legal: settingsOf(groups.legal),
+  emails: settingsOf(groups.emails),
+})
+export type AllSettingsOnWire = z.infer<typeof AllSettingsOnWire>
+
+export const getSettings = endpoint({
+  method: 'GET',
+  url: '/api/settings/',
+  schema: { summary: 'All that staff have set', tags, response: { 200: AllSettingsOnWire } },
+  config: { allow: 'staff' },
+})
+
+const Version = { version: Integer.describe('the one last read: what somebody else set since then is refused (409)') }
+
+const save = <const Group extends SettingsGroup, Shape extends z.core.$ZodLooseShape, Body extends z.ZodType>(
+  group: Group,
+  values: z.ZodObject<Shape>,
+  body: Body,
+  summary: string,
+) =>
+  endpoint({
+    method: 'PUT',
+    url: `/api/settings/${group}/`,
+    schema: {
+      summary,
+      tags,
+      body,
+      response: { 200: settingsOf(values) },
+    },
+    config: { allow: 'staff' },
+  })
+
+/** One call a group: the answer has what was saved, with its next version. */
+export const saveSettings = {
+  identity: save('identity', groups.identity, groups.identity.safeExtend(Version), 'Set what the shop is called'),
+  look: save('look', groups.look, groups.look.safeExtend(Version), 'Set the colour of the shop'),
+  announcement: save(
+    'announcement',
+    groups.announcement,
+    groups.announcement.safeExtend(Version),
+    'Set the line above every page',
+  ),
+  home: save('home', groups.home, groups.home.safeExtend(Version), 'Set what the home page says'),
+  contact: save('contact', groups.contact, groups.contact.safeExtend(Version), 'Set how people reach the shop'),
+  legal: save('legal', groups.legal, groups.legal.safeExtend(Version), 'Set what the law asks for of who sells'),
+  emails: save('emails', groups.emails, groups.emails.safeExtend(Version), 'Set who e-mails come from'),
+}

@@ -1,0 +1,134 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { dependsOn } from '../../server/cache/dependencies.ts'
+import type { Database } from '../../server/db/open.ts'
+import { SECOND } from '../../server/durations.ts'
+import { refuse, refuseFields } from '../../server/http/refusal.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import { SETTINGS } from '../../server/identity/open-identity.ts'
+import { defineJob } from '../../server/jobs/job.ts'
+import { enqueueJob } from '../../server/jobs/jobs-store.ts'
+import type { Services } from '../../server/services.ts'
+import { recordAudit, type ValueChange } from '../audit-log/audit-log-store.server.ts'
+import { accentColours, nearestAccent } from '../identity/look/accent-colours.ts'
+import { requireUser } from '../session/guards/allow.server.ts'
+import { settingsIn } from './read-identity.server.ts'
+import { getSettings, saveSettings } from './settings.contract.ts'
+import { GROUP_NAMES, type SettingsGroup, type SettingsOf } from './settings-groups.contract.ts'
+import { findSettings, lockedSettings, tellSettings, writeSettings } from './settings-store.server.ts'
+import { getShop } from './shop.contract.ts'
+
+const HAS_PASSED = 'This moment has passed: nobody would see the announcement.'
+const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
+
+/** When an announcement begins or ends. */
+const announce = defineJob({
+  name: 'announce',
+  payload: z.object({}),
+  claimMs: 30 * SECOND,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'an announcement did not begin or end on time',
+})
+
+/** Registers the endpoints for what the owner sets, and has announcements begin and end on time. */
+export function settingsEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache, identity, jobs } = services
+
+  app.route({
+    ...getShop,
+    handler: async () => {
+      dependsOn(SETTINGS)
+      const { emails: _, ...shop } = identity()
+      return { ...shop, legal: settingsIn(await findSettings(db), 'legal') }
+    },
+  })
+
+  app.route({
+    ...getSettings,
+    handler: async () => {
+      const stored = await findSettings(db)
+      const one = <Group extends SettingsGroup>(group: Group) => ({
+        version: stored.find(({ name }) => name === group)?.version ?? 0,
+        values: settingsIn(stored, group),
+      })
+      return {
+        identity: one('identity'),
+        look: one('look'),
+        announcement: one('announcement'),
+        home: one('home'),
+        contact: one('contact'),
+        legal: one('legal'),
+        emails: one('emails'),
+      }
+    },
+  })
+
+  const save = async <Group extends SettingsGroup>(
+    request: FastifyRequest,
+    group: Group,
+    { version, ...values }: SettingsOf<Group> & { version: number },
+    also?: (tx: Database, now: Date) => Promise<void>,
+  ) => {
+    const by = { actorId: requireUser(request).id, now: clock() }
+    const next = await db.transaction().execute(async (tx) => {
+      const held = await lockedSettings(tx, group)
+      if ((held?.version ?? 0) !== version) throw refuse(CHANGED_MEANWHILE, 409)
+      const changes = changed(settingsIn(held ? [held] : [], group), values)
+      if (changes.length === 0) return version
+      await recordAudit(tx, { kind: 'settings', id: GROUP_NAMES.indexOf(group) + 1 }, changes, by)
+      await also?.(tx, by.now)
+      return writeSettings(tx, group, values, by.now)
+    })
+    await services.reloadIdentity()
+    cache.changed(SETTINGS)
+    return { version: next, values: values as SettingsOf<Group> }
+  }
+
+  app.route({ ...saveSettings.identity, handler: (request) => save(request, 'identity', request.body) })
+  app.route({
+    ...saveSettings.look,
+    handler: async (request) => {
+      const { accent } = request.body
+      if (accent && !accentColours(accent)) throw refuseFields({ accent: [notReadable(accent)] })
+      return save(request, 'look', request.body)
+    },
+  })
+  app.route({
+    ...saveSettings.announcement,
+    handler: async (request) => {
+      const { text, starts_at, ends_at } = request.body
+      if (text && ends_at && ends_at <= clock().toISOString()) throw refuseFields({ ends_at: [HAS_PASSED] })
+      return save(request, 'announcement', request.body, (tx, now) => enqueueAnnouncing(tx, [starts_at, ends_at], now))
+    },
+  })
+  app.route({ ...saveSettings.home, handler: (request) => save(request, 'home', request.body) })
+  app.route({ ...saveSettings.contact, handler: (request) => save(request, 'contact', request.body) })
+  app.route({ ...saveSettings.legal, handler: (request) => save(request, 'legal', request.body) })
+  app.route({ ...saveSettings.emails, handler: (request) => save(request, 'emails', request.body) })
+
+  jobs.work(announce, async () => {
+    await services.reloadIdentity()
+    cache.changed(SETTINGS)
+    await tellSettings(db)
+  })
+}
+
+/** One job for each moment that is still ahead. */
+async function enqueueAnnouncing(tx: Database, moments: readonly string[], now: Date): Promise<void> {
+  for (const moment of moments) {
+    const dueAt = new Date(moment)
+    if (dueAt > now) await enqueueJob(tx, announce, {}, { now, dueAt, key: moment })
+  }
+}
+
+const notReadable = (accent: string) =>
+  `Text in this colour could not be read on light ground. The nearest that can is ${nearestAccent(accent)}.`
+
+function changed(before: object, after: object): ValueChange[] {
+  const old = new Map(Object.entries(before))
+  return Object.entries(after)
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field, value]) => ({ field, old: shown(old.get(field)), new: shown(value) }))
+}
+
+const shown = (value: unknown): string | null => (value === '' || value === undefined ? null : String(value))

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { SETTINGS_GROUPS } from './settings-groups.contract.ts'
+import { textsOf } from './texts-of.contract.ts'
+
+const Tones = z.object({ base: z.string(), strong: z.string(), on: z.string(), soft: z.string() })
+
+/** The accent colour of the shop in both themes. */
+export const AccentOnWire = z.object({ light: Tones, dark: Tones })
+
+/** How people reach the shop; what is empty is not told. */
+export const ContactOnWire = z.object({
+  email: z.string(),
+  telephone: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  social: z.array(z.string()).readonly(),
+})
+
+/** What the law asks for of who sells. */
+export const LegalOnWire = textsOf(SETTINGS_GROUPS.legal)

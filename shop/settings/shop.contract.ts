@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { AccentOnWire, ContactOnWire, LegalOnWire } from './shop-on-wire.contract.ts'
+
+export const getShop = endpoint({
+  method: 'GET',
+  url: '/api/shop/',
+  schema: {
+    summary: 'Who the shop is',
+    tags: ['Settings'],
+    response: {
+      200: z.object({
+        name: z.string(),
+        accent: AccentOnWire.nullable().describe('null: the colours that the shop comes with'),
+        announcement: z.object({ text: z.string(), link: z.string() }).nullable().describe('null while there is none'),
+        welcome: z.object({ headline: z.string(), words: z.string() }),
+        contact: ContactOnWire,
+        legal: LegalOnWire,
+      }),
+    },
+  },
+  config: { allow: 'anyone', cached: true },
+})

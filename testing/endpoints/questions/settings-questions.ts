@@ -1,0 +1,56 @@
+import type { AllSettingsOnWire } from '../../../shop/settings/settings.contract.ts'
+import { getSettings, saveSettings } from '../../../shop/settings/settings.contract.ts'
+import { getShop } from '../../../shop/settings/shop.contract.ts'
+import type { World } from '../world.ts'
+import { valid } from './question.ts'
+
+const contact = {
+  email: 'anna@example.com',
+  telephone: '+33 4 00 00 00 00',
+  address: '12 rue des Arts',
+  hours: 'Tue to Sat',
+  social: 'https://social.example/shop',
+}
+const legal = {
+  operator: 'Söhne SARL',
+  legal_form: 'SARL',
+  address: '12 rue des Arts',
+  telephone: '',
+  registration: '',
+  vat_number: '',
+  publisher: '',
+  host: '',
+  mediator: '',
+}
+
+/** The version that a group has at this moment. */
+async function versionOf({ shop }: World, group: keyof AllSettingsOnWire): Promise<number> {
+  const row = await shop.db.selectFrom('settings').select('version').where('name', '=', group).executeTakeFirst()
+  return row?.version ?? 0
+}
+
+export const settingsQuestions = [
+  valid(getShop, () => ({})),
+  valid(getSettings, () => ({})),
+  valid(saveSettings.identity, async (world) => ({
+    body: { version: await versionOf(world, 'identity'), name: 'Comptoir' },
+  })),
+  valid(saveSettings.look, async (world) => ({ body: { version: await versionOf(world, 'look'), accent: '#1f5c4a' } })),
+  valid(saveSettings.announcement, async (world) => ({
+    body: {
+      version: await versionOf(world, 'announcement'),
+      text: 'Closed on Monday',
+      link: '/contact',
+      starts_at: '',
+      ends_at: '2100-01-01T00:00:00Z',
+    },
+  })),
+  valid(saveSettings.home, async (world) => ({
+    body: { version: await versionOf(world, 'home'), headline: 'Good things', words: 'For every day' },
+  })),
+  valid(saveSettings.contact, async (world) => ({ body: { version: await versionOf(world, 'contact'), ...contact } })),
+  valid(saveSettings.legal, async (world) => ({ body: { version: await versionOf(world, 'legal'), ...legal } })),
+  valid(saveSettings.emails, async (world) => ({
+    body: { version: await versionOf(world, 'emails'), sender: 'Anna', reply_to: 'anna@example.com', closing: 'Bye' },
+  })),
+]
