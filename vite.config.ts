@@ -5,9 +5,13 @@ import { defineConfig } from 'vite'
 import { chunks } from './vite.chunks.ts'
 import { contractsWithoutSchemas } from './vite.contracts.ts'
 
+/** From these on browsers know `light-dark()`. */
+const LIGHT_DARK = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractsWithoutSchemas()],
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), contractsWithoutSchemas()],
+  // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
+  build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
   resolve: {
     alias: [
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'shop/ui/icons/create-icon.ts') },

@@ -79,11 +79,13 @@ test('small screens have a tab bar at the bottom in place of the navigation bar,
   await expect.poll(() => desk.page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
 })
 
-test('the footer has the logo, the terms and the year', async () => {
+test('the footer has the logo, the terms, the ways through the shop and the year', async () => {
   await using visit = await enter('/login')
   const { page } = visit
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toRead(/^Terms of Service Copyright © 2024 Comptoir$/)
+  await expect(footer).toRead(
+    /^Comptoir Shop .* Help Contact us Terms of Service You Account Orders Cart Copyright © 2024 Comptoir$/,
+  )
   await footer.getByRole('link', { name: 'Terms of Service' }).click()
   await expect(heading(page)).toRead('Terms of Service')
   expect(pathOf(page)).toBe('/terms_of_services')

@@ -43,15 +43,14 @@ export default function Footer() {
         </Column>
       </div>
       <p className="shop-width mt-12 text-muted text-sm">{texts.copyright(name)}</p>
-      <p
+      <div
         aria-hidden="true"
-        className="shop-width mt-6 h-[0.62em] select-none whitespace-nowrap font-bold font-display leading-none tracking-tighter opacity-10"
+        data-name={name}
+        className="shop-width mt-6 h-[0.62em] select-none whitespace-nowrap font-bold font-display leading-none tracking-tighter opacity-10 before:content-[attr(data-name)]"
         style={{
           fontSize: `calc(min(100vw, var(--container-shop)) / ${Math.max(name.length * CHARACTER, 3).toFixed(1)})`,
         }}
-      >
-        {name}
-      </p>
+      />
     </footer>
   )
 }

@@ -34,7 +34,6 @@ export function PreviewWindow({ title, width, theme, children }: PreviewWindowPr
         <iframe
           title={title}
           srcDoc={EMPTY}
-          sandbox="allow-same-origin"
           onLoad={({ currentTarget }) => setInside(dressed(currentTarget.contentDocument))}
           className="origin-top-left border-0"
           style={{

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
-import { href, NavLink } from 'react-router'
+import { href, NavLink, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/settings-editing'
 import { apiFrom } from '../api.ts'
 import { listProducts } from '../catalogue/catalogue.contract.ts'
@@ -37,6 +37,10 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   return saveGroup(apiFrom(context), await request.formData(), groupIn(params))
 }
+
+/** What was not saved stays on the screen, beside what it began with. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !(typeof actionResult === 'object' && actionResult !== null && 'errors' in actionResult)
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.settings)
 

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, freezeClock, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
+
+// What one of them sets, all others would read.
+const { address, staff: token } = await openStaffShop()
+
+test('the owner names the shop with three clicks, sees it while typing, and everybody reads it', async () => {
+  await using visit = await enter('/', { address, token, first: freezeClock })
+  const { page } = visit
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Settings/ })
+    .click()
+  const preview = page.frameLocator('iframe[title=Preview]')
+  await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Comptoir')
+  await field(page, 'Name of the shop').fill('Atelier Ada')
+  await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Atelier Ada')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await says(page, 'Settings saved')
+  await expect.poll(() => page.title()).toBe('Settings | Atelier Ada')
+
+  await using visitor = await enter('/contact', { address })
+  await expect.poll(() => visitor.page.title()).toBe('Contact us | Atelier Ada')
+  await expect(visitor.page.getByRole('contentinfo')).toRead(/Copyright © 2024 Atelier Ada/)
+})
+
+test('a colour that cannot be read is refused with one that can; the preview shows the dark theme and a phone', async () => {
+  await using visit = await enter('/admin/settings/look', {
+    address,
+    token,
+    expecting: /status of 400/,
+    first: freezeClock,
+  })
+  const { page } = visit
+  const preview = page.frameLocator('iframe[title=Preview]')
+  const colour = page.getByRole('textbox', { name: 'Colour', exact: true })
+  const buyColour = () =>
+    preview
+      .getByRole('button')
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  await colour.fill('#1f5c4a')
+  await expect.poll(buyColour).toBe('rgb(31, 92, 74)')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect.poll(buyColour).not.toBe('rgb(31, 92, 74)')
+  await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
+  await expect.poll(() => preview.locator('body').evaluate(() => window.innerWidth)).toBe(390)
+  await colour.fill('#ffdd00')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await isWrong(colour, 'Text in this colour could not be read on light ground. The nearest that can is #7d6b00.')
+  await fitsItsWindow(page)
+})
+
+test('of two who set the same at once, the second keeps what was typed, reads what the first has saved, and decides', async () => {
+  const options = {
+    address,
+    token,
+    width: 375,
+    theme: 'dark',
+    expecting: /status of 409/,
+    first: freezeClock,
+  } as const
+  await using one = await enter('/admin/settings/contact', options)
+  await using other = await enter('/admin/settings/contact', options)
+  const save = ({ page }: typeof one) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await field(one.page, 'Hours').fill('Tuesday to Saturday')
+  await field(other.page, 'Hours').fill('Monday to Friday')
+  await save(one)
+  await says(one.page, 'Settings saved')
+  await save(other)
+  await expect(other.page.getByRole('alert').first()).toRead(
+    /Nothing that you typed is lost.*Hours: Tuesday to Saturday/,
+  )
+  expect(await field(other.page, 'Hours').inputValue()).toBe('Monday to Friday')
+  await pastTheGuard(other.page)
+  await save(other)
+  await says(other.page, 'Settings saved')
+  await expect(other.page.getByRole('contentinfo')).toRead(/Monday to Friday/)
+})
