@@ -1,0 +1,22 @@
+/** Which of the two pictures it is: for desks, five wide and two high, or for phones, four wide and five high. */
+export type CounterShape = 'wide' | 'tall'
+
+/** The hour at which the counter is seen. */
+export type CounterLight = 'day' | 'evening'
+
+/** Where things are in the picture, in its own units. */
+export interface CounterFrame {
+  width: number
+  height: number
+  /** Where the top of the counter ends at the wall, where its front edge begins, and where that ends. */
+  back: number
+  edge: number
+  front: number
+  /** Units a centimetre of what stands on the counter. */
+  centimetre: number
+}
+
+export const FRAMES: Record<CounterShape, CounterFrame> = {
+  wide: { width: 2400, height: 960, back: 648, edge: 826, front: 868, centimetre: 16 },
+  tall: { width: 1200, height: 1500, back: 1040, edge: 1330, front: 1382, centimetre: 20.5 },
+}
