@@ -6,6 +6,7 @@ import { drawPictures, type StorePicture } from './inserting/draw-pictures.ts'
 import { insertCatalogue } from './inserting/insert-catalogue.ts'
 import { insertCollections } from './inserting/insert-collections.ts'
 import { insertCustomers } from './inserting/insert-customers.ts'
+import { insertHome } from './inserting/insert-home.ts'
 import { insertDemoImages } from './inserting/insert-images.ts'
 import { insertOrders } from './inserting/insert-orders.ts'
 import { insertReductions } from './inserting/insert-reductions.ts'
@@ -52,6 +53,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     const products = await insertCatalogue(transaction, pictures, now)
     await insertCollections(transaction, pictures, now)
     await insertReductions(transaction, now)
+    await insertHome(transaction, pictures, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })
     await insertOrders(transaction, { products, customers, now })
     await insertReviews(transaction, { products, customers, now })

@@ -2,6 +2,13 @@ import { catalogue } from '../catalogue.ts'
 import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
 import { customers, type DemoPerson, demoStaff } from '../history/customers.ts'
 import { avatar } from '../pictures/avatar.ts'
+import {
+  COUNTER_LIGHTS,
+  COUNTER_SHAPES,
+  type CounterLight,
+  type CounterShape,
+} from '../pictures/counter/counter-frame.ts'
+import { counterScene } from '../pictures/counter/counter-scene.ts'
 import { picture } from '../pictures/picture.ts'
 
 /** A picture that has been written to disk in all its widths. */
@@ -14,6 +21,7 @@ export type StorePicture = (svg: Buffer) => Promise<DrawnPicture>
 export type DrawnPictures = {
   all: DrawnPicture[]
   of: (product: DemoProduct, variant: DemoVariant, view: ProductView) => DrawnPicture
+  counter: (light: CounterLight, shape: CounterShape) => DrawnPicture
   /** Undefined for people without a portrait. */
   portraitOf: (person: DemoPerson) => DrawnPicture | undefined
 }
@@ -29,7 +37,11 @@ const REPORT_EVERY_MS = 1000
  * @param say takes 'Drawing pictures 120 of 310', about once a second
  */
 export async function drawPictures(store: StorePicture, say: (sentence: string) => void): Promise<DrawnPictures> {
-  const wanted = [...catalogue.flatMap(picturesOf), ...[demoStaff, ...Object.values(customers)].flatMap(portraitsOf)]
+  const wanted = [
+    ...counterPictures,
+    ...catalogue.flatMap(picturesOf),
+    ...[demoStaff, ...Object.values(customers)].flatMap(portraitsOf),
+  ]
   const stored = new Map<string, DrawnPicture>()
   const waiting = wanted.values()
   let reported = performance.now()
@@ -44,17 +56,24 @@ export async function drawPictures(store: StorePicture, say: (sentence: string) 
   }
   await Promise.all(Array.from({ length: AT_ONCE }, drawOneAfterAnother))
 
+  const drawn = (name: string) => {
+    const found = stored.get(name)
+    if (found === undefined) throw new Error(`The picture ${name} has not been drawn.`)
+    return found
+  }
   return {
     all: [...stored.values()],
-    of(product, variant, view) {
-      const name = pictureName(product, variant, view)
-      const found = stored.get(name)
-      if (found === undefined) throw new Error(`The picture ${name} has not been drawn.`)
-      return found
-    },
+    of: (product, variant, view) => drawn(pictureName(product, variant, view)),
+    counter: (light, shape) => drawn(counterName(light, shape)),
     portraitOf: (person) => stored.get(person.email),
   }
 }
+
+const counterName = (light: CounterLight, shape: CounterShape) => `counter / ${light} / ${shape}`
+
+const counterPictures: PictureOrder[] = COUNTER_LIGHTS.flatMap((light) =>
+  COUNTER_SHAPES.map((shape) => ({ name: counterName(light, shape), draw: () => counterScene({ light, shape }).svg })),
+)
 
 function picturesOf(product: DemoProduct): PictureOrder[] {
   // One seed for all variants: the picture keeps its composition while the shopper goes through the colours.

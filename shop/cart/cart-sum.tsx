@@ -30,7 +30,7 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
       {left > 0 && <p className="mt-3 text-danger text-sm">{texts.linesNotCounted(left)}</p>}
       <div className="mt-5 grid gap-3">
         {(pieces > 0 || lines.some(drafts.draftOf)) && (
-          <ButtonLink {...CHECKOUT} onClick={checkOut} aria-busy={drafts.isCheckingOut}>
+          <ButtonLink weight="buy" {...CHECKOUT} onClick={checkOut} aria-busy={drafts.isCheckingOut}>
             {texts.checkout}
           </ButtonLink>
         )}

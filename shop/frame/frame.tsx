@@ -29,7 +29,7 @@ function useFocusAfterNavigation() {
 export function Frame({ children }: { children: ReactNode }) {
   const content = useFocusAfterNavigation()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col overflow-x-clip">
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

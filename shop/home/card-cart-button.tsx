@@ -9,7 +9,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import type { CardProduct } from './card-product.ts'
 
 const look =
-  'relative -mr-1 -mb-1 grid size-11 shrink-0 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors hover:border-ink disabled:cursor-not-allowed'
+  'grid size-11 place-items-center rounded-full border border-line bg-surface/90 text-ink transition-colors hover:border-ink disabled:cursor-not-allowed'
 
 interface CardCartButtonProps {
   product: CardProduct

@@ -8,6 +8,7 @@ import { listProducts } from '../catalogue/catalogue.contract.ts'
 import { CollectionLinks } from '../collections/collection-links.tsx'
 import { useMenu } from '../collections/shop-menu.tsx'
 import { orErrorPage } from '../feedback/or-error-page.ts'
+import { getHome } from '../home-sections/home.contract.ts'
 import { isAnotherList } from '../lists/is-another-list.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
@@ -23,6 +24,11 @@ const ListBar = import.meta.env.SSR
   ? (await import('../lists/list-bar.tsx')).default
   : lazy(() => import('../lists/list-bar.tsx'))
 
+// So do the sections above the products.
+const HomeSections = import.meta.env.SSR
+  ? (await import('./sections/home-sections.tsx')).default
+  : lazy(() => import('./sections/home-sections.tsx'))
+
 const WELCOME = texts.goodThingsForEveryDay
 const INTENT = texts.madeToBeUsedRepaired
 
@@ -31,17 +37,26 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   const { hasActiveFilters, readFilters, toApiQuery } = await import('../lists/filters.ts')
   const filters = readFilters(address)
   const page = address.get('page') ?? '1'
-  const { count, results } = await orErrorPage(
-    texts.failedToLoadProductsPerhaps,
-    apiFrom(context)(listProducts, { query: { ...toApiQuery(filters), page } }),
-  )
+  const isNarrowed = hasActiveFilters(filters)
+  const api = apiFrom(context)
+  const [{ count, results }, sections] = await Promise.all([
+    orErrorPage(texts.failedToLoadProductsPerhaps, api(listProducts, { query: { ...toApiQuery(filters), page } })),
+    page === '1' && !isNarrowed && !filters.sort ? loadSections(api) : [],
+  ])
   return {
     filters,
-    isNarrowed: hasActiveFilters(filters),
+    isNarrowed,
+    sections,
     count,
     products: results.map(cardProduct),
     page: Number(page),
   }
+}
+/** Loads what stands above all products, without which a page is still a page. */
+async function loadSections(api: ReturnType<typeof apiFrom>) {
+  const { shownSections } = await import('./sections/home-section-shown.ts')
+  const { sections } = await api(getHome, {}).catch(() => ({ sections: [] }))
+  return shownSections(sections)
 }
 // Asked by the server alone: browsers are spared what reads an address until it says something.
 export const handle = import.meta.env.SSR ? (await import('../lists/filters.ts')).LIST_PARAMETERS : undefined
@@ -64,26 +79,32 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function Home({ loaderData: { filters, isNarrowed, count, products, page } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { filters, isNarrowed, sections, count, products, page },
+}: Route.ComponentProps) {
   useNoLongerSold()
   const collections = useMenu()
   const pages = pagesOf(count)
   const found = { shown: products.length, count, page }
   return (
     <>
-      {page === 1 ? (
-        <>
-          <Welcome />
-          <CollectionLinks collections={collections} label={texts.collections} />
-        </>
-      ) : (
-        <h1 className="text-2xl">{texts.allProductsPage(page)}</h1>
+      {page === 1 && sections[0]?.kind !== 'counter' && <Welcome />}
+      {page > 1 && <h1 className="text-2xl">{texts.allProductsPage(page)}</h1>}
+      {sections.length > 0 && (
+        <Suspense>
+          <HomeSections sections={sections} />
+        </Suspense>
+      )}
+      {page === 1 && !sections.some(({ kind }) => kind === 'collections') && (
+        <CollectionLinks collections={collections} label={texts.collections} />
       )}
       {count === 0 && !isNarrowed ? (
         <p className="py-20 text-center text-lg text-muted">{texts.whopsLooksLikeTheirIsnt}</p>
       ) : (
         <>
-          {page === 1 && <h2 className="mt-8 text-xl">{texts.allProducts}</h2>}
+          {page === 1 && (
+            <h2 className={sections.length > 0 ? 'mt-20 text-2xl' : 'mt-8 text-xl'}>{texts.allProducts}</h2>
+          )}
           <SkipToPages pages={pages} what={texts.products} />
           <div className="mt-3">
             {/* Rendered with the page, and wakes up after it. */}

@@ -20,10 +20,18 @@ interface ProductCardProps {
   load?: ImageLoading
   sizes?: string
   heading?: 'h2' | 'h3'
+  /** Fills a place that is higher than its picture. */
+  isLarge?: boolean
 }
 
-/** One product, whatever variants it has: picture (the second on hover), colours, title, rating, price and stock. */
-export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Heading = 'h2' }: ProductCardProps) {
+/** One product, whatever variants it has: picture (the second on hover), title and price on one line, then colours, rating and stock. */
+export function ProductCard({
+  product,
+  load,
+  sizes = GRID_SIZES,
+  heading: Heading = 'h2',
+  isLarge = false,
+}: ProductCardProps) {
   // The second picture costs bytes, so it comes only to those who look at the card.
   const [looking, setLooking] = useState(false)
   const { variant, address, image, alt, second } = faceOf(product)
@@ -32,48 +40,65 @@ export function ProductCard({ product, load, sizes = GRID_SIZES, heading: Headin
   return (
     <article
       onPointerEnter={() => setLooking(true)}
-      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card outline-accent outline-offset-2 transition-[translate,box-shadow] duration-200 ease-out has-[.product-link:focus-visible]:outline-[2.5px] hover:-translate-y-0.5 hover:shadow-lifted"
+      className="group relative flex flex-col rounded-card outline-accent outline-offset-4 has-[.product-link:focus-visible]:outline-[2.5px]"
     >
-      <div className="relative overflow-hidden">
-        <Picture image={image} alt={alt} sizes={sizes} widest={960} load={load} className="w-full" />
+      <div className={`relative overflow-hidden rounded-card ${isLarge ? 'flex-1' : ''}`}>
+        <Picture
+          image={image}
+          alt={alt}
+          sizes={sizes}
+          widest={isLarge ? 1280 : 960}
+          load={load}
+          className={`w-full dark:brightness-95 ${isLarge ? 'lg:aspect-auto! lg:absolute lg:inset-0 lg:h-full' : ''}`}
+        />
         {looking && second && (
           <Picture
             image={second}
             alt=""
             sizes={sizes}
             widest={960}
-            className="absolute inset-0 w-full opacity-0 transition-opacity duration-300 group-hover:opacity-100"
+            className="absolute inset-0 h-full w-full opacity-0 transition-opacity duration-300 group-hover:opacity-100"
           />
         )}
-        <div className="absolute top-3 left-3 flex gap-2">
+        <div className="absolute top-2.5 left-2.5 flex gap-1.5">
           {product.new && <Mark>{texts.newLabel}</Mark>}
           {lines.some(isInCart) && <Mark>{texts.inYourCart}</Mark>}
         </div>
         <EditLink product={product} comesBack className="absolute top-2 right-2 z-10" />
+        <div className="card-bag absolute right-2.5 bottom-2.5 z-10">
+          <CardCartButton product={product} wanted={variant} lines={lines} />
+        </div>
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <Swatches variants={product.variants} shown={variant?.id} />
-        <Heading className="text-base leading-snug tracking-normal">
-          <Link to={address} className="product-link outline-none after:absolute after:inset-0 after:rounded-card">
+      <div className="mt-2.5 flex items-start justify-between gap-x-4">
+        <Heading className="min-w-0 font-medium font-sans text-base leading-snug tracking-normal wrap-anywhere">
+          <Link
+            to={address}
+            prefetch="intent"
+            viewTransition
+            className="product-link outline-none after:absolute after:inset-0 after:rounded-card"
+          >
             {product.title}
           </Link>
         </Heading>
-        <StarRating average={product.average_rating} count={product.reviews_length} />
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-1">
-          <div className="flex min-h-10 min-w-0 flex-1 flex-wrap content-end items-baseline gap-x-3">
-            <ProductPrice product={product} variant={variant} className="font-semibold text-lg" />
-            <StockNote stock={stock} />
-          </div>
-          <CardCartButton product={product} wanted={variant} lines={lines} />
+        <div className="flex shrink-0 flex-col items-end leading-snug">
+          <ProductPrice product={product} variant={variant} className="font-medium" />
         </div>
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Swatches variants={product.variants} shown={variant?.id} />
+        {product.average_rating !== null && (
+          <StarRating average={product.average_rating} count={product.reviews_length} className="h-3.5" />
+        )}
+        <StockNote stock={stock} />
       </div>
     </article>
   )
 }
 
+/** A quiet word on the picture. */
 function Mark({ children }: { children: string }) {
   return (
-    <span className="rounded-full bg-accent px-2.5 py-0.5 outline outline-transparent font-semibold text-on-accent text-xs">
+    <span className="rounded-sm bg-paper/90 px-2 py-0.5 font-medium text-ink text-xs outline outline-transparent">
       {children}
     </span>
   )

@@ -32,3 +32,11 @@ export const productsFound = (range: ShownRange) => countShown(range, 'product',
 export const allProducts = 'All products'
 export const noProductPasses = 'No product passes these filters.'
 export const collections = 'Collections'
+
+// sections
+export const onTheCounter = 'On the counter'
+export const newOnTheCounter = 'New on the counter'
+export const lookAtIt = 'Look at it'
+export const whatPeopleSay = 'What people say'
+export const about = (product: string) => `about ${product}`
+export const quoted = (words: string) => `“${words}”`

@@ -19,6 +19,7 @@ const isUnused = sql`
   and not exists (select from products where thumbnail_key = key)
   and not exists (select from variant_images where image_key = key)
   and not exists (select from collections where picture_key = key)
+  and not exists (select from counter_pictures where image_key = key)
   and not exists (select from order_lines where thumbnail_key = key)`
 
 /** Notes from when on nothing refers to pictures, of those of which that is not known yet. */

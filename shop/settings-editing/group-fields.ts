@@ -1,5 +1,5 @@
 import * as texts from '#texts/settings-editing'
-import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+import type { EditedGroup } from '../settings/settings-groups.contract.ts'
 
 /** A field of the settings as its form shows it. */
 export interface SettingsField {
@@ -19,7 +19,7 @@ const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {
 })
 
 /** The fields of each group, in the order in which they are asked for. */
-export const GROUP_FIELDS: Record<SettingsGroup, readonly SettingsField[]> = {
+export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
   identity: [field('name')],
   look: [field('accent', { type: 'color' })],
   announcement: [

@@ -7,7 +7,7 @@ import type { apiFrom } from '../api.ts'
 import { toastAfterLoad } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { getSettings, saveSettings } from '../settings/settings.contract.ts'
-import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+import type { EditedGroup } from '../settings/settings-groups.contract.ts'
 
 /** Why settings were not saved. */
 export interface SettingsNotSaved {
@@ -22,7 +22,7 @@ type AnySave = (typeof saveSettings)['identity']
 export async function saveGroup(
   api: ReturnType<typeof apiFrom>,
   form: FormData,
-  group: SettingsGroup,
+  group: EditedGroup,
 ): Promise<Response | SettingsNotSaved> {
   const fields = [...form].map(([name, value]) => [name, onWire(name, String(value))])
   try {

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import * as texts from '#texts/settings-editing'
 import { toShopTime } from '../../lib/texts/shop-time.ts'
 import { ShopForm } from '../forms/shop-form.tsx'
-import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+import type { EditedGroup } from '../settings/settings-groups.contract.ts'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
 import type { SettingsNotSaved } from './save-settings.ts'
 
 interface SettingsFormProps {
-  group: SettingsGroup
+  group: EditedGroup
   saved: { version: number; values: Record<string, string> }
   result: SettingsNotSaved | undefined
   /** Takes what stands in the form, with each key. */

@@ -11,14 +11,14 @@ import { accentStyle } from '../identity/accent-style.ts'
 import { accentColours } from '../identity/look/accent-colours.ts'
 import { IdentityInPreview, type PageIdentity } from '../identity/shop-identity.ts'
 import type { AllSettingsOnWire } from '../settings/settings.contract.ts'
-import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+import type { EditedGroup } from '../settings/settings-groups.contract.ts'
 import { Button } from '../ui/button.tsx'
 import { PreviewWindow } from './preview-window.tsx'
 
 const WIDTHS = { desk: 1280, phone: 390 }
 
 interface SettingsPreviewProps {
-  group: SettingsGroup
+  group: EditedGroup
   settings: AllSettingsOnWire
   /** What stands in the form of the group, as far as somebody has typed in it. */
   typed: Record<string, string>
@@ -55,7 +55,7 @@ export default function SettingsPreview({ group, settings, typed, products }: Se
             <AnnouncementLine />
             <div className="shop-width flex items-center justify-between border-line border-b py-4">
               <Logo className="h-8" />
-              <Button>{texts.save}</Button>
+              <Button weight="buy">{texts.addToCart}</Button>
             </div>
             <div className="shop-width py-10">
               <Welcome />
@@ -71,7 +71,7 @@ export default function SettingsPreview({ group, settings, typed, products }: Se
   )
 }
 
-type Values = { [Group in SettingsGroup]: { values: AllSettingsOnWire[Group]['values'] } }
+type Values = { [Group in EditedGroup]: { values: AllSettingsOnWire[Group]['values'] } }
 
 function identityOf({ identity, look, announcement, home, contact }: Values): PageIdentity {
   const { text, link } = announcement.values

@@ -7,7 +7,7 @@ import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { getSettings } from '../settings/settings.contract.ts'
-import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+import type { EditedGroup } from '../settings/settings-groups.contract.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../staff/staff-loader.ts'
 import { staffScreen } from '../staff/staff-screen-handle.tsx'
@@ -19,7 +19,7 @@ import { SettingsForm } from './settings-form.tsx'
 /** With what computes colours, which nobody else in a browser needs. */
 const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
 
-const GROUPS = Object.keys(texts.groups) as SettingsGroup[]
+const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
 /** So many products stand in the preview. */

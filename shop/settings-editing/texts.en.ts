@@ -1,11 +1,11 @@
-import type { SettingsGroup } from '../settings/settings-groups.contract.ts'
+import type { EditedGroup } from '../settings/settings-groups.contract.ts'
 
 // settings.page.tsx
 export const settings = 'Settings'
 export const onlyStaff = 'Only staff of the shop can say what it is called and looks like.'
 export const failedToLoad = 'Failed to load settings, perhaps our server is down'
 export const partsOfSettings = 'Parts of the settings'
-export const groups: Record<SettingsGroup, { title: string; text: string }> = {
+export const groups: Record<EditedGroup, { title: string; text: string }> = {
   identity: {
     title: 'Name',
     text: 'What the shop is called: on every page, in e-mails, in its icons’ names and files.',
@@ -87,5 +87,6 @@ export const light = 'Light'
 export const dark = 'Dark'
 export const desk = 'Desk'
 export const phone = 'Phone'
+export const addToCart = 'Add to Cart'
 export const theme = 'Theme'
 export const window = 'Window'

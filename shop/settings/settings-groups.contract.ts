@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, maybeLine, maybeText, textLine } from '../../lib/fields.contract.ts'
+import { Email, ID, maybeLine, maybeText, textLine } from '../../lib/fields.contract.ts'
 import { isSafeHref } from '../../lib/safe-href.ts'
 
 export const MAX_SOCIAL = 6
@@ -56,6 +56,31 @@ const Legal = z.object({
 })
 export type LegalFacts = z.infer<typeof Legal>
 
+/** What the home page may be made of, above all products. */
+export const HOME_SECTIONS = ['counter', 'collections', 'new', 'told', 'reviews'] as const
+export type HomeSection = (typeof HOME_SECTIONS)[number]
+
+/** So many things stand on the counter. */
+export const MAX_ON_COUNTER = 8
+
+const Shown = maybeLine(200)
+  .refine((text) => inOrder(text).length === words(text).length, 'Name each section once.')
+  .describe(`which of ${HOME_SECTIONS.join(', ')} are shown, in their order, parted by spaces`)
+
+const Ids = (most: number) =>
+  maybeLine(200)
+    .refine((text) => words(text).every((id) => ID.test(id)), 'A valid integer is required.')
+    .refine((text) => words(text).length <= most, `Ensure this field has no more than ${most} elements.`)
+    .refine((text) => new Set(words(text)).size === words(text).length, 'Name each product once.')
+
+const Sections = z.object({
+  shown: Shown,
+  counter: Ids(MAX_ON_COUNTER).describe(
+    'the ids of the products that stand on the counter, parted by spaces; empty: the first ones of the shop',
+  ),
+  told: Ids(1).describe('the id of the product that is told of; empty: the best rated one'),
+})
+
 /** All that an owner may set, in groups that are saved one at a time, so that two people who set different things do not meet. */
 export const SETTINGS_GROUPS = {
   identity: z.object({ name: textLine(60) }),
@@ -66,6 +91,7 @@ export const SETTINGS_GROUPS = {
       path: ['ends_at'],
       error: 'The end must be after the beginning.',
     }),
+  sections: Sections,
   home: z.object({ headline: maybeLine(80), words: maybeText(300) }),
   contact: z.object({
     email: MaybeEmail,
@@ -82,9 +108,18 @@ export const SETTINGS_GROUPS = {
   }),
 } as const
 export type SettingsGroup = keyof typeof SETTINGS_GROUPS
+/** The groups that have a form of fields; what the home page is made of has a screen of its own. */
+export type EditedGroup = Exclude<SettingsGroup, 'sections'>
 export const GROUP_NAMES = Object.keys(SETTINGS_GROUPS) as SettingsGroup[]
 export type SettingsOf<Group extends SettingsGroup> = z.output<(typeof SETTINGS_GROUPS)[Group]>
 export type AllSettings = { [Group in SettingsGroup]: SettingsOf<Group> }
+
+/** Returns the words of a field with several, parted by spaces. */
+export const words = (text: string): string[] => text.split(' ').filter(Boolean)
+
+/** Returns the sections that a field names, in its order, each once. */
+export const inOrder = (text: string): HomeSection[] =>
+  [...new Set(words(text))].filter((word): word is HomeSection => (HOME_SECTIONS as readonly string[]).includes(word))
 
 /** Returns the lines of a field with one thing a line. */
 export const lines = (text: string): string[] => text.split('\n').filter(Boolean)

@@ -10,11 +10,12 @@ import { defineJob } from '../../server/jobs/job.ts'
 import { enqueueJob } from '../../server/jobs/jobs-store.ts'
 import type { Services } from '../../server/services.ts'
 import { recordAudit, type ValueChange } from '../audit-log/audit-log-store.server.ts'
+import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
 import { accentColours, nearestAccent } from '../identity/look/accent-colours.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { settingsIn } from './read-identity.server.ts'
 import { getSettings, saveSettings } from './settings.contract.ts'
-import { GROUP_NAMES, type SettingsGroup, type SettingsOf } from './settings-groups.contract.ts'
+import { GROUP_NAMES, type SettingsGroup, type SettingsOf, words } from './settings-groups.contract.ts'
 import { findSettings, lockedSettings, tellSettings, writeSettings } from './settings-store.server.ts'
 import { getShop } from './shop.contract.ts'
 
@@ -55,6 +56,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         identity: one('identity'),
         look: one('look'),
         announcement: one('announcement'),
+        sections: one('sections'),
         home: one('home'),
         contact: one('contact'),
         legal: one('legal'),
@@ -101,6 +103,17 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       return save(request, 'announcement', request.body, (tx, now) => enqueueAnnouncing(tx, [starts_at, ends_at], now))
     },
   })
+  app.route({
+    ...saveSettings.sections,
+    handler: async (request) => {
+      const { counter, told } = request.body
+      for (const [field, ids] of Object.entries({ counter, told })) {
+        const gone = await missingOf(db, words(ids).map(Number))
+        if (gone !== undefined) throw refuseFields({ [field]: [`Invalid pk "${gone}" - object does not exist.`] })
+      }
+      return save(request, 'sections', request.body)
+    },
+  })
   app.route({ ...saveSettings.home, handler: (request) => save(request, 'home', request.body) })
   app.route({ ...saveSettings.contact, handler: (request) => save(request, 'contact', request.body) })
   app.route({ ...saveSettings.legal, handler: (request) => save(request, 'legal', request.body) })
@@ -111,6 +124,12 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     cache.changed(SETTINGS)
     await tellSettings(db)
   })
+}
+
+/** The first of these ids that belongs to no product. */
+async function missingOf(db: Database, ids: readonly number[]): Promise<number | undefined> {
+  const known = new Set((await findProductsByIds(db, ids, null, 'staff')).map(({ id }) => id))
+  return ids.find((id) => !known.has(id))
 }
 
 /** One job for each moment that is still ahead. */

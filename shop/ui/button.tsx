@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-export type Weight = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type Weight = 'primary' | 'buy' | 'secondary' | 'quiet' | 'danger'
 
 const everyButton =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-center font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55'
 
-/** Every one has an edge: where a person's own colours take the place of ours, it is all that shows where a button ends. */
+/** The accent is for buying alone. Every one has an edge: where a person's own colours take the place of ours, it is all that shows where a button ends. */
 const looks: Record<Weight, string> = {
-  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'border border-transparent bg-ink text-paper hover:bg-ink/85',
+  buy: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-edge bg-surface text-ink hover:border-ink',
   quiet: 'border border-transparent text-ink hover:bg-sunken',
   danger: 'border border-transparent bg-danger text-paper hover:opacity-90',

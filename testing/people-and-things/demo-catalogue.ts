@@ -7,6 +7,10 @@ import { addGroups } from '../../shop/search/synonyms/synonyms-store.server.ts'
 export async function addDemoCatalogue(db: Database, now: Date): Promise<void> {
   const picture = { key: 'd'.repeat(24), width: 1280, height: 960 }
   await db.insertInto('images').values(picture).execute()
-  await insertCatalogue(db, { all: [picture], of: () => picture, portraitOf: () => picture }, now)
+  await insertCatalogue(
+    db,
+    { all: [picture], of: () => picture, counter: () => picture, portraitOf: () => picture },
+    now,
+  )
   await addGroups(db, synonyms)
 }

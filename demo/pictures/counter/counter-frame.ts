@@ -1,8 +1,10 @@
-/** Which of the two pictures it is: for desks, five wide and two high, or for phones, four wide and five high. */
-export type CounterShape = 'wide' | 'tall'
+/** Which of the two pictures it is: for desks, five wide and two high, or for phones, three wide and four high. */
+export const COUNTER_SHAPES = ['wide', 'tall'] as const
+export type CounterShape = (typeof COUNTER_SHAPES)[number]
 
 /** The hour at which the counter is seen. */
-export type CounterLight = 'day' | 'evening'
+export const COUNTER_LIGHTS = ['day', 'evening'] as const
+export type CounterLight = (typeof COUNTER_LIGHTS)[number]
 
 /** Where things are in the picture, in its own units. */
 export interface CounterFrame {
@@ -18,5 +20,5 @@ export interface CounterFrame {
 
 export const FRAMES: Record<CounterShape, CounterFrame> = {
   wide: { width: 2400, height: 960, back: 648, edge: 826, front: 868, centimetre: 16 },
-  tall: { width: 1200, height: 1500, back: 1040, edge: 1330, front: 1382, centimetre: 20.5 },
+  tall: { width: 1200, height: 1620, back: 1150, edge: 1440, front: 1492, centimetre: 20.5 },
 }

@@ -24,10 +24,10 @@ export const PLACED: Record<CounterShape, readonly PlacedThing[]> = {
     { slug: 'windowsill-planter', variant: 'Terracotta', x: 2160, y: 738 },
   ],
   tall: [
-    { slug: 'windowsill-planter', variant: 'Terracotta', x: 242, y: 1146 },
-    { slug: 'mushroom-table-lamp', variant: 'Mustard', x: 840, y: 1150 },
-    { slug: 'stoneware-teapot', variant: 'Celadon', x: 448, y: 1240 },
-    { slug: 'everyday-mug', variant: 'Oxide red', x: 735, y: 1284 },
-    { slug: 'after-the-rain-candle', variant: 'After the rain', x: 1010, y: 1270 },
+    { slug: 'windowsill-planter', variant: 'Terracotta', x: 236, y: 1252 },
+    { slug: 'stoneware-teapot', variant: 'Celadon', x: 440, y: 1346 },
+    { slug: 'everyday-mug', variant: 'Oxide red', x: 632, y: 1400 },
+    { slug: 'mushroom-table-lamp', variant: 'Mustard', x: 860, y: 1256 },
+    { slug: 'after-the-rain-candle', variant: 'After the rain', x: 1070, y: 1384 },
   ],
 }

@@ -23,6 +23,7 @@ export function AddToCart({ wanted, isSoldOut, isRefused, isInCart = false, what
     <AddForm wanted={wanted} refusal={refusal} isRefused={isRefused}>
       {(isPending) => (
         <Button
+          weight="buy"
           type="submit"
           disabled={isSoldOut || !isHydrated}
           aria-busy={isPending}

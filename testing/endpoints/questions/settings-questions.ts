@@ -1,3 +1,4 @@
+import { getHome } from '../../../shop/home-sections/home.contract.ts'
 import type { AllSettingsOnWire } from '../../../shop/settings/settings.contract.ts'
 import { getSettings, saveSettings } from '../../../shop/settings/settings.contract.ts'
 import { getShop } from '../../../shop/settings/shop.contract.ts'
@@ -30,6 +31,7 @@ async function versionOf({ shop }: World, group: keyof AllSettingsOnWire): Promi
 }
 
 export const settingsQuestions = [
+  valid(getHome, () => ({})),
   valid(getShop, () => ({})),
   valid(getSettings, () => ({})),
   valid(saveSettings.identity, async (world) => ({
@@ -44,6 +46,9 @@ export const settingsQuestions = [
       starts_at: '',
       ends_at: '2100-01-01T00:00:00Z',
     },
+  })),
+  valid(saveSettings.sections, async (world) => ({
+    body: { version: await versionOf(world, 'sections'), shown: 'collections new', counter: '', told: '' },
   })),
   valid(saveSettings.home, async (world) => ({
     body: { version: await versionOf(world, 'home'), headline: 'Good things', words: 'For every day' },

@@ -1,0 +1,173 @@
+import { href, Link } from 'react-router'
+import * as texts from '#texts/home'
+import type { CounterPicture } from '../../home-sections/home-on-wire.contract.ts'
+import { srcSet } from '../../images/image-url.ts'
+import { Price } from '../../ui/price.tsx'
+import { Welcome } from '../welcome.tsx'
+import type { CounterProduct } from './home-section-shown.ts'
+
+interface CounterProps {
+  products: readonly CounterProduct[]
+  pictures: readonly CounterPicture[]
+  /** It begins the page: the words of the shop lie over it. */
+  isFirst: boolean
+}
+
+/** A counter across the whole window with things of the shop on it, each a link: as it was drawn or photographed, or with their pictures in frames. */
+export function Counter({ products, pictures, isFirst }: CounterProps) {
+  const light = pictures.filter(({ theme }) => theme === 'light')
+  return (
+    <section aria-label={texts.onTheCounter} className={`full-bleed ${isFirst ? '-mt-6 md:-mt-10' : ''}`}>
+      <div className="relative isolate flex items-end overflow-hidden bg-sunken md:max-h-[76svh]">
+        {isFirst && (
+          <div className="absolute inset-x-0 top-0 z-10">
+            <div className="shop-width pt-6 md:pt-[5%]">
+              <Welcome isOverPicture />
+            </div>
+          </div>
+        )}
+        {light.length > 0 ? (
+          <>
+            <Painted pictures={pictures} />
+            {light.map((picture) => (
+              <Things key={picture.shape} picture={picture} isOnly={light.length === 1} products={products} />
+            ))}
+          </>
+        ) : (
+          <Framed products={products} isFirst={isFirst} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const PHONE = '(max-width: 47.99rem)'
+const DARK = '(prefers-color-scheme: dark)'
+
+/** The picture for the window and the theme; without a script, and only the one that is seen is loaded. */
+function Painted({ pictures }: { pictures: readonly CounterPicture[] }) {
+  const at = (theme: CounterPicture['theme'], shape: CounterPicture['shape']) =>
+    pictures.find((picture) => picture.theme === theme && picture.shape === shape)
+  const wide = at('light', 'wide')
+  if (!wide) return null
+  const sources = [
+    { picture: at('dark', 'tall'), media: `${PHONE} and ${DARK}` },
+    { picture: at('light', 'tall'), media: PHONE },
+    { picture: at('dark', 'wide'), media: DARK },
+  ]
+  return (
+    <picture className="contents">
+      {sources.map(
+        ({ picture, media }) =>
+          picture && (
+            <source
+              key={media}
+              media={media}
+              srcSet={srcSet(picture.image)}
+              sizes="100vw"
+              width={picture.width}
+              height={picture.height}
+            />
+          ),
+      )}
+      <img
+        src={wide.image}
+        srcSet={srcSet(wide.image)}
+        sizes="100vw"
+        alt=""
+        width={wide.width}
+        height={wide.height}
+        fetchPriority="high"
+        className="h-auto w-full shrink-0"
+      />
+    </picture>
+  )
+}
+
+interface ThingsProps {
+  picture: CounterPicture
+  /** The other windows have no picture of their own, and show this one. */
+  isOnly: boolean
+  products: readonly CounterProduct[]
+}
+
+/** A link over each thing of a picture, with its price on a tag at the edge of the counter. */
+function Things({ picture: { shape, width, height, spots }, isOnly, products }: ThingsProps) {
+  const windows = isOnly ? '' : shape === 'tall' ? 'md:hidden' : 'max-md:hidden'
+  return (
+    <ul className={`absolute inset-x-0 bottom-0 ${windows}`} style={{ aspectRatio: `${width} / ${height}` }}>
+      {spots.map(({ product: id, x, y, width }) => {
+        const product = products.find((one) => one.id === id)
+        return (
+          product && (
+            <li
+              key={id}
+              className="absolute"
+              style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(1 - y) }}
+            >
+              <Link
+                to={href('/products/:slug', { slug: product.slug })}
+                prefetch="intent"
+                className="group flex size-full items-end justify-center rounded-control pb-2 md:pb-4"
+              >
+                <PriceTag product={product} isSmall={shape === 'tall'} />
+              </Link>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+function PriceTag({ product: { title, price }, isSmall = false }: { product: CounterProduct; isSmall?: boolean }) {
+  return (
+    <span className="grid w-max max-w-28 shrink-0 justify-items-center rounded-sm bg-surface px-2 py-1 text-center text-ink text-xs shadow-lifted transition-transform duration-200 ease-out group-hover:-translate-y-1.5 group-focus-visible:-translate-y-1.5">
+      <span
+        className={
+          isSmall
+            ? 'sr-only group-focus-visible:not-sr-only group-hover:not-sr-only'
+            : 'line-clamp-2 leading-tight max-lg:sr-only max-lg:group-focus-visible:not-sr-only max-lg:group-hover:not-sr-only'
+        }
+      >
+        {title}
+      </span>
+      <Price of={price} className="font-semibold tabular-nums" />
+    </span>
+  )
+}
+
+/** For things of which there are photographs: each in a frame, leaning on the wall behind the counter. */
+function Framed({ products, isFirst }: { products: readonly CounterProduct[]; isFirst: boolean }) {
+  return (
+    <div className={`counter-wall w-full ${isFirst ? 'pt-56 md:pt-64' : 'pt-12'}`}>
+      <ul className="shop-width flex items-end gap-4 overflow-x-auto pb-2 md:justify-between md:gap-6 md:overflow-visible">
+        {products.map((product) => (
+          <li key={product.id} className="min-w-32 max-w-52 flex-1">
+            <Link
+              to={href('/products/:slug', { slug: product.slug })}
+              prefetch="intent"
+              className="group grid justify-items-center gap-3"
+            >
+              <span className="picture-frame w-full">
+                <img
+                  src={product.thumbnail}
+                  srcSet={srcSet(product.thumbnail, 640)}
+                  sizes="(min-width: 48rem) 13rem, 8rem"
+                  alt=""
+                  width={1280}
+                  height={960}
+                  className="aspect-4/5 w-full object-cover"
+                />
+              </span>
+              <PriceTag product={product} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="counter-edge" />
+    </div>
+  )
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`

@@ -1,0 +1,61 @@
+import type { Product } from '../../catalogue/catalogue.contract.ts'
+import type { CounterPicture, HomeSectionOnWire } from '../../home-sections/home-on-wire.contract.ts'
+import { type CardProduct, cardProduct } from '../card-product.ts'
+
+/** What stands on the counter. */
+export type CounterProduct = Pick<Product, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'>
+
+type Section<Kind> = Extract<HomeSectionOnWire, { kind: Kind }>
+
+/** A section of the home page with no more of its products than it shows. */
+export type HomeSectionShown =
+  | { kind: 'counter'; products: CounterProduct[]; pictures: CounterPicture[] }
+  | Section<'collections'>
+  | { kind: 'new'; products: CardProduct[] }
+  | { kind: 'told'; product: CounterProduct & { thumbnail_alt: string; words: string } }
+  | Section<'reviews'>
+
+/** So many words are told of a product. */
+const MOST_WORDS = 60
+
+/** Strips the sections of what nobody sees: a page carries its data twice. */
+export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSectionShown[] {
+  return sections.map((section) => {
+    switch (section.kind) {
+      case 'counter':
+        return { ...section, products: section.products.map(onCounter) }
+      case 'new':
+        return { ...section, products: section.products.map(cardProduct) }
+      case 'told': {
+        const { product } = section
+        const words = beginningOf(product.description)
+        return { kind: 'told', product: { ...onCounter(product), thumbnail_alt: product.thumbnail_alt, words } }
+      }
+      default:
+        return section
+    }
+  })
+}
+
+const onCounter = ({ id, slug, title, price, thumbnail }: Product): CounterProduct => ({
+  id,
+  slug,
+  title,
+  price,
+  thumbnail,
+})
+
+/** Whole sentences, as far as the words reach; the first one always. */
+function beginningOf(description: string): string {
+  const sentences = description
+    .replace(/[*_#>`]|\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?])\s/)
+  let told = ''
+  for (const sentence of sentences) {
+    const longer = `${told} ${sentence}`.trim()
+    if (told && longer.split(' ').length > MOST_WORDS) break
+    told = longer
+  }
+  return told
+}

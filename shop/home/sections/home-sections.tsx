@@ -1,0 +1,30 @@
+import { CollectionTiles } from './collection-tiles.tsx'
+import { Counter } from './counter.tsx'
+import type { HomeSectionShown } from './home-section-shown.ts'
+import { NewOnTheCounter } from './new-on-the-counter.tsx'
+import { OneThingTold } from './one-thing-told.tsx'
+import { Praises } from './praises.tsx'
+
+/** What staff have arranged above all products. A counter that comes first carries the words that the page begins with. */
+export default function HomeSections({ sections }: { sections: readonly HomeSectionShown[] }) {
+  return (
+    <div className="grid gap-16 md:gap-24">
+      {sections.map((section, index) => {
+        switch (section.kind) {
+          case 'counter':
+            return <Counter key={section.kind} {...section} isFirst={index === 0} />
+          case 'collections':
+            return <CollectionTiles key={section.kind} {...section} />
+          case 'new':
+            return <NewOnTheCounter key={section.kind} {...section} />
+          case 'told':
+            return <OneThingTold key={section.kind} {...section} />
+          case 'reviews':
+            return <Praises key={section.kind} {...section} />
+          default:
+            return section satisfies never
+        }
+      })}
+    </div>
+  )
+}

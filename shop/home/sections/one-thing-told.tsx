@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import * as texts from '#texts/home'
+import { Picture } from '../../images/picture.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { HomeSectionShown } from './home-section-shown.ts'
+
+type Told = Extract<HomeSectionShown, { kind: 'told' }>
+
+/** One product with the beginning of its own words, across the whole window. */
+export function OneThingTold({ product: { slug, title, price, thumbnail, thumbnail_alt, words } }: Told) {
+  return (
+    <section aria-labelledby="told" className="full-bleed bg-sunken">
+      <div className="shop-width grid items-center gap-8 py-12 md:grid-cols-2 md:gap-16 md:py-20">
+        <Picture
+          image={thumbnail}
+          alt={thumbnail_alt}
+          sizes="(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 92vw"
+          className="w-full rounded-card"
+        />
+        <div>
+          <h2 id="told" className="text-3xl">
+            {title}
+          </h2>
+          <p className="mt-5 text-lg text-muted text-pretty">{words}</p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={href('/products/:slug', { slug })} prefetch="intent">
+              {texts.lookAtIt}
+            </ButtonLink>
+            <Price of={price} className="font-semibold text-lg tabular-nums" />
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
