@@ -38,6 +38,7 @@ import { up as optionsAreFound } from './search/migrations/033-options-are-found
 import { up as onlyPublicProductsAreFound } from './search/migrations/035-only-public-products-are-found.ts'
 import { up as wordsThatFind } from './search/migrations/039-words-that-find.ts'
 import { up as addressesAreNotFound } from './search/migrations/045-addresses-are-not-found.ts'
+import { up as factsAndCollectionsAreFound } from './search/migrations/048-facts-and-collections-are-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
@@ -87,5 +88,6 @@ export const migrations: Migrations = {
   '044-facts': facts,
   '045-addresses-are-not-found': addressesAreNotFound,
   '046-settings': settings,
+  '048-facts-and-collections-are-found': factsAndCollectionsAreFound,
   '050-home-sections': homeSections,
 }

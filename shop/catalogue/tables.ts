@@ -29,6 +29,8 @@ export interface ProductTable {
   /** The names of its living variants, for the search. Kept by a trigger on `variants`. */
   variant_names: ColumnType<string, string | undefined, never>
   headline: Computed<string>
+  /** Of the collections that it was put into. Kept by a trigger. */
+  collection_keys: Computed<string>
   /** By what its variants differ, such as `{Size,Grind}`; up to three names. */
   options: ColumnType<string[], string[] | undefined, string[]>
   version: Generated<number>

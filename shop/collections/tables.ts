@@ -25,6 +25,8 @@ export interface CollectionTable {
   depth: Computed<number>
   /** Whether everybody sees it: it and all above it are published. Kept by a trigger. */
   is_public: Computed<boolean>
+  /** For the search. */
+  title_words: Computed<string>
   version: Generated<number>
   created_at: Stamp
   updated_at: ColumnType<Date, Date | undefined, Date>

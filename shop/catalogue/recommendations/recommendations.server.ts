@@ -66,7 +66,7 @@ function likeInWords({ id, words }: TitleWords) {
   return sql`(
     select ${id}::bigint as product_id, id, ts_rank(headline, ${words}::tsquery) as rank
     from products
-    where search_document(title, variant_names, description) @@ ${words}::tsquery and is_public
+    where search_document(title, variant_names, description, facts, collection_keys) @@ ${words}::tsquery and is_public
     order by rank desc
     limit ${MAX_RECOMMENDED_PRODUCTS + 1})`
 }

@@ -18,7 +18,7 @@ import * as contract from './edit-collections.contract.ts'
 import { placedEndpoints } from './placed.server.ts'
 import { pageOfPlaced } from './placed-store.server.ts'
 import { FORM_LIMITS, receiveCollection } from './receive-collection.server.ts'
-import { tagsOfChange, tagsOfMove } from './tags-of-change.ts'
+import { tagsOfChange, tagsOfMove } from './tags-of-change.server.ts'
 import { findChoices, pageOfTree } from './tree-store.server.ts'
 
 const CHANGED_MEANWHILE = 'This collection was changed by someone else. Reload it and try again.'

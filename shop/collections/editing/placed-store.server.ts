@@ -34,11 +34,18 @@ export async function lockPlaced(tx: Database, slug: string): Promise<{ id: numb
     .executeTakeFirst()
 }
 
+/** By what they are found changes with where they are: whoever changes that waits for them before, and not with a place in hand that others wait for. */
+async function lockProducts(tx: Database, placed: readonly { product: number }[]): Promise<void> {
+  const ids = placed.map(({ product }) => product)
+  await sql`select from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx)
+}
+
 /** Puts living products into collections, each at the end. @returns those that were not there before */
 export async function insertPlaced(
   tx: Database,
   wanted: readonly { collection: number; product: number }[],
 ): Promise<{ collection_id: number; product_id: number }[]> {
+  await lockProducts(tx, wanted)
   const { rows } = await sql<{ collection_id: number; product_id: number }>`
     insert into collection_products (collection_id, product_id, position)
     select wanted.collection_id, wanted.product_id,
@@ -75,6 +82,7 @@ export async function removeFromCollections(
   tx: Database,
   gone: readonly { collection: number; product: number }[],
 ): Promise<{ collection_id: number; product_id: number }[]> {
+  await lockProducts(tx, gone)
   const { rows } = await sql<{ collection_id: number; product_id: number }>`
     delete from collection_products as placed
     using unnest(${gone.map(({ collection }) => collection)}::bigint[], ${gone.map(({ product }) => product)}::bigint[])

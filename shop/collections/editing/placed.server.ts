@@ -3,6 +3,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
 import { findProductsByIds } from '../../catalogue/catalogue-store.server.ts'
+import { SEARCH } from '../../catalogue/catalogue-tags.server.ts'
 import { collectionTags, placedTag } from '../../catalogue/collection-list/collection-tags.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { placeProduct, placeProducts, removePlaced } from './edit-collections.contract.ts'
@@ -35,7 +36,7 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
           )
         return held
       })
-      cache.changed(placedTag(product), ...collectionTags([id]))
+      cache.changed(SEARCH, placedTag(product), ...collectionTags([id]))
       return reply.code(204).send()
     },
   })
@@ -61,7 +62,7 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
         if (changed.length > 0) await recordAudit(tx, { kind: 'collection', id: held.id }, changed, by)
         return { id: held.id, added: placed.length }
       })
-      cache.changed(...products.map(placedTag), ...collectionTags([id]))
+      cache.changed(SEARCH, ...products.map(placedTag), ...collectionTags([id]))
       return { added }
     },
   })
@@ -82,7 +83,7 @@ export function placedEndpoints(app: ShopApp, { db, clock, cache }: Services): v
           await recordAudit(tx, { kind: 'collection', id: held.id }, [{ field: 'products', old, new: null }], by)
         return held
       })
-      cache.changed(placedTag(product), ...collectionTags([id]))
+      cache.changed(SEARCH, placedTag(product), ...collectionTags([id]))
       return reply.code(204).send()
     },
   })

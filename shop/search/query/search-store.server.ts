@@ -42,10 +42,10 @@ const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
 }
 
 /** The words of products stand in the index alone. Asked by a value, not by a join, the planner knows no other way than through it. */
-export const HAS_WORDS = sql`search_document(title, variant_names, description) @@ (select all_words from asked)`
+export const HAS_WORDS = sql`search_document(title, variant_names, description, facts, collection_keys) @@ (select all_words from asked)`
 
-/** What a word is worth in a title and in the name of a variant. Of products that are worth the same, the most reviewed comes first. */
-export const WORTH = sql`ts_rank('{0, 0, 0.4, 1}', headline, (select any_word from asked))`
+/** What a word is worth in a title, in the name of a variant, and in a fact or the title of a collection. Of products that are worth the same, the most reviewed comes first. */
+export const WORTH = sql`ts_rank('{0, 0.1, 0.4, 1}', headline, (select any_word from asked))`
 
 /** In two branches: what has neither options nor contents is ranked without a call of a function, of which there would be one for each variant. */
 const VARIANT_WORTH = sql`

@@ -73,8 +73,18 @@ const MOST_IN_A_NOTICE = 200
 
 /** Tells of each change what it changed, by the tags of `shop/catalogue/collection-list/collection-tags.ts`. A collection shows those above and those right inside of it. */
 export async function tellOfCollections(db: Kysely<unknown>): Promise<void> {
+  await tellOfCollectionChanges(db)
+  await sql`create trigger catalogue_changed_by_insert_or_delete after insert or delete on collections
+    for each row execute function tell_collection_changed()`.execute(db)
+  await sql`create trigger catalogue_changed_by_update after update on collections for each row
+    when (old.* is distinct from new.*) execute function tell_collection_changed()`.execute(db)
+  await tellOfPlaced(db)
+}
+
+/** What is told of a collection that has changed: by whose title products are found, changes what is found. */
+export async function tellOfCollectionChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function tell_collection_changed() returns trigger language plpgsql as $$
+    create or replace function tell_collection_changed() returns trigger language plpgsql as $$
     declare
       notice text := concat('edit collection:', coalesce(new.id, old.id), ' collection:', coalesce(old.parent_id, new.parent_id, 0));
     begin
@@ -89,14 +99,16 @@ export async function tellOfCollections(db: Kysely<unknown>): Promise<void> {
           is distinct from (new.slug, new.title, new.is_public, new.in_menu, new.position, new.parent_id)) then
         notice := notice || ' menu';
       end if;
+      if tg_op = 'DELETE' or tg_op = 'UPDATE' and (old.title, old.is_public, old.parent_id, old.rule)
+        is distinct from (new.title, new.is_public, new.parent_id, new.rule) then
+        notice := notice || ' search';
+      end if;
       perform pg_notify('catalogue_changed', notice);
       return null;
     end $$`.execute(db)
-  await sql`create trigger catalogue_changed_by_insert_or_delete after insert or delete on collections
-    for each row execute function tell_collection_changed()`.execute(db)
-  await sql`create trigger catalogue_changed_by_update after update on collections for each row
-    when (old.* is distinct from new.*) execute function tell_collection_changed()`.execute(db)
+}
 
+async function tellOfPlaced(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function tell_placed_changed() returns trigger language plpgsql as $$
     declare

@@ -13,7 +13,7 @@ const MOST_WORDS_TRIED = 8
  */
 export async function readQueries(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create or replace function search_part(element text) returns tsquery language plpgsql immutable strict parallel safe as $$
+    create or replace function search_part(element text) returns tsquery language plpgsql stable strict parallel safe as $$
     declare
       spelling text;
       each tsquery;
@@ -26,7 +26,7 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
           else search_word(spelling) end;
         part := coalesce(part || each, part, each);
       end loop;
-      return part;
+      return search_with_collections(part);
     end $$`.execute(db)
   await sql`
     create or replace function search_query(typed text[], out all_words tsquery, out any_word tsquery, out to_check text[])
@@ -57,7 +57,7 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       end loop;
       -- The last word may not be finished yet. One that says nothing counts only when it stands alone.
       if (size > 1 and parts[size] is not null) or (size = 1 and char_length(typed[1]) > 1) then
-        beginning := (quote_literal(split_part(typed[size], '|', 1)) || ':*')::tsquery;
+        beginning := search_with_collections((quote_literal(split_part(typed[size], '|', 1)) || ':*')::tsquery);
         parts[size] := coalesce(parts[size] || beginning, beginning);
       end if;
 
@@ -71,7 +71,7 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       if exists (select from search_synonyms where keys && sequences) then
         -- Synonyms of single words come first, so that what stands around a synonym of several has them too.
         for same in
-          select start, finish, any_of(means) as means
+          select start, finish, search_with_collections(any_of(means)) as means
           from search_synonyms join unnest(sequences, starts, ends) as each (term, start, finish) on term = any (keys)
           where keys && sequences
           group by start, finish
@@ -94,7 +94,7 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
         for place in 1..cardinality(joined) loop
           continue when not exists (select from search_words where stem = joined[place]);
           to_check[place:place + 1] := array_fill(null::text, array[2]);
-          part := search_word(typed[place] || typed[place + 1]);
+          part := search_with_collections(search_word(typed[place] || typed[place + 1]));
           rest := (select all_of(parts[other]) from generate_series(1, size) as other where other not between place and place + 1);
           phrases := phrases || coalesce(part && rest, part);
         end loop;

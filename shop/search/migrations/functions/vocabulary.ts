@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** All words that products have or had, to compare misspelled ones with. */
 export async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
@@ -37,17 +37,37 @@ export async function keepVocabulary(db: Kysely<unknown>): Promise<void> {
   await sql`update products set title = title`.execute(db)
 }
 
+/** Where the words of products stood before they had facts. */
+const WORDS = sql`title || ' ' || variant_names || ' ' || description`
+/** Where the words of products stand. */
+export const WORDS_WITH_FACTS = sql`${WORDS} || ' ' || fact_values(facts)`
+
 /** How words are learned: those of three letters too, for they are halves of others and what longer ones were meant to be. */
-export async function learnWords(db: Kysely<unknown>): Promise<void> {
+export async function learnWords(db: Kysely<unknown>, written: RawBuilder<unknown> = WORDS): Promise<void> {
+  await defineLearning(db, 'learn_words', written)
+}
+
+/** Learns the words of the titles of collections too. */
+export async function learnCollectionTitles(db: Kysely<unknown>): Promise<void> {
+  await defineLearning(db, 'learn_collection_titles', sql`title`)
+  for (const event of ['insert', 'update'])
+    await sql`create trigger ${sql.id(`learn_on_${event}`)} after ${sql.raw(event)} on collections
+      referencing new table as changed for each statement execute function learn_collection_titles()`.execute(db)
+  await sql`alter table collections enable always trigger learn_on_insert, enable always trigger learn_on_update`.execute(
+    db,
+  )
+}
+
+async function defineLearning(db: Kysely<unknown>, name: string, written: RawBuilder<unknown>): Promise<void> {
   await sql`
-    create or replace function learn_words() returns trigger language plpgsql as $$
+    create or replace function ${sql.id(name)}() returns trigger language plpgsql as $$
     begin
       insert into search_words (word, spelled)
       select distinct on (word) word, spelled
       from (
         select search_text(spelled) as word, spelled
         from (
-          select distinct regexp_split_to_table(lower(title || ' ' || variant_names || ' ' || description), '[^[:alpha:]]+') as spelled
+          select distinct regexp_split_to_table(lower(${written}), '[^[:alpha:]]+') as spelled
           from changed) as written
         where char_length(spelled) between 3 and 30) as folded
       where not exists (select from search_words as known where known.word = folded.word)
@@ -133,12 +153,13 @@ async function partWords(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
 }
 
-/** Whether a public product has the words. */
+/** Whether a public product has the words, or is in a collection whose title has them. */
 export async function defineIsSold(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function is_sold(words tsquery) returns boolean language plpgsql stable strict as $$
     begin
       return exists (
-        select from products where search_document(title, variant_names, description) @@ words and is_public);
+        select from products
+        where search_document(title, variant_names, description, facts, collection_keys) @@ search_with_collections(words) and is_public);
     end $$`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { SEARCH } from '../../catalogue/catalogue-tags.server.ts'
 import { COLLECTIONS, collectionTags, FEATURED, MENU, TOP } from '../../catalogue/collection-list/collection-tags.ts'
 
 /** What stands of a collection in places other than its own page. */
@@ -6,6 +7,7 @@ interface Seen {
   slug: string
   title: string
   parent_id: number | null
+  rule: string | null
   state: string
   in_menu: boolean
   leads_home: boolean
@@ -21,11 +23,13 @@ export function tagsOfChange(old: Seen | undefined, now: Seen | undefined, insid
   const [first = undefined, last = first] = rows
   const isElsewhere = rows.length < 2 || first?.state !== last?.state || first?.parent_id !== last?.parent_id
   const isRenamed = first?.slug !== last?.slug || first?.title !== last?.title || first?.in_menu !== last?.in_menu
+  const isFoundOtherwise = isElsewhere || first?.title !== last?.title || first?.rule !== last?.rule
   const mayBeInMenu = rows.some(({ in_menu }) => in_menu) || inside.length > 0
   return [
     ...collectionTags(rows.flatMap(({ id, parent_id }) => [id, parent_id ?? TOP])),
     ...(isElsewhere ? collectionTags(inside) : []),
     ...(isElsewhere || first?.slug !== last?.slug ? [COLLECTIONS] : []),
+    ...(old && isFoundOtherwise ? [SEARCH] : []),
     ...(rows.some(({ leads_home }) => leads_home) ? [FEATURED] : []),
     ...(mayBeInMenu && (isElsewhere || isRenamed) ? [MENU] : []),
   ]
