@@ -10,7 +10,7 @@ import {
   removePlaced,
   updateCollection,
 } from '../../collections/editing/edit-collections.contract.ts'
-import { search } from '../search.contract.ts'
+import { search, suggestProducts } from '../search.contract.ts'
 
 const found = async ({ visitor }: TestShop, search_query: string) => {
   const { results } = await visitor.api(search, { params: { search_query }, query: {} })
@@ -168,4 +168,16 @@ test('to rename, hide or delete a collection writes none of its products', async
   await change(staff, 'kitchen', { state: 'hidden' })
   await staff.api(deleteCollection, { params: { slug: 'kitchen' }, query: {} })
   expect(await version()).toBe(before)
+})
+
+test('what a word may become is told first by those whose titles have the words', async () => {
+  await using shop = await openShop()
+  await addProduct(shop.db, { slug: 'teapot', title: 'Stoneware teapot' })
+  for (const slug of ['vase', 'bowl']) {
+    await addProduct(shop.db, { slug, title: slug, variants: [{ name: 'Terracotta' }] })
+    await sayOf(shop, slug, 'Material: Stoneware')
+  }
+  const { completions, products } = await shop.visitor.api(suggestProducts, { query: { q: 'stoneware te' } })
+  expect(completions).toEqual(['stoneware teapot', 'stoneware terracotta'])
+  expect(products[0]?.slug).toBe('teapot')
 })

@@ -21,7 +21,7 @@ export interface SuggestedProduct {
 
 interface Suggested {
   products: SuggestedProduct[]
-  /** Words that the last typed one may become, those of the most products first. */
+  /** Words that the last typed one may become, first those of the most products, the better ones of which count for more. */
   endings: string[]
 }
 
@@ -70,15 +70,16 @@ export async function suggest(
           order by 1, position limit 1) as priced
       where place <= (select given.products from given) and (worth > 0 or not exists (select from found where worth > 0))),
     endings as (
-      select word, count(distinct id) as products
-      from found, unnest(string_to_array(search_text(title || ' ' || variant_names), ' ')) as word
+      select word, round(sum(worth)::numeric, 3) as worth
+      from (
+        select distinct id, worth, word from found, unnest(string_to_array(search_text(title || ' ' || variant_names), ' ')) as word) as each
       where starts_with(word, (select last from asked)) and word <> (select last from asked)
       group by word)
     select
       (select coalesce(json_agg(shown order by place), '[]') from shown) as products,
       array(
         select coalesce((select min(spelled) from search_words where search_words.word = endings.word), word)
-        from endings order by products desc, word limit (select given.endings from given)) as endings`
+        from endings order by worth desc, word limit (select given.endings from given)) as endings`
   const [suggested] = await executePrepared(db, statement.compile(db))
   return suggested ?? { products: [], endings: [] }
 }
