@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every screen and form address, in the order a shopper meets them. */
 export default [
   index('home/home.page.tsx'),
-  route('lists/filters', 'lists/facts/fact-filters.route.ts'),
+  route('lists/filters', 'lists/facts/filters.page.tsx'),
   route('collections', 'collection-page/collections-index.page.tsx'),
   route('collections/:slug', 'collection-page/collection.page.tsx'),
   route('products/:slug', 'product-page/product.page.tsx'),

@@ -37,6 +37,7 @@ export const VISITOR_SCREENS: Screens = {
       if (await open.isVisible()) await open.click()
     },
   },
+  'list-filters': { path: '/lists/filters?collection=living' },
   'search-nothing': { path: '/search/xyzzy' },
   'search-suggestions': {
     path: '/',

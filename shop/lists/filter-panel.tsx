@@ -34,9 +34,10 @@ export function FilterPanel({ path, words, filters, change }: FilterPanelProps) 
             {texts.clearFilters}
           </ButtonLink>
         )}
-        <div className="mt-6 hidden noscript:block">
-          <Button type="submit" className="w-full">
-            {texts.showProducts}
+        <div className="mt-6 hidden noscript:grid gap-3">
+          <Button type="submit">{texts.showProducts}</Button>
+          <Button type="submit" weight="secondary" formAction={href('/lists/filters')}>
+            {texts.moreFilters}
           </Button>
         </div>
       </form>

@@ -120,7 +120,17 @@ type WrittenFilters = {
   fact?: string[]
 }
 
-function writtenFilters({ sort, price, rating, inStock, isNew, isReduced, options, facts }: Filters): WrittenFilters {
+/** Returns what sorts and narrows a list as an address says it. */
+export function writtenFilters({
+  sort,
+  price,
+  rating,
+  inStock,
+  isNew,
+  isReduced,
+  options,
+  facts,
+}: Filters): WrittenFilters {
   return {
     ...(sort && { sort }),
     ...(!isWholeScale(price, PRICES) && { price_range: price.join(',') }),

@@ -5,7 +5,7 @@ import type { ListAbout } from './facts/fact-fields.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FILTER_FORM, type Filters, listAddress } from './filters.ts'
 import { NothingPasses } from './nothing-passes.tsx'
-import { PlainFilters } from './plain-filters.tsx'
+import { PlainFilters } from './plain/plain-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useChosen } from './use-chosen.ts'
 

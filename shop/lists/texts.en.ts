@@ -44,6 +44,13 @@ export const someAreSet = ', some are set'
 export const clear = 'Clear'
 export const showProducts = 'Show products'
 
+// plain/plain-filters.tsx, filter-panel.tsx
+export const moreFilters = 'More filters'
+
+// facts/filters.page.tsx
+export const failedToLoadFilters = 'Failed to load filters, perhaps our server is down'
+export const nothingToFilterBy = 'Nothing more is known of these products by which they could be filtered.'
+
 // sort-select.tsx
 export const sortBy = 'Sort by'
 export const featured = 'Featured'

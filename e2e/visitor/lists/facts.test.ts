@@ -50,6 +50,24 @@ test('a search is narrowed beside its results, and without a script its address 
   expect(new URL(plain.page.url()).pathname).toBe('/collections/living')
 })
 
+test('without a script facts are ticked on a page of their own, and the list keeps what else was chosen', async () => {
+  await using visit = await enter('/collections/living', { script: false, width: 320 })
+  const { page } = visit
+  await page.getByRole('checkbox', { name: 'In stock only' }).check()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('group', { name: 'Material' }).getByRole('checkbox', { name: /^Wood/ }).check()
+  const filters = page.url()
+  await page.getByRole('button', { name: 'Show products' }).click()
+  await expect.poll(() => searchOf(page)).toBe('?in_stock=true&fact=Material:Wood')
+  expect(new URL(page.url()).pathname).toBe('/collections/living')
+
+  // What looks at a page runs in it.
+  await using seen = await enter(filters.slice(new URL(filters).origin.length), { width: 320, theme: 'dark' })
+  await expect(main(seen.page).getByRole('group', { name: 'Material' })).toBeVisible()
+  await fitsItsWindow(seen.page)
+  expect(await axeViolations(seen.page)).toEqual([])
+})
+
 test('the page of a product shows what is known of it as a table', async () => {
   await using visit = await enter('/products/bistro-tumblers')
   const facts = main(visit.page).getByRole('region', { name: 'About this product' }).locator('dl')

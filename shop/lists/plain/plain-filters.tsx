@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import * as texts from '#texts/lists'
-import { PRICES, RATINGS } from '../catalogue/lists/sorts-and-scales.contract.ts'
-import { Button } from '../ui/button.tsx'
-import { FILTER_FORM, type Filters, RANGE_FIELDS, writtenValue } from './filters.ts'
+import { PRICES, RATINGS } from '../../catalogue/lists/sorts-and-scales.contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { FILTER_FORM, type Filters, RANGE_FIELDS, writtenValue } from '../filters.ts'
 
 /** The filters of a list without a panel, for browsers without script: as light as the browser's own fields are. */
 export function PlainFilters({ filters, collection }: { filters: Filters; collection?: string | undefined }) {
@@ -32,6 +32,9 @@ export function PlainFilters({ filters, collection }: { filters: Filters; collec
         <input key={writtenValue(fact)} type="hidden" name="fact" value={writtenValue(fact)} />
       ))}
       <Button type="submit">{texts.showProducts}</Button>
+      <Button type="submit" weight="secondary" formAction={href('/lists/filters')}>
+        {texts.moreFilters}
+      </Button>
     </form>
   )
 }
