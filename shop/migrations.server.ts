@@ -25,6 +25,7 @@ import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as homeSections } from './home-sections/migrations/050-home-sections.ts'
+import { up as factsAreAudited } from './facts/migrations/049-facts-are-audited.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
 import { up as orderTotals } from './orders/migrations/025-order-totals.ts'
@@ -89,5 +90,6 @@ export const migrations: Migrations = {
   '045-addresses-are-not-found': addressesAreNotFound,
   '046-settings': settings,
   '048-facts-and-collections-are-found': factsAndCollectionsAreFound,
+  '049-facts-are-audited': factsAreAudited,
   '050-home-sections': homeSections,
 }

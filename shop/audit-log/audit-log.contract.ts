@@ -13,6 +13,7 @@ export const AuditedKind = z.enum([
   'collection',
   'reduction',
   'settings',
+  'facts',
 ])
 export type AuditedKind = z.infer<typeof AuditedKind>
 
@@ -20,7 +21,7 @@ export type AuditedKind = z.infer<typeof AuditedKind>
 export const Change = z.object({
   id: z.int(),
   kind: AuditedKind,
-  subject: z.int().describe('the id of what was changed'),
+  subject: z.int().describe('the id of what was changed; 1 for facts, which have none'),
   subject_title: z
     .string()
     .nullable()
@@ -41,7 +42,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction or group of settings, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -52,9 +53,10 @@ export const auditLog = endpoint({
       collection: Id,
       reduction: Id,
       settings: Id.describe('a group of them'),
+      facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(
       (query) => AuditedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
-      'Ask for one of product, order, review, synonyms, message, collection, reduction and settings.',
+      'Ask for one of product, order, review, synonyms, message, collection, reduction, settings and facts.',
     ),
     response: { 200: pageOf(Change) },
   },

@@ -6,7 +6,17 @@ import { redirectOnMissingPage } from '../staff/redirect-on-missing-page.ts'
 import { auditLog } from './audit-log.contract.ts'
 import { nameOfSubject } from './name-of-subject.ts'
 
-const KINDS = ['product', 'order', 'review', 'synonyms', 'message', 'collection', 'reduction', 'settings'] as const
+const KINDS = [
+  'product',
+  'order',
+  'review',
+  'synonyms',
+  'message',
+  'collection',
+  'reduction',
+  'settings',
+  'facts',
+] as const
 
 /** Finds one page of the changes that an address asks for: of one thing, or of all. */
 export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request: Request) {

@@ -3,7 +3,7 @@ import type { Stamp } from '../../server/db/columns.ts'
 
 export interface AuditEntryTable {
   id: Generated<number>
-  kind: 'product' | 'order' | 'review' | 'synonyms' | 'message' | 'collection' | 'reduction' | 'settings'
+  kind: 'product' | 'order' | 'review' | 'synonyms' | 'message' | 'collection' | 'reduction' | 'settings' | 'facts'
   subject_id: number
   actor_id: number | null
   actor_name: string

@@ -4,6 +4,9 @@ import type { ShownRange } from '../../lib/texts/shown-range.ts'
 // find-audit-entries.ts
 export const failedToLoadChangesPerhaps = 'Failed to load changes, perhaps our server is down'
 
+// name-of-subject.ts
+export const factsThatFilter = 'facts by which lists are narrowed'
+
 // audit-entry-row.tsx
 export const hasLeft = ' (has left)'
 export const changed = ' changed '

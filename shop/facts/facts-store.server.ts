@@ -88,10 +88,11 @@ export async function findFactNames(db: Database): Promise<FactName[]> {
   return rows
 }
 
-/** Lets lists be narrowed by a fact, or no more. */
-export async function writeFilterable(db: Database, name: string, canFilter: boolean): Promise<void> {
-  await (canFilter
-    ? sql`insert into filterable_facts (name_key) values (lower(${name})) on conflict do nothing`
-    : sql`delete from filterable_facts where name_key = lower(${name})`
-  ).execute(db)
+/** Lets lists be narrowed by a fact, or no more. @returns whether that was otherwise before */
+export async function writeFilterable(tx: Database, name: string, canFilter: boolean): Promise<boolean> {
+  const { rows } = await (canFilter
+    ? sql`insert into filterable_facts (name_key) values (lower(${name})) on conflict do nothing returning name_key`
+    : sql`delete from filterable_facts where name_key = lower(${name}) returning name_key`
+  ).execute(tx)
+  return rows.length > 0
 }

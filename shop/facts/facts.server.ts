@@ -2,14 +2,18 @@ import { dependsOn } from '../../server/cache/dependencies.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { limitConcurrency } from '../../server/limits/limit-concurrency.ts'
 import type { Services } from '../../server/services.ts'
+import { recordAudit } from '../audit-log/audit-log-store.server.ts'
 import { LIST, SEARCH } from '../catalogue/catalogue-tags.server.ts'
 import { findCollectionScope } from '../catalogue/collection-list/find-collection-scope.server.ts'
 import { type Narrowing, narrowingIn } from '../catalogue/lists/narrowing.server.ts'
 import { listFilters } from '../lists/facts/list-filters.contract.ts'
 import { searchProducts } from '../search/query/search-products.server.ts'
+import { requireUser } from '../session/guards/allow.server.ts'
 import { listFactNames, setFilterable } from './facts-api.contract.ts'
 import { countByFacts, findFactNames, writeFilterable } from './facts-store.server.ts'
 
+/** Facts have no ids, and staff look at what was done to all of them. */
+const FACTS = { kind: 'facts', id: 1 } as const
 /** Counting is work for processors, as looking for words is. */
 const MOST_AT_ONCE = 2
 /** Of what words find so much is counted. */
@@ -42,8 +46,14 @@ export function factEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...setFilterable,
-    handler: async ({ body: { name, can_filter } }, reply) => {
-      await writeFilterable(db, name, can_filter)
+    handler: async (request, reply) => {
+      const { name, can_filter } = request.body
+      const noted = { field: 'filters', old: can_filter ? null : name, new: can_filter ? name : null }
+      const by = { actorId: requireUser(request).id, now: clock() }
+      await db.transaction().execute(async (tx) => {
+        const isOther = await writeFilterable(tx, name, can_filter)
+        if (isOther) await recordAudit(tx, FACTS, [noted], by)
+      })
       cache.changed(SEARCH)
       return reply.code(204).send()
     },

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { RequestOf } from '../../lib/endpoint.ts'
 import { createdCollection } from '../../testing/people-and-things/some-collections.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
+import { auditLog } from '../audit-log/audit-log.contract.ts'
 import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
 import { placeProducts } from '../collections/editing/edit-collections.contract.ts'
 import { listFilters } from '../lists/facts/list-filters.contract.ts'
@@ -92,6 +94,28 @@ test('staff see by what products are told apart, and let lists be narrowed by so
   ])
   await Promise.all([1, 2, 3].map(() => staff.api(setFilterable, { body: { name: 'Care', can_filter: true } })))
   expect((await names()).every(({ can_filter }) => can_filter)).toBe(true)
+})
+
+test('by what staff let lists be narrowed is noted with who did it, once for each change, or not done at all', async () => {
+  const { shop, staff } = await openWithFacts()
+  await using _ = shop
+  const tick = (name: string, can_filter: boolean) => staff.api(setFilterable, { body: { name, can_filter } })
+  await Promise.all([1, 2, 3].map(() => tick('Care', true)))
+  await tick('care', true)
+  await Promise.all([1, 2].map(() => tick('Care', false)))
+  const { results } = await staff.api(auditLog, { query: { facts: 1, page_size: '2' } })
+  expect(results).toMatchObject([
+    { kind: 'facts', subject: 1, field: 'filters', old: 'Care', new: null, by: 'Staff Test', by_id: staff.id },
+    { kind: 'facts', subject: 1, field: 'filters', old: null, new: 'Care' },
+  ])
+  expect((await staff.api(auditLog, { query: {} })).count).toBe(4)
+
+  await sql`alter table audit_entries add constraint nothing_more check (new_value <> 'Colour')`.execute(shop.db)
+  await expect(tick('Colour', true)).rejects.toThrow('500')
+  expect(await shop.db.selectFrom('filterable_facts').select('name_key').orderBy('name_key').execute()).toEqual([
+    { name_key: 'made in' },
+    { name_key: 'material' },
+  ])
 })
 
 test('a collection goes by facts too', async () => {

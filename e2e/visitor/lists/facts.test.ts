@@ -92,4 +92,8 @@ test('staff say by which facts lists are narrowed', async () => {
   await expect.poll(() => holds.isChecked()).toBe(true)
   await holds.uncheck()
   await expect.poll(offered).not.toContain('Holds')
+  await visit.goTo('/admin/changes?facts=1')
+  const entry = main(page).getByRole('listitem').first()
+  await expect(entry).toRead(/Ada .*changed ?facts by which lists are narrowed/)
+  await expect(entry).toRead(/Before: Holds.*After: nothing/)
 })
