@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createdCollection } from '../../../testing/people-and-things/some-collections.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
@@ -10,6 +11,7 @@ import {
   placeProducts,
   removePlaced,
 } from './edit-collections.contract.ts'
+import { putIntoCollections } from './put-into-collections.server.ts'
 
 async function openWithProducts(count: number) {
   const shop = await openShop()
@@ -68,6 +70,23 @@ test('many staff put in, move and take out at the same moment, and each product 
   ])
   expect((await order()).split(' ').sort().join(' ')).toBe('0 1 2 3 4 6 7')
   expect(new Set(await placesIn(shop)).size).toBe(7)
+})
+
+test('forms of products and the screen of a collection put the same products in and take them out at once, and none fails', async () => {
+  const { shop, staff, ids, place, remove, order } = await openWithProducts(3)
+  await using _ = shop
+  const by = { actorId: staff.id, now: shop.clock.now }
+  const saved = (product: number, slugs: string[]) =>
+    shop.db.transaction().execute(async (tx) => {
+      await sql`select from products where id = ${product} for no key update`.execute(tx)
+      await putIntoCollections(tx, [{ product, slugs }], by)
+    })
+  for (let round = 0; round < 15; round += 1) {
+    await Promise.all(ids.flatMap((id) => [place(id), saved(id, ['table'])]))
+    expect((await order()).split(' ').toSorted()).toEqual(['0', '1', '2'])
+    await Promise.all(ids.flatMap((id) => [remove(id), saved(id, [])]))
+    expect(await order()).toBe('')
+  }
 })
 
 test('many are put in at once, behind those that are there, in their order; what is no product any more is left out', async () => {
