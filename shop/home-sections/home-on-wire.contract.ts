@@ -10,7 +10,6 @@ const Spot = z.object({
   width: z.number(),
   height: z.number(),
 })
-export type Spot = z.infer<typeof Spot>
 
 export const CounterPicture = z.object({
   theme: z.enum(['light', 'dark']),

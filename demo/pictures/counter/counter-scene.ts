@@ -8,7 +8,7 @@ import { drawnThing, type ShadowCast, type StandingThing, shadowsOn, standingThi
 import { counterFront, counterTop } from './wooden-counter.ts'
 
 /** Where a product stands in the picture, in fractions of its width and height. */
-export interface CounterSpot {
+interface CounterSpot {
   slug: string
   x: number
   y: number
