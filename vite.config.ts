@@ -4,12 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './vite.chunks.ts'
 import { contractsWithoutSchemas } from './vite.contracts.ts'
+import { withoutUnusedFeatures } from './vite.unused.ts'
 
 /** From these on browsers know `light-dark()`. */
 const LIGHT_DARK = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 export default defineConfig({
-  plugins: [tailwindcss({ optimize: false }), reactRouter(), contractsWithoutSchemas()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), contractsWithoutSchemas(), withoutUnusedFeatures()],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
   resolve: {

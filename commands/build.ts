@@ -13,6 +13,7 @@ const SOURCES = [
   '*.config.ts',
   'vite.chunks.ts',
   'vite.contracts.ts',
+  'vite.unused.ts',
   'package-lock.json',
   'commands/build.ts',
 ]

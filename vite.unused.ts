@@ -1,0 +1,111 @@
+import type { Plugin } from 'vite'
+
+/**
+ * What React and its router bring for features that the shop does not use, and that a bundler cannot tell from what it does: it would be
+ * reached by a setting or an element that is not there. Without their bodies these functions weigh nothing, nor does what only they call.
+ */
+const UNUSED: Record<string, readonly string[]> = {
+  // Transitions of views (`<ViewTransition>`), handles to fragments (`<Fragment ref>`), and stacks of components, whose names are minified.
+  'react-dom/cjs/react-dom-client.production.js': [
+    'getStackByFiberInDevAndProd',
+    'trackEnterViewTransitions',
+    'applyViewTransitionToHostInstances',
+    'restoreViewTransitionOnHostInstances',
+    'commitAppearingPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'restorePairedViewTransitions',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'measureNestedViewTransitions',
+    'commitAfterMutationEffectsOnFiber',
+    'scheduleViewTransitionEvent',
+    'startViewTransition',
+    'createViewTransitionInstance',
+    'ViewTransitionPseudoElement',
+    'FragmentInstance',
+    'commitNewChildToFragmentInstance',
+    'deleteChildFromFragmentInstance',
+  ],
+  // Finding routes out one by one: the list of all is there from the beginning (`routeDiscovery` in react-router.config.ts).
+  'react-router/dist/production/lib/dom/ssr/fog-of-war.js': [
+    'isFogOfWarEnabled',
+    'getPartialManifest',
+    'getPatchRoutesOnNavigationFunction',
+    'useFogOFWarDiscovery',
+  ],
+  'react-router/dist/production/lib/dom/ssr/route-discovery.js': [
+    'RouteDiscoveryRuntime',
+    'getCustomPatchRoutesOnNavigationFunction',
+    'useCustomRouteDiscovery',
+  ],
+  // Measuring the router (`instrumentations`).
+  'react-router/dist/production/lib/router/instrumentation.js': [
+    'getRouteInstrumentationUpdates',
+    'instrumentClientSideRouter',
+    'consumeInstrumentationClientResultMetaReceiver',
+  ],
+  'react-router/dist/production/lib/router/router.js': ['discoverRoutes'],
+  // Loading pages that nobody has asked for (`prefetch`), and server components.
+  'react-router/dist/production/lib/dom/ssr/components.js': ['PrefetchPageLinks'],
+  'react-router/dist/production/lib/hooks.js': ['RSCErrorHandler'],
+  'react-router/dist/production/lib/dom/lib.js': ['HistoryRouter'],
+}
+
+/** Takes the bodies of unused functions out of what browsers load. */
+export function withoutUnusedFeatures(): Plugin {
+  return {
+    name: 'without-unused-features',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: Object.keys(UNUSED).map((path) => new RegExp(`node_modules/${path.replaceAll('.', '\\.')}$`)) },
+      handler(code, id) {
+        const names = UNUSED[id.slice(id.lastIndexOf('node_modules/') + 'node_modules/'.length)] ?? []
+        const edits = names.flatMap((name) => {
+          const bodies = bodiesOf(name, this.parse(code))
+          // Another version: somebody has to look what became of it.
+          if (bodies.length === 0) this.error(`${id} has no ${name} any more.`)
+          return bodies
+        })
+        edits.sort((one, other) => other.start - one.start)
+        return {
+          code: edits.reduce((text, { start, end }) => `${text.slice(0, start)}{}${text.slice(end)}`, code),
+          map: null,
+        }
+      },
+    },
+  }
+}
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+const MADE_WITH_BODY = /^(?:FunctionDeclaration|ClassDeclaration|VariableDeclarator)$/
+
+/** The body of a function or class, and what is put into its prototype. */
+function bodiesOf(name: string, node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap((part) => bodiesOf(name, part))
+  if (typeof node !== 'object' || node === null) return []
+  const { type, id, body, init } = node as {
+    type?: string
+    id?: { name?: string }
+    body?: Node
+    init?: { body?: Node }
+  }
+  if (id?.name === name && MADE_WITH_BODY.test(type ?? '')) return [body ?? init?.body ?? []].flat()
+  if (type === 'ExpressionStatement' && isMethodOf(name, node as Node)) return [node as Node]
+  return Object.values(node).flatMap((part) => bodiesOf(name, part))
+}
+
+function isMethodOf(name: string, { expression }: Node): boolean {
+  const { left } = expression as { left?: { object?: { object?: { name?: string }; property?: { name?: string } } } }
+  return left?.object?.object?.name === name && left.object.property?.name === 'prototype'
+}
