@@ -2,6 +2,9 @@ import { srcSet, type Width } from './image-url.ts'
 
 export type ImageLoading = 'first' | 'at once' | 'when near'
 
+/** React names pictures that load at once before the styles, for which the first paint waits, unless their priority is low. */
+const PRIORITIES = { first: 'high', 'at once': 'low', 'when near': 'auto' } as const
+
 interface PictureProps {
   /** The address that the API names; null for the placeholder. */
   image: string | null
@@ -43,7 +46,7 @@ export function Picture({
       width={1280}
       height={960}
       loading={load === 'when near' ? 'lazy' : 'eager'}
-      fetchPriority={load === 'first' ? 'high' : 'auto'}
+      fetchPriority={PRIORITIES[load]}
       decoding="async"
       className={`${fit === 'cover' ? 'aspect-4/3 bg-awaited object-cover' : 'object-contain'} ${className}`}
     />
