@@ -28,10 +28,10 @@ export const BUDGETS = {
   narrowedListMs: 100,
   /** Milliseconds for a page of any list of the staff. */
   staffListMs: 100,
-  homeScriptBytes: 135_000,
-  pageScriptBytes: 150_000,
+  homeScriptBytes: 125_000,
+  pageScriptBytes: 140_000,
   /** The screens on which staff write products: with the pickers, the DEMO's product page and what keeps drafts. */
-  staffScriptBytes: 205_000,
+  staffScriptBytes: 190_000,
   styleBytes: 16_000,
   startMs: 2_000,
   memoryBytes: 200_000_000,
