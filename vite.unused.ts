@@ -49,8 +49,7 @@ const UNUSED: Record<string, readonly string[]> = {
     'consumeInstrumentationClientResultMetaReceiver',
   ],
   'react-router/dist/production/lib/router/router.js': ['discoverRoutes'],
-  // Loading pages that nobody has asked for (`prefetch`), and server components.
-  'react-router/dist/production/lib/dom/ssr/components.js': ['PrefetchPageLinks'],
+  // Server components, and a history of one's own.
   'react-router/dist/production/lib/hooks.js': ['RSCErrorHandler'],
   'react-router/dist/production/lib/dom/lib.js': ['HistoryRouter'],
 }

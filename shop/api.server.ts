@@ -18,7 +18,7 @@ import { editCollectionEndpoints } from './collections/editing/edit-collections.
 import { contactEndpoint } from './contact/contact.server.ts'
 import { messagesEndpoints } from './contact/staff/messages.server.ts'
 import { factEndpoints } from './facts/facts.server.ts'
-import { homeEndpoint } from './home-sections/home.server.ts'
+import { homeEndpoints } from './home-sections/home.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
@@ -38,7 +38,7 @@ import { settingsEndpoints } from './settings/settings.server.ts'
 /** Registers every feature's endpoints of the API, in the order a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
   settingsEndpoints(api, services)
-  homeEndpoint(api, services)
+  homeEndpoints(api, services)
   catalogueEndpoints(api, services)
   collectionEndpoints(api, services)
   reviewsEndpoints(api, services)

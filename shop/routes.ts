@@ -57,6 +57,7 @@ export default [
     route('admin/collections/choices', 'collection-editing/collection-choices.route.ts'),
     route('admin/collections/of/:product', 'collection-editing/collections-of-product.route.ts'),
     route('admin/collections/delete/:slug', 'collection-editing/delete-collection.page.tsx'),
+    route('admin/home', 'home-editing/home-editing.page.tsx'),
     route('admin/settings/:group?', 'settings-editing/settings.page.tsx'),
     route('admin/orders', 'orders/staff/staff-orders.page.tsx'),
     route('admin/contact', 'contact/staff/messages.page.tsx'),

@@ -7,7 +7,7 @@ import { counterScene } from '../pictures/counter/counter-scene.ts'
 import type { DrawnPictures } from './draw-pictures.ts'
 
 /** Tells of it on the home page. */
-const TOLD = 'everyday-mug'
+const STORY_OF = 'everyday-mug'
 
 /** Arranges the home page of the demo shop: the counter as it was drawn, with what stands on it. */
 export async function insertHome(db: Database, pictures: DrawnPictures, now: Date): Promise<void> {
@@ -27,6 +27,6 @@ export async function insertHome(db: Database, pictures: DrawnPictures, now: Dat
     })),
   )
   const onCounter = counterScene({ light: 'day', shape: 'wide' }).spots.map(({ slug }) => idOf(slug))
-  const sections = { shown: HOME_SECTIONS.join(' '), counter: onCounter.join(' '), told: String(idOf(TOLD)) }
+  const sections = { shown: HOME_SECTIONS.join(' '), counter: onCounter.join(' '), story: String(idOf(STORY_OF)) }
   await writeSettings(db, 'sections', sections, now)
 }

@@ -39,7 +39,7 @@ export const HomeSectionOnWire = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('collections'), collections: z.array(CollectionCard) }),
   z.object({ kind: z.literal('new'), products: z.array(Product) }),
-  z.object({ kind: z.literal('told'), product: ProductOfPage }),
+  z.object({ kind: z.literal('story'), product: ProductOfPage }),
   z.object({ kind: z.literal('reviews'), reviews: z.array(Praise) }),
 ])
 export type HomeSectionOnWire = z.infer<typeof HomeSectionOnWire>

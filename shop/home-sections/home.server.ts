@@ -11,6 +11,7 @@ import { imageUrl } from '../images/image-url.ts'
 import { settingsIn } from '../settings/read-identity.server.ts'
 import { type HomeSection, inOrder, MAX_ON_COUNTER, words } from '../settings/settings-groups.contract.ts'
 import { findSettings } from '../settings/settings-store.server.ts'
+import { photographEndpoints } from './counter-photograph.server.ts'
 import { getHome } from './home.contract.ts'
 import type { HomeSectionOnWire, Praise } from './home-on-wire.contract.ts'
 import * as store from './home-store.server.ts'
@@ -20,8 +21,11 @@ const MOST = { collections: 6, new: 5, reviews: 3 }
 /** Of a counter that nobody has arranged. */
 const ON_COUNTER = 6
 
-/** Registers the endpoint for what the home page is made of. */
-export function homeEndpoint(app: ShopApp, { db, clock }: Services): void {
+/** Registers the endpoints for what the home page is made of. */
+export function homeEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock } = services
+  photographEndpoints(app, services)
+
   const products = async (ids: readonly number[]): Promise<ProductRow[]> => {
     dependsOn(...ids.map(seenOf))
     return ids.length === 0 ? [] : findProductsByIds(db, ids, null)
@@ -45,10 +49,10 @@ export function homeEndpoint(app: ShopApp, { db, clock }: Services): void {
       const shown = await products(await store.firstProductIds(db, MOST.new))
       return shown.length < MOST.new ? undefined : { kind: 'new', products: onWire(shown) }
     },
-    async told([chosen]) {
+    async story([chosen]) {
       const id = chosen ?? (await store.bestRatedId(db))
       const [row] = id === undefined ? [] : await products([id])
-      return row && { kind: 'told', product: productOfPageOnWire(row, clock()) }
+      return row && { kind: 'story', product: productOfPageOnWire(row, clock()) }
     },
     async reviews() {
       const said = await store.findPraise(db, MOST.reviews)
@@ -60,10 +64,10 @@ export function homeEndpoint(app: ShopApp, { db, clock }: Services): void {
     ...getHome,
     handler: async () => {
       dependsOn(SETTINGS, LIST, SEARCH)
-      const { shown, counter, told } = settingsIn(await findSettings(db), 'sections')
+      const { shown, counter, story } = settingsIn(await findSettings(db), 'sections')
       const chosen: Partial<Record<HomeSection, number[]>> = {
         counter: words(counter).slice(0, MAX_ON_COUNTER).map(Number),
-        told: words(told).map(Number),
+        story: words(story).map(Number),
       }
       const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [])))
       return { sections: sections.filter((section) => section !== undefined) }

@@ -9,7 +9,7 @@ export const DEFAULTS: AllSettings = {
   identity: { name: UNNAMED.name },
   look: { accent: '' },
   announcement: { text: '', link: '', starts_at: '', ends_at: '' },
-  sections: { shown: 'counter collections new told reviews', counter: '', told: '' },
+  sections: { shown: 'counter collections new story reviews', counter: '', story: '' },
   home: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: '' },
   legal: {

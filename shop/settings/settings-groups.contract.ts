@@ -57,7 +57,7 @@ const Legal = z.object({
 export type LegalFacts = z.infer<typeof Legal>
 
 /** What the home page may be made of, above all products. */
-export const HOME_SECTIONS = ['counter', 'collections', 'new', 'told', 'reviews'] as const
+export const HOME_SECTIONS = ['counter', 'collections', 'new', 'story', 'reviews'] as const
 export type HomeSection = (typeof HOME_SECTIONS)[number]
 
 /** So many things stand on the counter. */
@@ -78,7 +78,7 @@ const Sections = z.object({
   counter: Ids(MAX_ON_COUNTER).describe(
     'the ids of the products that stand on the counter, parted by spaces; empty: the first ones of the shop',
   ),
-  told: Ids(1).describe('the id of the product that is told of; empty: the best rated one'),
+  story: Ids(1).describe('the id of the product that is told of; empty: the best rated one'),
 })
 
 /** All that an owner may set, in groups that are saved one at a time, so that two people who set different things do not meet. */

@@ -106,8 +106,8 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...saveSettings.sections,
     handler: async (request) => {
-      const { counter, told } = request.body
-      for (const [field, ids] of Object.entries({ counter, told })) {
+      const { counter, story } = request.body
+      for (const [field, ids] of Object.entries({ counter, story })) {
         const gone = await missingOf(db, words(ids).map(Number))
         if (gone !== undefined) throw refuseFields({ [field]: [`Invalid pk "${gone}" - object does not exist.`] })
       }

@@ -9,6 +9,7 @@ import {
   Mail,
   PackagePlus,
   PackageX,
+  PanelsTopLeft,
   PencilLine,
   Replace,
   SearchX,
@@ -61,6 +62,7 @@ const CUSTOMERS: Tile[] = [
 ]
 
 const RECORDS: Tile[] = [
+  { to: href('/admin/home'), name: texts.homePage, text: texts.theCounterAndSections, Icon: PanelsTopLeft },
   { to: href('/admin/settings/:group?', {}), name: texts.settings, text: texts.nameColourAndWords, Icon: Settings2 },
   { to: href('/admin/facts'), name: texts.facts, text: texts.byWhatListsAreNarrowed, Icon: ListFilter },
   { to: href('/admin/csv'), name: 'CSV', text: texts.importAndExportTheCatalogue, Icon: FileSpreadsheet },

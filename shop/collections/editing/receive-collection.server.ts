@@ -6,9 +6,9 @@ import { addFieldError, fieldErrors } from '../../../server/http/field-errors.ts
 import type { Form } from '../../../server/http/read-form.ts'
 import { Refusal, type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
-import type { CropBox } from '../../images/crop-box.ts'
 import { insertImages } from '../../images/images-store.server.ts'
 import type { StoredPicture } from '../../images/renditions.server.ts'
+import { cropIn } from '../../images/upload/crop-in.ts'
 import { checkPicture, PictureError, receivePicture } from '../../images/upload/receive-picture.server.ts'
 import { MAX_DEPTH } from '../collections.contract.ts'
 import { MAX_PICTURE_MB, type NewCollection } from './collection-form.contract.ts'
@@ -98,14 +98,4 @@ async function leadsByRule(tx: Database, change: Partial<NewCollection>, ownId: 
 function asFieldError(errors: ResponseErrors, error: unknown): void {
   if (!(error instanceof PictureError)) throw error
   addFieldError(errors, ['picture'], error.message)
-}
-
-function cropIn(texts: Record<string, string>): CropBox | undefined {
-  const sides = ['x', 'y', 'width', 'height'].map((side) => texts[`picture_crop_${side}`]?.trim() ?? '')
-  if (sides.every((side) => side === '')) return undefined
-  // One that is missing makes the box fall outside of every picture.
-  const [x = Number.NaN, y = Number.NaN, width = Number.NaN, height = Number.NaN] = sides.map((side) =>
-    side === '' ? Number.NaN : Number(side),
-  )
-  return { x, y, width, height }
 }

@@ -12,7 +12,7 @@ export type HomeSectionShown =
   | { kind: 'counter'; products: CounterProduct[]; pictures: CounterPicture[] }
   | Section<'collections'>
   | { kind: 'new'; products: CardProduct[] }
-  | { kind: 'told'; product: CounterProduct & { thumbnail_alt: string; words: string } }
+  | { kind: 'story'; product: CounterProduct & { thumbnail_alt: string; words: string } }
   | Section<'reviews'>
 
 /** So many words are told of a product. */
@@ -26,10 +26,10 @@ export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSecti
         return { ...section, products: section.products.map(onCounter) }
       case 'new':
         return { ...section, products: section.products.map(cardProduct) }
-      case 'told': {
+      case 'story': {
         const { product } = section
         const words = beginningOf(product.description)
-        return { kind: 'told', product: { ...onCounter(product), thumbnail_alt: product.thumbnail_alt, words } }
+        return { kind: 'story', product: { ...onCounter(product), thumbnail_alt: product.thumbnail_alt, words } }
       }
       default:
         return section
@@ -51,11 +51,11 @@ function beginningOf(description: string): string {
     .replace(/[*_#>`]|\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?])\s/)
-  let told = ''
+  let beginning = ''
   for (const sentence of sentences) {
-    const longer = `${told} ${sentence}`.trim()
-    if (told && longer.split(' ').length > MOST_WORDS) break
-    told = longer
+    const longer = `${beginning} ${sentence}`.trim()
+    if (beginning && longer.split(' ').length > MOST_WORDS) break
+    beginning = longer
   }
-  return told
+  return beginning
 }

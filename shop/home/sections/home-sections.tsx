@@ -2,7 +2,7 @@ import { CollectionTiles } from './collection-tiles.tsx'
 import { Counter } from './counter.tsx'
 import type { HomeSectionShown } from './home-section-shown.ts'
 import { NewOnTheCounter } from './new-on-the-counter.tsx'
-import { OneThingTold } from './one-thing-told.tsx'
+import { OneProductsStory } from './one-products-story.tsx'
 import { Praises } from './praises.tsx'
 
 /** What staff have arranged above all products. A counter that comes first carries the words that the page begins with. */
@@ -17,8 +17,8 @@ export default function HomeSections({ sections }: { sections: readonly HomeSect
             return <CollectionTiles key={section.kind} {...section} />
           case 'new':
             return <NewOnTheCounter key={section.kind} {...section} />
-          case 'told':
-            return <OneThingTold key={section.kind} {...section} />
+          case 'story':
+            return <OneProductsStory key={section.kind} {...section} />
           case 'reviews':
             return <Praises key={section.kind} {...section} />
           default:

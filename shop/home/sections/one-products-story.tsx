@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { HomeSectionShown } from './home-section-shown.ts'
 
-type Told = Extract<HomeSectionShown, { kind: 'told' }>
+type Story = Extract<HomeSectionShown, { kind: 'story' }>
 
 /** One product with the beginning of its own words, across the whole window. */
-export function OneThingTold({ product: { slug, title, price, thumbnail, thumbnail_alt, words } }: Told) {
+export function OneProductsStory({ product: { slug, title, price, thumbnail, thumbnail_alt, words } }: Story) {
   return (
-    <section aria-labelledby="told" className="full-bleed bg-sunken">
+    <section aria-labelledby="story" className="full-bleed bg-sunken">
       <div className="shop-width grid items-center gap-8 py-12 md:grid-cols-2 md:gap-16 md:py-20">
         <Picture
           image={thumbnail}
@@ -19,7 +19,7 @@ export function OneThingTold({ product: { slug, title, price, thumbnail, thumbna
           className="w-full rounded-card"
         />
         <div>
-          <h2 id="told" className="text-3xl">
+          <h2 id="story" className="text-3xl">
             {title}
           </h2>
           <p className="mt-5 text-lg text-muted text-pretty">{words}</p>

@@ -1,7 +1,9 @@
+import { removePhotograph, setPhotograph } from '../../../shop/home-sections/counter-photograph.contract.ts'
 import { getHome } from '../../../shop/home-sections/home.contract.ts'
 import type { AllSettingsOnWire } from '../../../shop/settings/settings.contract.ts'
 import { getSettings, saveSettings } from '../../../shop/settings/settings.contract.ts'
 import { getShop } from '../../../shop/settings/shop.contract.ts'
+import { aPicture } from '../../people-and-things/product-form.ts'
 import type { World } from '../world.ts'
 import { valid } from './question.ts'
 
@@ -32,6 +34,12 @@ async function versionOf({ shop }: World, group: keyof AllSettingsOnWire): Promi
 
 export const settingsQuestions = [
   valid(getHome, () => ({})),
+  valid(setPhotograph, async () => {
+    const body = new FormData()
+    body.set('picture', new File([new Uint8Array(await aPicture())], 'counter.jpg', { type: 'image/jpeg' }))
+    return { body }
+  }),
+  valid(removePhotograph, () => ({})),
   valid(getShop, () => ({})),
   valid(getSettings, () => ({})),
   valid(saveSettings.identity, async (world) => ({
@@ -48,7 +56,7 @@ export const settingsQuestions = [
     },
   })),
   valid(saveSettings.sections, async (world) => ({
-    body: { version: await versionOf(world, 'sections'), shown: 'collections new', counter: '', told: '' },
+    body: { version: await versionOf(world, 'sections'), shown: 'collections new', counter: '', story: '' },
   })),
   valid(saveSettings.home, async (world) => ({
     body: { version: await versionOf(world, 'home'), headline: 'Good things', words: 'For every day' },

@@ -1,0 +1,93 @@
+import { href } from 'react-router'
+import * as texts from '#texts/home-editing'
+import { apiFrom } from '../api.ts'
+import { listProducts } from '../catalogue/catalogue.contract.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { toast } from '../feedback/toast.ts'
+import { toastApiError } from '../feedback/toast-api-error.ts'
+import { cardProduct } from '../home/card-product.ts'
+import { removePhotograph, setPhotograph } from '../home-sections/counter-photograph.contract.ts'
+import { getHome } from '../home-sections/home.contract.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { getSettings } from '../settings/settings.contract.ts'
+import type { HomeSection } from '../settings/settings-groups.contract.ts'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
+import type { Route } from './+types/home-editing.page'
+import { PhotographForm } from './photograph-form.tsx'
+import { type SectionsResult, saveSections } from './save-sections.ts'
+import { SectionsEditor } from './sections-editor.tsx'
+
+const ALL = Object.keys(texts.sections) as HomeSection[]
+
+export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
+  const api = apiFrom(context)
+  const [{ sections: saved }, { sections }] = await orErrorPage(
+    texts.failedToLoad,
+    Promise.all([api(getSettings, {}), api(getHome, {})]),
+  )
+  const { shown, counter, story } = saved.values
+  const products = async (ids: string) =>
+    ids === '' ? [] : (await api(listProducts, { query: { id: ids.replaceAll(' ', ',') } })).results.map(cardProduct)
+  const isShown = ALL.filter((one) => shown.split(' ').includes(one))
+  const order = [...isShown].sort((one, other) => shown.indexOf(one) - shown.indexOf(other))
+  const hidden = ALL.filter((one) => !isShown.includes(one))
+  const onCounter = sections.find((section) => section.kind === 'counter')
+  return {
+    version: saved.version,
+    begin: {
+      order: [...order, ...hidden],
+      hidden,
+      ...(await orErrorPage(
+        texts.failedToLoad,
+        Promise.all([products(counter), products(story)]).then(([counter, story]) => ({ counter, story })),
+      )),
+    },
+    picture: onCounter?.pictures[0]?.image ?? null,
+  }
+})
+
+/** What the editor holds stays while its changes are saved one after the other. */
+export const shouldRevalidate = ({ formMethod }: { formMethod?: string | undefined }) =>
+  formMethod?.toUpperCase() !== 'PUT'
+
+export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<SectionsResult> {
+  const api = apiFrom(context)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === null) return saveSections(api, form)
+  form.delete('intent')
+  try {
+    await (intent === 'remove' ? api(removePhotograph, {}) : api(setPhotograph, { body: form }))
+    toast({ kind: 'success', text: intent === 'remove' ? texts.photographRemoved : texts.photographSaved })
+    return {}
+  } catch (error) {
+    return { errors: toastApiError(error) }
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.homePage)
+
+export const handle = staffScreen({ title: texts.homePage, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+
+export default function HomeEditingPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData}>
+      {({ version, begin, picture }) => (
+        <div className="grid max-w-3xl gap-12">
+          <div>
+            <p className="mb-4 text-muted">{texts.above}</p>
+            <SectionsEditor key={version} version={version} begin={begin} />
+            <ButtonLink to={href('/')} weight="secondary" className="mt-4">
+              {texts.seeIt}
+            </ButtonLink>
+          </div>
+          <PhotographForm current={picture} errors={actionData?.errors} />
+        </div>
+      )}
+    </LoadedForStaff>
+  )
+}

@@ -1,0 +1,54 @@
+import * as texts from '#texts/home-editing'
+import type { FieldErrors } from '../../lib/forms/form-errors.ts'
+import { ShopForm } from '../forms/shop-form.tsx'
+import { atWidth } from '../images/image-url.ts'
+import { ImagePicker } from '../images/picker/image-picker.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+
+const MAX_MB = 8
+const PICTURE = {
+  file: 'picture',
+  x: 'picture_crop_x',
+  y: 'picture_crop_y',
+  width: 'picture_crop_width',
+  height: 'picture_crop_height',
+}
+
+interface PhotographFormProps {
+  /** The address of what the counter shows now; null while it shows framed pictures. */
+  current: string | null
+  errors: FieldErrors | undefined
+}
+
+/** Puts a photograph in place of the counter, or takes away what is shown. */
+export function PhotographForm({ current, errors }: PhotographFormProps) {
+  return (
+    <section aria-labelledby="photograph">
+      <h2 id="photograph" className="text-xl">
+        {texts.photograph}
+      </h2>
+      <p className="mt-1 mb-5 text-muted text-sm">{texts.inPlaceOf}</p>
+      <ShopForm method="post" encType="multipart/form-data" errors={errors}>
+        <input type="hidden" name="intent" value="photograph" />
+        <ImagePicker
+          key={current}
+          label={texts.picture}
+          names={PICTURE}
+          aspect={5 / 2}
+          limits={{ megabytes: MAX_MB }}
+          goodWidth={1920}
+          current={current ? atWidth(current, 640) : null}
+        />
+        <SubmitButton className="justify-self-start">{texts.save}</SubmitButton>
+      </ShopForm>
+      {current && (
+        <ShopForm method="post" className="mt-3">
+          <input type="hidden" name="intent" value="remove" />
+          <SubmitButton weight="secondary" className="justify-self-start">
+            {texts.remove}
+          </SubmitButton>
+        </ShopForm>
+      )}
+    </section>
+  )
+}
