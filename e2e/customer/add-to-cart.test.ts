@@ -131,12 +131,13 @@ test('cards of the grid add and remove, and mark what is in the cart', async () 
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/', { token, width: 375 })
   const { page } = visit
-  const card = page
+  const products = page.getByRole('region', { name: 'All products' })
+  const card = products
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^Add/ }) })
     .first()
   const title = (await card.getByRole('heading').textContent()) ?? ''
-  const named = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const named = products.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await named.getByRole('button', { name: `Add ${title} to the cart` }).click()
   await says(page, 'Woohoo, added to cart')
   await expect(named.getByText('In your cart')).toBeVisible()

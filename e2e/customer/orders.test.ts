@@ -66,7 +66,7 @@ test('orders that cannot be loaded are said to be so', async () => {
   const { page } = visit
   await page.route('**/api/orders/**', (route) => route.fulfill({ status: 503, json: { detail: 'Away.' } }))
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.locator('#account-menu').getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page.getByText('Failed to load orders, perhaps our server is down')).toBeVisible()
 })
 

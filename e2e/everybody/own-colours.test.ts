@@ -53,8 +53,8 @@ test('in the dark a swatch has a full edge, which the darkest colours need', asy
     await using visit = await enter(`/products/${many.slug}`, { theme })
     return await style(main(visit.page).locator('.swatch').first(), 'borderTopColor')
   }
-  expect(await contrastOfEdge('dark')).toBe('rgb(116, 119, 126)')
-  expect(await contrastOfEdge('light')).not.toBe('rgb(139, 138, 133)')
+  expect(await contrastOfEdge('dark')).toBe('rgb(125, 118, 109)')
+  expect(await contrastOfEdge('light')).not.toBe('rgb(139, 135, 127)')
 })
 
 test('a card that has the focus is outlined as a whole', async () => {

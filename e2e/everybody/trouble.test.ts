@@ -48,7 +48,7 @@ test('so is a network that is gone', async () => {
   await using visit = await enter('/', { expecting: /ERR_FAILED/ })
   const { page } = visit
   await page.route('**/api/product/**', (route) => route.abort())
-  await page.getByRole('link', { name: product?.title, exact: true }).click()
+  await page.getByRole('link', { name: product?.title, exact: true }).first().click()
   await expect(page.getByText('Failed to load products, perhaps our server is down')).toBeVisible()
 })
 
@@ -71,7 +71,7 @@ test('a slow page is announced by the overlay, a quick one is not', async () => 
     await answer.promise
     await route.continue()
   })
-  await page.getByRole('link', { name: product?.title, exact: true }).click()
+  await page.getByRole('link', { name: product?.title, exact: true }).first().click()
   await expect(overlay).toBeVisible()
   const spinner = overlay.getByText('Loading').locator('..')
   await expect.poll(() => spinner.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')

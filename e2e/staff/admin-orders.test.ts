@@ -50,7 +50,10 @@ test('staff find an order, take it to its customer with a tracking number, and t
   const [id = 0] = ids
   await using visit = await enter('/admin', { token: await staff() })
   const { page } = visit
-  await page.getByRole('link', { name: /^Orders/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Orders/ })
+    .click()
   await field(page, 'Find orders').fill(email)
   await press(page, 'Find')
   await expect(page.getByText('1 order found')).toBeVisible()

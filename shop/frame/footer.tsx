@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/frame'
 import { useMenu } from '../collections/shop-menu.tsx'
@@ -23,24 +24,26 @@ export default function Footer() {
           </Link>
           <ShopContactLines contact={contact} />
         </div>
-        {collections.length > 0 && (
-          <Column title={texts.shop}>
-            {collections.map(({ slug, title }) => (
-              <FooterLink key={slug} to={href('/collections/:slug', { slug })}>
-                {title}
-              </FooterLink>
-            ))}
+        <nav aria-label={texts.waysThroughTheShop} className="contents">
+          {collections.length > 0 && (
+            <Column title={texts.shop}>
+              {collections.map(({ slug, title }) => (
+                <FooterLink key={slug} to={href('/collections/:slug', { slug })}>
+                  {title}
+                </FooterLink>
+              ))}
+            </Column>
+          )}
+          <Column title={texts.help}>
+            <FooterLink to={href('/contact')}>{texts.contactUs}</FooterLink>
+            <FooterLink to={href('/terms_of_services')}>{texts.termsOfService}</FooterLink>
           </Column>
-        )}
-        <Column title={texts.help}>
-          <FooterLink to={href('/contact')}>{texts.contactUs}</FooterLink>
-          <FooterLink to={href('/terms_of_services')}>{texts.termsOfService}</FooterLink>
-        </Column>
-        <Column title={texts.you}>
-          <FooterLink to={href('/account')}>{texts.account}</FooterLink>
-          <FooterLink to={href('/orders')}>{texts.orders}</FooterLink>
-          <FooterLink to={href('/cart')}>{texts.cart}</FooterLink>
-        </Column>
+          <Column title={texts.you}>
+            <FooterLink to={href('/account')}>{texts.account}</FooterLink>
+            <FooterLink to={href('/orders')}>{texts.orders}</FooterLink>
+            <FooterLink to={href('/cart')}>{texts.cart}</FooterLink>
+          </Column>
+        </nav>
       </div>
       <p className="shop-width mt-12 text-muted text-sm">{texts.copyright(name)}</p>
       <div
@@ -55,12 +58,12 @@ export default function Footer() {
   )
 }
 
-function Column({ title, children }: { title: string; children: React.ReactNode }) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <div>
       <p className="mb-2 font-display font-semibold text-base">{title}</p>
       <ul>{children}</ul>
-    </nav>
+    </div>
   )
 }
 
@@ -69,7 +72,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
     <li>
       <Link
         to={to}
-        className="inline-flex min-h-11 items-center text-muted text-sm underline-offset-4 hover:text-ink hover:underline md:min-h-8"
+        className="inline-flex min-h-11 min-w-11 items-center text-muted text-sm underline-offset-4 hover:text-ink hover:underline md:min-h-8"
       >
         {children}
       </Link>

@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <AnnouncementLine />
       <Header />
-      <main ref={content} id="content" tabIndex={-1} className="shop-width flex-1 pt-6 outline-none md:pt-10">
+      <main ref={content} id="content" tabIndex={-1} className="shop-width min-h-dvh flex-1 pt-6 outline-none md:pt-10">
         {children}
       </main>
       <Suspense>

@@ -14,6 +14,7 @@ export const toTheHomePage = (shop: string) => `${shop}, to the home page`
 export const termsOfService = 'Terms of Service'
 export const shop = 'Shop'
 export const help = 'Help'
+export const waysThroughTheShop = 'Ways through the shop'
 export const you = 'You'
 export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 

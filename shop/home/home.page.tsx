@@ -101,7 +101,7 @@ export default function Home({
       {count === 0 && !isNarrowed ? (
         <p className="py-20 text-center text-lg text-muted">{texts.whopsLooksLikeTheirIsnt}</p>
       ) : (
-        <>
+        <section aria-label={texts.allProducts}>
           {page === 1 && (
             <h2 className={sections.length > 0 ? 'mt-20 text-2xl' : 'mt-8 text-xl'}>{texts.allProducts}</h2>
           )}
@@ -121,7 +121,7 @@ export default function Home({
             </>
           )}
           <Pages page={page} pages={pages} label={texts.pagesOfProducts} />
-        </>
+        </section>
       )}
     </>
   )

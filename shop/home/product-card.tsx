@@ -40,9 +40,9 @@ export function ProductCard({
   return (
     <article
       onPointerEnter={() => setLooking(true)}
-      className="group relative flex flex-col rounded-card outline-accent outline-offset-4 has-[.product-link:focus-visible]:outline-[2.5px]"
+      className={`group relative grid rounded-card outline-accent outline-offset-4 has-[.product-link:focus-visible]:outline-[2.5px] ${isLarge ? 'grid-rows-[1fr_auto_auto]' : 'grid-rows-[auto_auto_1fr]'}`}
     >
-      <div className={`relative overflow-hidden rounded-card ${isLarge ? 'flex-1' : ''}`}>
+      <div className="relative col-start-1 row-start-1 overflow-hidden rounded-card">
         <Picture
           image={image}
           alt={alt}
@@ -65,9 +65,6 @@ export function ProductCard({
           {lines.some(isInCart) && <Mark>{texts.inYourCart}</Mark>}
         </div>
         <EditLink product={product} comesBack className="absolute top-2 right-2 z-10" />
-        <div className="card-bag absolute right-2.5 bottom-2.5 z-10">
-          <CardCartButton product={product} wanted={variant} lines={lines} />
-        </div>
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-x-4">
         <Heading className="min-w-0 font-medium font-sans text-base leading-snug tracking-normal wrap-anywhere">
@@ -84,12 +81,16 @@ export function ProductCard({
           <ProductPrice product={product} variant={variant} className="font-medium" />
         </div>
       </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-1.5 flex flex-wrap content-start items-center gap-x-3 gap-y-1">
         <Swatches variants={product.variants} shown={variant?.id} />
         {product.average_rating !== null && (
           <StarRating average={product.average_rating} count={product.reviews_length} className="h-3.5" />
         )}
         <StockNote stock={stock} />
+      </div>
+      {/* In the corner of the picture; a keyboard comes to it after the title. */}
+      <div className="card-bag z-10 col-start-1 row-start-1 m-2.5 self-end justify-self-end">
+        <CardCartButton product={product} wanted={variant} lines={lines} />
       </div>
     </article>
   )

@@ -96,14 +96,21 @@ function Things({ picture: { shape, width, height, spots }, isOnly, products }: 
   const windows = isOnly ? '' : shape === 'tall' ? 'md:hidden' : 'max-md:hidden'
   return (
     <ul className={`absolute inset-x-0 bottom-0 ${windows}`} style={{ aspectRatio: `${width} / ${height}` }}>
-      {spots.map(({ product: id, x, y, width }) => {
+      {spots.map(({ product: id, x, y, width, height }) => {
         const product = products.find((one) => one.id === id)
         return (
           product && (
             <li
               key={id}
               className="absolute"
-              style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(1 - y) }}
+              // What stands nearer is in front.
+              style={{
+                left: percent(x),
+                top: percent(y),
+                width: percent(width),
+                height: percent(1 - y),
+                zIndex: Math.round((y + height) * 100),
+              }}
             >
               <Link
                 to={href('/products/:slug', { slug: product.slug })}
