@@ -43,6 +43,22 @@ interface EmailIdentity {
   closing: string
 }
 
+/** What the law asks for of who sells (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and L616-1); what is not known is empty. */
+export interface LegalFacts {
+  /** The person or company; empty while the shop only demonstrates. */
+  operator: string
+  legal_form: string
+  address: string
+  telephone: string
+  registration: string
+  vat_number: string
+  /** Who answers for what is published. */
+  publisher: string
+  host: string
+  /** The consumer mediator that the operator has joined. */
+  mediator: string
+}
+
 /** Who the shop is, wherever people read of it: on pages, in e-mails, files and the API's reference. */
 export interface ShopIdentity {
   name: string
@@ -54,6 +70,7 @@ export interface ShopIdentity {
   welcome: { headline: string; words: string }
   contact: ShopContact
   emails: EmailIdentity
+  legal: LegalFacts
 }
 
 /** A shop whose owner has said nothing yet. */
@@ -64,4 +81,15 @@ export const UNNAMED: ShopIdentity = {
   welcome: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: [] },
   emails: { sender: '', replyTo: '', closing: '' },
+  legal: {
+    operator: '',
+    legal_form: '',
+    address: '',
+    telephone: '',
+    registration: '',
+    vat_number: '',
+    publisher: '',
+    host: '',
+    mediator: '',
+  },
 }

@@ -17,6 +17,7 @@ import { collectionEndpoints } from './collections/collections.server.ts'
 import { editCollectionEndpoints } from './collections/editing/edit-collections.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
 import { messagesEndpoints } from './contact/staff/messages.server.ts'
+import { contentPageEndpoints } from './content-pages/content-pages.server.ts'
 import { factEndpoints } from './facts/facts.server.ts'
 import { homeEndpoints } from './home-sections/home.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
@@ -39,6 +40,7 @@ import { settingsEndpoints } from './settings/settings.server.ts'
 export function registerEndpoints(api: ShopApp, services: Services): void {
   settingsEndpoints(api, services)
   homeEndpoints(api, services)
+  contentPageEndpoints(api, services)
   catalogueEndpoints(api, services)
   collectionEndpoints(api, services)
   reviewsEndpoints(api, services)

@@ -24,6 +24,7 @@ import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-j
 import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
+import { up as contentPages } from './content-pages/migrations/051-content-pages.ts'
 import { up as factsAreAudited } from './facts/migrations/049-facts-are-audited.ts'
 import { up as homeSections } from './home-sections/migrations/050-home-sections.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
@@ -92,4 +93,5 @@ export const migrations: Migrations = {
   '048-facts-and-collections-are-found': factsAndCollectionsAreFound,
   '049-facts-are-audited': factsAreAudited,
   '050-home-sections': homeSections,
+  '051-content-pages': contentPages,
 }

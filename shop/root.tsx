@@ -8,6 +8,7 @@ import type { Route } from './+types/root'
 import { apiFrom } from './api.ts'
 import { useCartIntent } from './cart/wishes/use-cart-intent.ts'
 import { getMenu } from './collections/collections.contract.ts'
+import { listContentPages } from './content-pages/content-pages.contract.ts'
 import { errorMessage } from './feedback/error-message.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -26,12 +27,17 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Loads what every page may need of the settings, and the menu, without which a page is still a page. The public address is the one under which the renderer is asked, never what a request claims. */
+/** Loads what every page may need of the settings, and the menus, without which a page is still a page. The public address is the one under which the renderer is asked, never what a request claims. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { collections: menu } = await apiFrom(context)(getMenu, {}).catch(() => ({ collections: [] }))
-  const { emails: _, ...identity } = context.get(identityContext)
+  const api = apiFrom(context)
+  const [{ collections: menu }, { pages }] = await Promise.all([
+    api(getMenu, {}).catch(() => ({ collections: [] })),
+    api(listContentPages, {}).catch(() => ({ pages: [] })),
+  ])
+  const { emails: _, legal: __, ...identity } = context.get(identityContext)
   return {
     menu,
+    pages,
     publicUrl: new URL(request.url).origin,
     identity,
     socialLogin: context.get(socialLoginContext),

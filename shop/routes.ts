@@ -7,6 +7,7 @@ export default [
   route('collections', 'collection-page/collections-index.page.tsx'),
   route('collections/:slug', 'collection-page/collection.page.tsx'),
   route('products/:slug', 'product-page/product.page.tsx'),
+  route('pages/:slug', 'content-pages/content-page.page.tsx'),
   route('terms_of_services', 'terms/terms-of-services.page.tsx'),
 
   route('search', 'search/plain-search.route.ts'),
@@ -57,6 +58,9 @@ export default [
     route('admin/collections/choices', 'collection-editing/collection-choices.route.ts'),
     route('admin/collections/of/:product', 'collection-editing/collections-of-product.route.ts'),
     route('admin/collections/delete/:slug', 'collection-editing/delete-collection.page.tsx'),
+    route('admin/pages', 'page-editing/pages.page.tsx'),
+    route('admin/pages/create', 'page-editing/create-page.page.tsx'),
+    route('admin/pages/:id', 'page-editing/edit-page.page.tsx'),
     route('admin/home', 'home-editing/home-editing.page.tsx'),
     route('admin/settings/:group?', 'settings-editing/settings.page.tsx'),
     route('admin/orders', 'orders/staff/staff-orders.page.tsx'),

@@ -73,8 +73,11 @@ export async function pageOfAuditEntries(db: Database, subject: Subject | undefi
     .selectFrom('audit_entries')
     .leftJoin('products', (join) => join.onRef('products.id', '=', 'subject_id').on('kind', '=', 'product'))
     .leftJoin('collections', (join) => join.onRef('collections.id', '=', 'subject_id').on('kind', '=', 'collection'))
+    .leftJoin('content_pages', (join) =>
+      join.onRef('content_pages.id', '=', 'subject_id').on('kind', '=', 'content_page'),
+    )
     .selectAll('audit_entries')
-    .select(({ fn }) => fn.coalesce('products.title', 'collections.title').as('subject_title'))
+    .select(({ fn }) => fn.coalesce('products.title', 'collections.title', 'content_pages.title').as('subject_title'))
     .where(isOf(subject))
     .orderBy('audit_entries.id', 'desc')
     .limit(size)

@@ -14,6 +14,7 @@ export const AuditedKind = z.enum([
   'reduction',
   'settings',
   'facts',
+  'content_page',
 ])
 export type AuditedKind = z.infer<typeof AuditedKind>
 
@@ -42,7 +43,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings or the facts by which lists are narrowed, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -53,10 +54,11 @@ export const auditLog = endpoint({
       collection: Id,
       reduction: Id,
       settings: Id.describe('a group of them'),
+      content_page: Id,
       facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(
       (query) => AuditedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
-      'Ask for one of product, order, review, synonyms, message, collection, reduction, settings and facts.',
+      'Ask for one of product, order, review, synonyms, message, collection, reduction, settings, content_page and facts.',
     ),
     response: { 200: pageOf(Change) },
   },

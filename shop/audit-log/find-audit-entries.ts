@@ -16,6 +16,7 @@ const KINDS = [
   'reduction',
   'settings',
   'facts',
+  'content_page',
 ] as const
 
 /** Finds one page of the changes that an address asks for: of one thing, or of all. */

@@ -3,7 +3,17 @@ import type { Stamp } from '../../server/db/columns.ts'
 
 export interface AuditEntryTable {
   id: Generated<number>
-  kind: 'product' | 'order' | 'review' | 'synonyms' | 'message' | 'collection' | 'reduction' | 'settings' | 'facts'
+  kind:
+    | 'product'
+    | 'order'
+    | 'review'
+    | 'synonyms'
+    | 'message'
+    | 'collection'
+    | 'reduction'
+    | 'settings'
+    | 'facts'
+    | 'content_page'
   subject_id: number
   actor_id: number | null
   actor_name: string

@@ -4,6 +4,8 @@ import { EXACTLY } from '../../server/cache/dependencies.ts'
 export const LIST = 'list'
 /** What a search finds, whatever it shows of that. */
 export const SEARCH = 'search'
+/** The pages that staff write, and links to them. */
+export const CONTENT_PAGES = 'content-pages'
 /** What was bought most. */
 export const POPULAR = 'popular'
 

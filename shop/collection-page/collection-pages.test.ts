@@ -112,14 +112,15 @@ test('a change of a collection changes its pages and those that show it, and no 
   ])
   const add = { params: { slug: 'gifts', product: String(mug.id) }, body: {} }
   expect(await remade(() => staff.api(placeProduct, add))).toEqual(['/collections/gifts', '/products/mug'])
+  // The home page shows those at the top.
   expect(await remade(() => change('gifts', { text: 'For you.' }))).toEqual([
-    ...['/collections', '/collections/gifts'],
+    ...['/', '/collections', '/collections/gifts'],
     '/products/mug',
   ])
   expect(await remade(() => change('home', { title: 'House' }))).toEqual(all)
   expect(await read(shop, '/contact')).toContain('House')
   expect(await remade(() => staff.api(moveCollection, { params: { slug: 'gifts' }, body: { to: 'up' } }))).toEqual([
-    ...['/collections', '/collections/gifts'],
+    ...['/', '/collections', '/collections/gifts'],
     '/products/mug',
   ])
 })

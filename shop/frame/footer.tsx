@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/frame'
 import { useMenu } from '../collections/shop-menu.tsx'
+import { usePageLinks } from '../content-pages/use-page-links.ts'
 import { ShopContactLines } from '../identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { Logo } from './logo.tsx'
@@ -35,6 +36,11 @@ export default function Footer() {
             </Column>
           )}
           <Column title={texts.help}>
+            {usePageLinks('footer').map(({ to, title }) => (
+              <FooterLink key={to} to={to}>
+                {title}
+              </FooterLink>
+            ))}
             <FooterLink to={href('/contact')}>{texts.contactUs}</FooterLink>
             <FooterLink to={href('/terms_of_services')}>{texts.termsOfService}</FooterLink>
           </Column>

@@ -3,11 +3,15 @@ import { href, Link, NavLink } from 'react-router'
 import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { ShopMenu } from '../collections/shop-menu.tsx'
+import { usePageLinks } from '../content-pages/use-page-links.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
+
+/** Of the pages that staff write so many have room here. */
+const MOST_PAGES = 4
 
 export function Header() {
   const user = useUser()
@@ -27,6 +31,13 @@ export function Header() {
             <li className="empty:hidden">
               <ShopMenu part="opener" />
             </li>
+            {usePageLinks('header')
+              .slice(0, MOST_PAGES)
+              .map(({ to, title }) => (
+                <NavItem key={to} to={to}>
+                  {title}
+                </NavItem>
+              ))}
             <NavItem to={href('/contact')}>{texts.contactUs}</NavItem>
             {user?.is_staff && <NavItem to={href('/admin')}>{texts.admin}</NavItem>}
           </ul>

@@ -58,6 +58,7 @@ export interface PraiseRow {
   body: string
   half_stars: number
   first_name: string | null
+  product_id: number
   slug: string
   title: string
   thumbnail_key: string
@@ -72,7 +73,7 @@ export async function findPraise(db: Database, count: number): Promise<PraiseRow
       where hidden_at is null and half_stars >= 9 and char_length(body) between 40 and 200
       order by reviews.created_at desc, reviews.id desc limit 60),
     one_each as (select distinct on (product_id) * from latest order by product_id, created_at desc)
-    select one_each.id, body, half_stars, first_name, slug, title, thumbnail_key
+    select one_each.id, body, half_stars, first_name, product_id, slug, title, thumbnail_key
     from one_each join products on products.id = product_id
     where is_public order by one_each.created_at desc limit ${count}`.execute(db)
   return rows

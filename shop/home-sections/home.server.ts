@@ -3,7 +3,7 @@ import type { ShopApp } from '../../server/http/shop-app.ts'
 import { SETTINGS } from '../../server/identity/open-identity.ts'
 import type { Services } from '../../server/services.ts'
 import { findProductsByIds, type ProductRow } from '../catalogue/catalogue-store.server.ts'
-import { LIST, SEARCH, seenOf } from '../catalogue/catalogue-tags.server.ts'
+import { LIST, seenOf } from '../catalogue/catalogue-tags.server.ts'
 import { collectionTags, TOP } from '../catalogue/collection-list/collection-tags.ts'
 import { productOfPageOnWire, productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { pageOfCollections } from '../collections/collections-store.server.ts'
@@ -56,6 +56,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
     },
     async reviews() {
       const said = await store.findPraise(db, MOST.reviews)
+      dependsOn(...said.map(({ product_id }) => seenOf(product_id)))
       return said.length < MOST.reviews ? undefined : { kind: 'reviews', reviews: said.map(praiseOnWire) }
     },
   }
@@ -63,7 +64,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...getHome,
     handler: async () => {
-      dependsOn(SETTINGS, LIST, SEARCH)
+      dependsOn(SETTINGS, LIST)
       const { shown, counter, story } = settingsIn(await findSettings(db), 'sections')
       const chosen: Partial<Record<HomeSection, number[]>> = {
         counter: words(counter).slice(0, MAX_ON_COUNTER).map(Number),

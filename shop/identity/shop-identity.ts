@@ -6,7 +6,7 @@ import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 export const identityContext = createContext<ShopIdentity>(UNNAMED)
 
 /** Who the shop is, as far as pages tell it. */
-export type PageIdentity = Omit<ShopIdentity, 'emails'>
+export type PageIdentity = Omit<ShopIdentity, 'emails' | 'legal'>
 
 const InPreview = reactContext<PageIdentity | null>(null)
 

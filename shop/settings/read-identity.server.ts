@@ -12,17 +12,7 @@ export const DEFAULTS: AllSettings = {
   sections: { shown: 'counter collections new story reviews', counter: '', story: '' },
   home: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: '' },
-  legal: {
-    operator: '',
-    legal_form: '',
-    address: '',
-    telephone: '',
-    registration: '',
-    vat_number: '',
-    publisher: '',
-    host: '',
-    mediator: '',
-  },
+  legal: UNNAMED.legal,
   emails: { sender: '', reply_to: '', closing: '' },
 }
 
@@ -48,5 +38,6 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     welcome: settingsIn(stored, 'home'),
     contact: { ...contact, social: lines(social) },
     emails: { sender, replyTo: reply_to, closing },
+    legal: settingsIn(stored, 'legal'),
   }
 }

@@ -54,7 +54,6 @@ const Legal = z.object({
   host: maybeLine(300),
   mediator: maybeLine(300).describe('the consumer mediator that the operator has joined'),
 })
-export type LegalFacts = z.infer<typeof Legal>
 
 /** What the home page may be made of, above all products. */
 export const HOME_SECTIONS = ['counter', 'collections', 'new', 'story', 'reviews'] as const

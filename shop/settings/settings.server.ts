@@ -40,7 +40,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     handler: async () => {
       dependsOn(SETTINGS)
       const { emails: _, ...shop } = identity()
-      return { ...shop, legal: settingsIn(await findSettings(db), 'legal') }
+      return shop
     },
   })
 

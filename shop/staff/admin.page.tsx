@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   FileSpreadsheet,
+  FileText,
   Flag,
   FolderTree,
   History,
@@ -62,6 +63,7 @@ const CUSTOMERS: Tile[] = [
 ]
 
 const RECORDS: Tile[] = [
+  { to: href('/admin/pages'), name: texts.pages, text: texts.aboutYouDeliveryLaw, Icon: FileText },
   { to: href('/admin/home'), name: texts.homePage, text: texts.theCounterAndSections, Icon: PanelsTopLeft },
   { to: href('/admin/settings/:group?', {}), name: texts.settings, text: texts.nameColourAndWords, Icon: Settings2 },
   { to: href('/admin/facts'), name: texts.facts, text: texts.byWhatListsAreNarrowed, Icon: ListFilter },

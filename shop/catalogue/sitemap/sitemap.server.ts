@@ -9,9 +9,10 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { API_POLICY } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
 import { countProducts, listSlugs } from '../catalogue-store.server.ts'
-import { LIST, SEARCH } from '../catalogue-tags.server.ts'
+import { CONTENT_PAGES, LIST, SEARCH } from '../catalogue-tags.server.ts'
 import { listCollectionSlugs } from '../collection-list/collection-list-store.server.ts'
 import { COLLECTIONS } from '../collection-list/collection-tags.ts'
+import { listPageSlugs } from './page-slugs-store.server.ts'
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep a file small enough to be kept in memory. */
 const PRODUCTS_A_PAGE = 10_000
@@ -73,11 +74,16 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
   const pageOfSitemap = async (page: number) => {
     const products = await listSlugs(db, { page, size: PRODUCTS_A_PAGE })
     const collections = page === 1 ? await listCollectionSlugs(db) : []
+    const written = page === 1 ? await listPageSlugs(db) : []
     return urlSet([
       ...(page === 1 ? PAGES_WITHOUT_PRODUCT : []).map((path) => ({ address: publicUrl() + path })),
       ...(collections.length > 0 ? [{ address: publicUrl() + href('/collections') }] : []),
       ...collections.map(({ slug, updated_at }) => ({
         address: publicUrl() + href('/collections/:slug', { slug }),
+        changed: updated_at,
+      })),
+      ...written.map(({ slug, updated_at }) => ({
+        address: publicUrl() + href('/pages/:slug', { slug }),
         changed: updated_at,
       })),
       ...products.map(({ slug, updated_at }) => ({
@@ -91,7 +97,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
     ...sitemap,
     handler: async (_request, reply) => {
       const make = async () => {
-        dependsOn(LIST, SEARCH, COLLECTIONS)
+        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGES)
         const pages = await countPages()
         return asXml(pages === 1 ? await pageOfSitemap(1) : sitemapIndex(publicUrl(), pages))
       }
@@ -104,7 +110,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
     handler: async (request, reply) => {
       const { page } = request.params
       const make = async () => {
-        dependsOn(LIST, SEARCH, COLLECTIONS)
+        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGES)
         if (page > (await countPages())) throw notFound()
         return asXml(await pageOfSitemap(page))
       }

@@ -1,4 +1,4 @@
-import type { LegalFacts } from '../../settings/settings-groups.contract.ts'
+import type { LegalFacts } from '../../../lib/shop-identity.ts'
 
 /**
  * Who runs the shop, as its owner has set it. French law asks for each of these facts (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1,

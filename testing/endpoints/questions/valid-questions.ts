@@ -2,6 +2,7 @@ import { accountQuestions } from './account-questions.ts'
 import { collectionQuestions } from './collection-questions.ts'
 import { factQuestions } from './fact-questions.ts'
 import { fileQuestions } from './file-questions.ts'
+import { pageQuestions } from './page-questions.ts'
 import type { Valid } from './question.ts'
 import { settingsQuestions } from './settings-questions.ts'
 import { shoppingQuestions } from './shopping-questions.ts'
@@ -14,6 +15,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...collectionQuestions,
   ...factQuestions,
   ...settingsQuestions,
+  ...pageQuestions,
   ...fileQuestions,
 ])
 

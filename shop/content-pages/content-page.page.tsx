@@ -1,0 +1,56 @@
+import { data, href, Link, redirect } from 'react-router'
+import * as texts from '#texts/content-pages'
+import { apiFrom } from '../api.ts'
+import { nullOn404 } from '../feedback/null-on-404.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { markdownText } from '../markdown/markdown-text.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
+import { useUser } from '../session/session.ts'
+import type { Route } from './+types/content-page.page'
+import { getContentPage } from './content-pages.contract.ts'
+
+async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const page = await orErrorPage(texts.failedToLoad, apiFrom(context)(getContentPage, { params }).catch(nullOn404))
+  if (!page) throw data(texts.thereIsNoPageAt, { status: 404 })
+  if (page.slug !== params.slug) throw redirect(href('/pages/:slug', page), 301)
+  return page
+}
+export const loader = load
+export const clientLoader = load
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return noIndexMeta(matches, texts.page)
+  const { slug, title, text_blocks, meta_title, meta_description, state } = loaderData
+  if (state !== 'published') return noIndexMeta(matches, title)
+  const path = href('/pages/:slug', { slug })
+  const named = meta_title || title
+  const description = meta_description || markdownText(text_blocks) || title
+  return pageMeta(matches, {
+    title: named,
+    description,
+    path,
+    jsonLd: { '@context': 'https://schema.org', '@type': 'WebPage', name: named, url: publicUrlFrom(matches) + path },
+  })
+}
+
+export default function ContentPageScreen({ loaderData: { title, text_blocks, state } }: Route.ComponentProps) {
+  const user = useUser()
+  return (
+    <article className="mx-auto max-w-[68ch]">
+      {state !== 'published' && (
+        <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.onlyStaffSeeIt}</p>
+      )}
+      <h1 className="wrap-break-word text-3xl">{title}</h1>
+      <Markdown blocks={text_blocks} className="mt-8 text-lg" />
+      {user?.is_staff && (
+        <p className="mt-10">
+          <Link to={href('/admin/pages')} className="font-medium text-accent underline underline-offset-4">
+            {texts.edit}
+          </Link>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as texts from '#texts/page-editing'
+import { apiFrom } from '../api.ts'
+import { type EditedPage, listEditedPages } from '../content-pages/edit-pages.contract.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { ShopForm } from '../forms/shop-form.tsx'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { EmptyState } from '../staff/empty-state.tsx'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
+import type { Route } from './+types/edit-page.page'
+import { PageForm } from './page-form.tsx'
+import { type PageNotSaved, savePage } from './save-page.ts'
+
+export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
+  const { pages } = await orErrorPage(texts.failedToLoad, apiFrom(context)(listEditedPages, {}))
+  return { page: pages.find(({ id }) => String(id) === params.id) ?? null }
+})
+
+export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>
+  savePage(apiFrom(context), request, params.id)
+
+/** What was not saved stays on the screen. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !(typeof actionResult === 'object' && actionResult !== null && 'errors' in actionResult)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  noIndexMeta(matches, loaderData?.page ? texts.editPage(loaderData.page.title) : texts.editAPage)
+
+export const handle = staffScreen<{ page: EditedPage | null }>({
+  title: (found) => (found?.page ? texts.editPage(found.page.title) : texts.editAPage),
+  reason: texts.onlyStaff,
+  up: { to: href('/admin/pages'), name: texts.pages },
+})
+
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const result = actionData as PageNotSaved | undefined
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ page }) =>
+        page === null ? (
+          <EmptyState>{texts.noPages}</EmptyState>
+        ) : (
+          <div className="grid max-w-3xl gap-8">
+            <PageForm key={page.version} page={page} errors={result?.errors} theirs={result?.theirs} />
+            <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+              <ButtonLink to={href('/pages/:slug', { slug: page.slug })} weight="secondary">
+                {texts.seeIt}
+              </ButtonLink>
+              <ShopForm method="delete">
+                <SubmitButton weight="secondary">{texts.deletePage}</SubmitButton>
+              </ShopForm>
+            </div>
+          </div>
+        )
+      }
+    </LoadedForStaff>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import * as texts from '#texts/page-editing'
+import type { FieldErrors } from '../../lib/forms/form-errors.ts'
+import { PAGE_MENUS, PAGE_STATES } from '../content-pages/content-pages.contract.ts'
+import type { EditedPage } from '../content-pages/edit-pages.contract.ts'
+import { ShopForm } from '../forms/shop-form.tsx'
+import { slugFrom } from '../product-editing/form/slug-from.ts'
+import { Field } from '../ui/fields/field.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+
+const schema = async () => (await import('../content-pages/edit-pages.contract.ts')).ContentPageForm
+
+interface PageFormProps {
+  /** Undefined for a new one. */
+  page?: EditedPage
+  errors: FieldErrors | undefined
+  /** The version that somebody else has saved meanwhile. */
+  theirs?: number | undefined
+}
+
+/** All that is said of a page. */
+export function PageForm({ page, errors, theirs }: PageFormProps) {
+  const [slug, setSlug] = useState(page?.slug ?? '')
+  const [follows, setFollows] = useState(page === undefined)
+  return (
+    <ShopForm method="post" schema={schema} errors={errors}>
+      {theirs !== undefined && (
+        <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+          {texts.someoneElseSavedThis}
+        </p>
+      )}
+      {page && <input type="hidden" name="version" value={theirs ?? page.version} />}
+      <TextField
+        name="title"
+        label={texts.title}
+        defaultValue={page?.title}
+        onChange={({ target }) => follows && setSlug(slugFrom(target.value))}
+        autoComplete="off"
+      />
+      <TextField
+        name="slug"
+        label={texts.slug}
+        hint={texts.itsAddress(decodeURI(href('/pages/:slug', { slug: slug || '…' })))}
+        value={slug}
+        onChange={({ target }) => {
+          setSlug(target.value)
+          setFollows(target.value === '')
+        }}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <TextField
+        name="text"
+        label={texts.text}
+        hint={texts.markdown}
+        rows={12}
+        maxRows={30}
+        required={false}
+        defaultValue={page?.text}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Choice
+          name="menu"
+          label={texts.menu}
+          choices={PAGE_MENUS}
+          words={texts.menus}
+          chosen={page?.menu ?? 'footer'}
+        />
+        <Choice
+          name="state"
+          label={texts.state}
+          choices={PAGE_STATES}
+          words={texts.stateChoices}
+          chosen={page?.state ?? 'draft'}
+        />
+      </div>
+      <TextField
+        name="meta_title"
+        label={texts.metaTitle}
+        hint={texts.mayBeEmpty}
+        required={false}
+        defaultValue={page?.meta_title}
+      />
+      <TextField
+        name="meta_description"
+        label={texts.metaDescription}
+        rows={2}
+        required={false}
+        defaultValue={page?.meta_description}
+      />
+      <SubmitButton className="justify-self-start">{texts.save}</SubmitButton>
+    </ShopForm>
+  )
+}
+
+interface ChoiceProps<Name extends string> {
+  name: string
+  label: string
+  choices: readonly Name[]
+  words: Record<Name, string>
+  chosen: Name
+}
+
+function Choice<Name extends string>({ name, label, choices, words, chosen }: ChoiceProps<Name>) {
+  return (
+    <Field name={name}>
+      {(control) => (
+        <>
+          <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
+            {label}
+          </label>
+          <select
+            name={name}
+            defaultValue={chosen}
+            {...control}
+            className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base"
+          >
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {words[choice]}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </Field>
+  )
+}
