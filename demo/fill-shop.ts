@@ -9,6 +9,7 @@ import { insertCustomers } from './inserting/insert-customers.ts'
 import { insertHome } from './inserting/insert-home.ts'
 import { insertDemoImages } from './inserting/insert-images.ts'
 import { insertOrders } from './inserting/insert-orders.ts'
+import { insertPages } from './inserting/insert-pages.ts'
 import { insertReductions } from './inserting/insert-reductions.ts'
 import { insertReviews } from './inserting/insert-reviews.ts'
 import { isEmpty } from './is-empty.ts'
@@ -54,6 +55,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     await insertCollections(transaction, pictures, now)
     await insertReductions(transaction, now)
     await insertHome(transaction, pictures, now)
+    await insertPages(transaction, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })
     await insertOrders(transaction, { products, customers, now })
     await insertReviews(transaction, { products, customers, now })

@@ -43,7 +43,7 @@ export default function ContentPageScreen({ loaderData: { title, text_blocks, st
         <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.onlyStaffSeeIt}</p>
       )}
       <h1 className="wrap-break-word text-3xl">{title}</h1>
-      <Markdown blocks={text_blocks} className="mt-8 text-lg" />
+      <Markdown blocks={text_blocks} headings={2} className="mt-8 text-lg" />
       {user?.is_staff && (
         <p className="mt-10">
           <Link to={href('/admin/pages')} className="font-medium text-accent underline underline-offset-4">

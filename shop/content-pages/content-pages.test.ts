@@ -46,7 +46,7 @@ test('a page is published into a menu, found by search engines, moved, hidden an
   expect(await body('/contact')).toContain('href="/pages/repairs"')
   expect(await body('/sitemap.xml')).toContain('https://shop.example/pages/repairs')
   const page = await body('/pages/repairs')
-  expect(page).toMatch(/<h3[^>]*>Lamps<\/h3>/)
+  expect(page).toMatch(/<h2[^>]*>Lamps<\/h2>/)
   expect(page).toContain('<strong')
   expect(page).not.toMatch(/<script>alert|href="javascript/)
   expect(page).toContain('"@type":"WebPage"')

@@ -3,31 +3,33 @@ import type { MarkdownBlock, MarkdownRun } from './markdown.contract.ts'
 
 interface MarkdownProps {
   blocks: readonly MarkdownBlock[]
+  /** Of which level its highest headings are; below a title of level 2 by default. */
+  headings?: 2 | 3
   className?: string
 }
 
 /** Shows a text that the server has read: these elements and no others. Line breaks are those that were typed. */
-export function Markdown({ blocks, className }: MarkdownProps) {
+export function Markdown({ blocks, headings = 3, className }: MarkdownProps) {
   return (
     <div className={className}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-        <Block key={index} block={block} />
+        <Block key={index} block={block} raisedBy={3 - headings} />
       ))}
     </div>
   )
 }
 
-function Block({ block }: { block: MarkdownBlock }) {
+function Block({ block, raisedBy }: { block: MarkdownBlock; raisedBy: number }) {
   if (block.kind === 'paragraph')
     return (
       // As far apart as one empty line.
-      <p className="mt-[1lh] whitespace-pre-line wrap-break-word first:mt-0 [:is(h3,h4,h5,h6)+&]:mt-1">
+      <p className="mt-[1lh] whitespace-pre-line wrap-break-word first:mt-0 [:is(h2,h3,h4,h5,h6)+&]:mt-1">
         <Runs runs={block.content} />
       </p>
     )
   if (block.kind === 'heading') {
-    const Heading = `h${block.level}` as 'h3'
+    const Heading = `h${block.level - raisedBy}` as 'h3'
     return (
       <Heading
         className={`mt-6 wrap-break-word font-display font-semibold first:mt-0 ${block.level === 3 ? 'text-lg' : ''}`}

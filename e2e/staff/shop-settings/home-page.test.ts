@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
+
+const { address, staff: token, created } = await openStaffShop()
+for (let count = 1; count <= 5; count += 1) await created({ slug: `thing-${count}`, title: `Thing ${count}` })
+await created({ slug: 'lamp', title: 'Lamp' })
+
+/** The headings and names of what stands above all products, from the top. */
+async function sectionsSeen(): Promise<string[]> {
+  await using visitor = await enter('/', { address })
+  const regions = visitor.page.getByRole('main').getByRole('region')
+  return regions.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent ?? ''),
+  )
+}
+
+test('the home page is put in order with three clicks from the admin page, filled and switched, and visitors see it so', async () => {
+  await expect.poll(sectionsSeen).toEqual(['On the counter', 'New on the counter', 'All products'])
+  await using visit = await enter('/admin', { address, token })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /^Home page/ }).click()
+  const up = main.getByRole('button', { name: 'Move New on the counter up' })
+  await up.click()
+  await up.click()
+  await expect.poll(sectionsSeen).toEqual(['New on the counter', 'On the counter', 'All products'])
+
+  await main.getByText('On the counter (0)').click()
+  const find = main.getByLabel('Find products to pick').first()
+  await find.fill('lamp')
+  await main.getByRole('list', { name: 'Found' }).getByRole('button', { name: 'Add Lamp' }).click()
+  await expect(main.getByText('On the counter (1)')).toBeVisible()
+  await main.getByRole('checkbox', { name: 'Show New on the counter' }).click()
+  await expect.poll(sectionsSeen).toEqual(['On the counter', 'All products'])
+  expect(await axeViolations(page)).toEqual([])
+
+  await using visitor = await enter('/', { address, width: 375, theme: 'dark' })
+  const counter = visitor.page.getByRole('region', { name: 'On the counter' })
+  await expect(counter.getByRole('link')).toRead(/^Lamp €/)
+  await fitsItsWindow(visitor.page)
+  expect(await axeViolations(visitor.page)).toEqual([])
+  await counter.getByRole('link').click()
+  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, freezeClock, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
+
+const { address, staff: token } = await openStaffShop()
+
+test('staff write a page into the footer, everybody reads it; deleted, it is gone from there', async () => {
+  await using visit = await enter('/admin/pages', { address, token, expecting: /status of 400/, first: freezeClock })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Legal notice Draft, in the footer/ })).toBeVisible()
+  await main.getByRole('link', { name: 'Create a page' }).click()
+  await field(page, 'Title').fill('Privacy')
+  await expect.poll(() => field(page, 'Slug').inputValue()).toBe('privacy')
+  await field(page, 'Text').fill('### Lamps\n\nWe **mend** what we sold.')
+  await field(page, 'Who sees it').selectOption('published')
+  expect(await axeViolations(page)).toEqual([])
+  const save = main.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await isWrong(field(page, 'Slug'), 'A page with this slug already exists.')
+  await field(page, 'Title').fill('Repairs')
+  await field(page, 'Slug').fill('repairs')
+  await pastTheGuard(page)
+  await save.click()
+  await says(page, 'Page saved')
+
+  for (const [width, theme] of [
+    [320, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await using visitor = await enter('/contact', { address, width, theme })
+    await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Repairs' }).click()
+    await expect(visitor.page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
+    await expect(visitor.page.getByRole('main').locator('strong')).toRead('mend')
+    await fitsItsWindow(visitor.page)
+    expect(await axeViolations(visitor.page)).toEqual([])
+  }
+
+  await main.getByRole('link', { name: /^Repairs/ }).click()
+  await main.getByRole('button', { name: 'Delete page' }).click()
+  await says(page, 'Page deleted')
+  await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Repairs' }).count()).toBe(0)
+})
+
+test('of two who edit one page, the second keeps what was typed and decides', async () => {
+  const options = { address, token, width: 375, expecting: /status of 409/, first: freezeClock }
+  await using one = await enter('/admin/pages', options)
+  await one.page
+    .getByRole('main')
+    .getByRole('link', { name: /^About us/ })
+    .click()
+  await expect(field(one.page, 'Title')).toBeVisible()
+  await using other = await enter(new URL(one.page.url()).pathname, options)
+  const save = ({ page }: typeof one) =>
+    page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await field(one.page, 'Title').fill('Who we are')
+  await field(other.page, 'Title').fill('About the shop')
+  await save(one)
+  await says(one.page, 'Page saved')
+  await save(other)
+  await expect(other.page.getByRole('alert').first()).toRead(/Somebody else has saved this page meanwhile/)
+  expect(await field(other.page, 'Title').inputValue()).toBe('About the shop')
+  await pastTheGuard(other.page)
+  await save(other)
+  await says(other.page, 'Page saved')
+  await expect(other.page.getByRole('main').getByRole('link', { name: /^About the shop/ })).toBeVisible()
+})
