@@ -87,7 +87,7 @@ test('errors that are said late, and all at once, push nothing that has the focu
     await route.continue()
   })
   await page.setViewportSize({ width: 375, height: 640 })
-  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Contact us' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   await field(page, 'Your Name').focus()
   const send = page.getByRole('button', { name: 'Send' })
   const isFocused = () => send.evaluate((button) => button === document.activeElement)

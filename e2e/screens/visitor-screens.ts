@@ -46,6 +46,7 @@ export const VISITOR_SCREENS: Screens = {
       await page.getByRole('option').first().waitFor()
     },
   },
+  page: { path: '/pages/about-us' },
   terms: { path: '/terms_of_services' },
   login: { path: '/login' },
   'login-refused': {

@@ -64,7 +64,7 @@ test.each(['mouse', 'keyboard'])('a visitor finds Login and Register in the acco
 test('small screens have a tab bar at the bottom in place of the navigation bar, large ones have none', async () => {
   await using phone = await enter('/', { width: 375 })
   const tabs = phone.page.getByRole('navigation', { name: 'Tabs' })
-  await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Contact us', 'Cart', 'Login'])
+  await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Shop', 'Cart', 'Login'])
   await expect.poll(() => phone.page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   const box = await tabs.boundingBox()
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(900)

@@ -1,4 +1,4 @@
-import { CircleUserRound, House, type LucideIcon, Mail, ShoppingBag, Store } from 'lucide-react'
+import { CircleUserRound, House, LayoutGrid, type LucideIcon, ShoppingBag, Store } from 'lucide-react'
 import { href, NavLink } from 'react-router'
 import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
@@ -21,7 +21,7 @@ export function TabBar() {
   const inCart = useCart().filter(isInCart).length
   const tabs: Tab[] = [
     { to: href('/'), name: texts.home, Icon: House },
-    { to: href('/contact'), name: texts.contactUs, Icon: Mail },
+    { to: href('/collections'), name: texts.shop, Icon: LayoutGrid },
     ...(user?.is_staff ? [{ to: href('/admin'), name: texts.admin, Icon: Store }] : []),
     { to: href('/cart'), name: texts.cart, Icon: ShoppingBag, badge: inCart },
     { ...(user ? { to: href('/account') } : login), name: user ? texts.account : texts.login, Icon: CircleUserRound },
