@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/open.ts'
 import { findPages, writePage } from '../../shop/content-pages/content-pages-store.server.ts'
-import { demoPages } from '../content-pages.ts'
+import { demoPages } from './demo-pages.ts'
 
 /** Publishes the pages of the demo shop. */
 export async function insertPages(db: Database, now: Date): Promise<void> {

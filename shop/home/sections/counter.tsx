@@ -117,7 +117,7 @@ function Things({ picture: { shape, width, height, spots }, isOnly, products }: 
                 prefetch="intent"
                 className="group flex size-full items-end justify-center rounded-control pb-2 md:pb-4"
               >
-                <PriceTag product={product} isSmall={shape === 'tall'} />
+                <PriceTag product={product} />
               </Link>
             </li>
           )
@@ -127,18 +127,11 @@ function Things({ picture: { shape, width, height, spots }, isOnly, products }: 
   )
 }
 
-function PriceTag({ product: { title, price }, isSmall = false }: { product: CounterProduct; isSmall?: boolean }) {
+/** The price, and with the pointer or the focus what it is the price of. */
+function PriceTag({ product: { title, price } }: { product: CounterProduct }) {
   return (
-    <span className="grid w-max max-w-28 shrink-0 justify-items-center rounded-sm bg-surface px-2 py-1 text-center text-ink text-xs shadow-lifted transition-transform duration-200 ease-out group-hover:-translate-y-1.5 group-focus-visible:-translate-y-1.5">
-      <span
-        className={
-          isSmall
-            ? 'sr-only group-focus-visible:not-sr-only group-hover:not-sr-only'
-            : 'line-clamp-2 leading-tight max-lg:sr-only max-lg:group-focus-visible:not-sr-only max-lg:group-hover:not-sr-only'
-        }
-      >
-        {title}
-      </span>
+    <span className="grid w-max max-w-40 shrink-0 justify-items-center rounded-sm bg-surface px-2 py-1 text-center text-ink text-xs leading-tight shadow-lifted">
+      <span className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only">{title}</span>
       <Price of={price} className="font-semibold tabular-nums" />
     </span>
   )
