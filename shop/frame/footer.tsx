@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/frame'
 import { useMenu } from '../collections/shop-menu.tsx'
-import { usePageLinks } from '../content-pages/use-page-links.ts'
+import { MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
 import { ShopContactLines } from '../identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { Logo } from './logo.tsx'
@@ -36,6 +36,11 @@ export default function Footer() {
             </Column>
           )}
           <Column title={texts.help}>
+            {usePageLinks('header').map(({ to, title }, index) => (
+              <FooterLink key={to} to={to} className={index < MOST_IN_HEADER ? 'md:hidden' : ''}>
+                {title}
+              </FooterLink>
+            ))}
             {usePageLinks('footer').map(({ to, title }) => (
               <FooterLink key={to} to={to}>
                 {title}
@@ -73,9 +78,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function FooterLink({ to, children }: { to: string; children: string }) {
+function FooterLink({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
-    <li>
+    <li className={className}>
       <Link
         to={to}
         className="inline-flex min-h-11 min-w-11 items-center text-muted text-sm underline-offset-4 hover:text-ink hover:underline md:min-h-8"

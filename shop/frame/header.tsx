@@ -3,15 +3,12 @@ import { href, Link, NavLink } from 'react-router'
 import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { ShopMenu } from '../collections/shop-menu.tsx'
-import { usePageLinks } from '../content-pages/use-page-links.ts'
+import { MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
-
-/** Of the pages that staff write so many have room here. */
-const MOST_PAGES = 4
 
 export function Header() {
   const user = useUser()
@@ -32,7 +29,7 @@ export function Header() {
               <ShopMenu part="opener" />
             </li>
             {usePageLinks('header')
-              .slice(0, MOST_PAGES)
+              .slice(0, MOST_IN_HEADER)
               .map(({ to, title }) => (
                 <NavItem key={to} to={to}>
                   {title}
