@@ -42,7 +42,7 @@ test('the next customer of a document hears nothing of what the last one has los
   await says(page, 'Successfully Logged In')
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await pathIs(page, '/cart')
-  await expect(page.getByRole('main').getByRole('link', { name: 'A thing that stays' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'A thing that stays', exact: true })).toBeVisible()
   await expect(page.getByText('A thing that goes')).toBeHidden()
 })
 

@@ -84,7 +84,11 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
   // What something used before took away, such as an entry of a menu, other journeys use.
   expect([...missed].filter((what) => !USED_ELSEWHERE.has(what)).slice(2)).toEqual([])
   const broken: string[] = []
-  for (const link of links) if (!(await page.request.get(link)).ok()) broken.push(link)
+  for (const link of links) {
+    // Drafts are there for staff, whom a document does not know; and whoever presses everything also deletes pages.
+    if (role === 'staff' && link.startsWith('/pages/')) continue
+    if (!(await page.request.get(link)).ok()) broken.push(link)
+  }
   expect(broken).toEqual([])
   expect(screens.length).toBeGreaterThan(8)
   expect(used).toBeGreaterThan(30)

@@ -27,6 +27,16 @@ const COLUMNS = [
 export const findPages = (db: Database): Promise<PageRow[]> =>
   db.selectFrom('content_pages').select(COLUMNS).orderBy('position').orderBy('id').execute()
 
+/** Finds the published pages in their order, without their texts. */
+export const findPageLinks = (db: Database): Promise<Pick<PageRow, 'slug' | 'title' | 'menu'>[]> =>
+  db
+    .selectFrom('content_pages')
+    .select(['slug', 'title', 'menu'])
+    .where('state', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
 /** Finds a page by its slug, or else by one that it had before. */
 export async function findPage(db: Database, slug: string): Promise<PageRow | undefined> {
   const isNow = sql<boolean>`slug = ${slug}`

@@ -24,12 +24,7 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
     ...listContentPages,
     handler: async () => {
       dependsOn(CONTENT_PAGES)
-      const pages = await store.findPages(db)
-      return {
-        pages: pages
-          .filter(({ state }) => state === 'published')
-          .map(({ slug, title, menu }) => ({ slug, title, menu })),
-      }
+      return { pages: await store.findPageLinks(db) }
     },
   })
 
@@ -118,6 +113,7 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
     handler: async (request, reply) => {
       await write(request, async (tx, pages) => {
         const page = pageOf(pages, request.params.id)
+        if (page.version !== request.query.version) throw refuse(CHANGED_MEANWHILE, 409)
         await store.removePage(tx, page.id)
         return { page, changes: [{ field: 'page', old: page.title, new: null }] }
       })

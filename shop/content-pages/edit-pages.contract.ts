@@ -79,6 +79,12 @@ export const movePage = endpoint({
 export const deletePage = endpoint({
   method: 'DELETE',
   url: '/api/staff_pages/:id/',
-  schema: { summary: 'Delete a page', tags, params: IdAddress, response: { 204: z.undefined() } },
+  schema: {
+    summary: 'Delete a page',
+    tags,
+    params: IdAddress,
+    querystring: z.object(Version),
+    response: { 204: z.undefined() },
+  },
   config,
 })

@@ -54,7 +54,7 @@ export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderAr
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string | undefined }) =>
   formMethod?.toUpperCase() !== 'PUT'
 
-export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<SectionsResult> {
+export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<Response | SectionsResult> {
   const api = apiFrom(context)
   const form = await request.formData()
   const intent = form.get('intent')
@@ -80,12 +80,12 @@ export default function HomeEditingPage({ loaderData, actionData }: Route.Compon
         <div className="grid max-w-3xl gap-12">
           <div>
             <p className="mb-4 text-muted">{texts.above}</p>
-            <SectionsEditor key={version} version={version} begin={begin} />
+            <SectionsEditor version={version} begin={begin} />
             <ButtonLink to={href('/')} weight="secondary" className="mt-4">
               {texts.seeIt}
             </ButtonLink>
           </div>
-          <PhotographForm current={picture} errors={actionData?.errors} />
+          <PhotographForm current={picture} errors={(actionData as SectionsResult | undefined)?.errors} />
         </div>
       )}
     </LoadedForStaff>

@@ -1,5 +1,9 @@
+import { href, redirectDocument } from 'react-router'
+import * as texts from '#texts/home-editing'
+import { CallFailed } from '../../lib/api-client.ts'
 import type { FieldErrors } from '../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../api.ts'
+import { toastAfterLoad } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
 
@@ -10,14 +14,19 @@ export interface SectionsResult {
   errors?: FieldErrors
 }
 
-/** Saves what the home page is made of. */
-export async function saveSections(api: ReturnType<typeof apiFrom>, form: FormData): Promise<SectionsResult> {
+/** Saves what the home page is made of. What somebody else has arranged meanwhile is shown in place of it, with a word that says so. */
+export async function saveSections(
+  api: ReturnType<typeof apiFrom>,
+  form: FormData,
+): Promise<Response | SectionsResult> {
   const text = (name: string) => String(form.get(name) ?? '')
   const body = { version: text('version'), shown: text('shown'), counter: text('counter'), story: text('story') }
   try {
     const { version } = await api(saveSettings.sections, { body })
     return { version }
   } catch (error) {
-    return { errors: toastApiError(error) }
+    if (!(error instanceof CallFailed) || error.status !== 409) return { errors: toastApiError(error) }
+    toastAfterLoad({ kind: 'warning', text: texts.someoneElseArranged })
+    return redirectDocument(href('/admin/home'))
   }
 }

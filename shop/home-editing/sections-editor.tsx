@@ -22,13 +22,14 @@ const MOST = { counter: 8, story: 1 }
 
 /** The sections of the home page: switched, put in order and filled. Each change is saved by itself, the next one after the answer. */
 export function SectionsEditor({ version, begin }: { version: number; begin: EditedSections }) {
-  const fetcher = useFetcher<SectionsResult>()
+  const fetcher = useFetcher<Response | SectionsResult>()
   const [edited, setEdited] = useState(begin)
   const [said, say] = useState('')
   const saved = useRef(begin)
   const known = useRef(version)
   useEffect(() => {
-    if (fetcher.data?.version !== undefined) known.current = fetcher.data.version
+    const { version: next } = (fetcher.data ?? {}) as SectionsResult
+    if (next !== undefined) known.current = next
     if (fetcher.state !== 'idle' || saved.current === edited) return
     saved.current = edited
     const { order, hidden, counter, story } = edited

@@ -7,6 +7,9 @@ export const failedToLoad = 'Failed to load the home page, perhaps our server is
 export const photographSaved = 'Photograph saved'
 export const photographRemoved = 'Photograph removed'
 
+// save-sections.ts
+export const someoneElseArranged = 'Somebody else has arranged the home page meanwhile. This is how it stands now.'
+
 // sections-editor.tsx
 export const above =
   'What stands above all products, from the top. Each change is saved at once; what has nothing to show is left out by itself.'

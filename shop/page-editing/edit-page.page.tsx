@@ -51,9 +51,16 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
               <ButtonLink to={href('/pages/:slug', { slug: page.slug })} weight="secondary">
                 {texts.seeIt}
               </ButtonLink>
-              <ShopForm method="delete">
-                <SubmitButton weight="secondary">{texts.deletePage}</SubmitButton>
-              </ShopForm>
+              <details>
+                <summary className="min-h-11 py-2.5 font-medium">{texts.deleteLabel}</summary>
+                <p className="my-3 text-muted">{texts.itsTextGoes(page.title)}</p>
+                <ShopForm method="delete">
+                  <input type="hidden" name="version" value={page.version} />
+                  <SubmitButton weight="danger" className="justify-self-start">
+                    {texts.deletePage}
+                  </SubmitButton>
+                </ShopForm>
+              </details>
             </div>
           </div>
         )

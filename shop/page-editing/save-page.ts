@@ -24,7 +24,8 @@ export async function savePage(
 ): Promise<Response | PageNotSaved> {
   const body = Object.fromEntries(await request.formData()) as FormOfPage['body']
   try {
-    if (id !== undefined && request.method === 'DELETE') await api(deletePage, { params: { id } })
+    if (id !== undefined && request.method === 'DELETE')
+      await api(deletePage, { params: { id }, query: { version: body.version ?? '' } })
     // The form was checked with the schema, and the server checks it again.
     else if (id === undefined) await api(createPage, { body: body as never })
     else await api(updatePage, { params: { id }, body: body as never })

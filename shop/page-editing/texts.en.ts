@@ -25,6 +25,9 @@ export const pageSaved = 'Page saved'
 export const pageDeleted = 'Page deleted'
 export const someoneElseSavedThis =
   'Somebody else has saved this page meanwhile. Nothing that you typed is lost: save again to put yours in place of theirs.'
+export const deleteLabel = 'Delete…'
+export const itsTextGoes = (title: string) =>
+  `“${title}” and its text go for ever, and its address leads nowhere. To keep it for yourself, save it as hidden.`
 export const deletePage = 'Delete page'
 export const seeIt = 'See the page'
 

@@ -12,7 +12,7 @@ await created({ slug: 'lamp', title: 'Lamp' })
 async function sectionsSeen(): Promise<string[]> {
   await using visitor = await enter('/', { address })
   const regions = visitor.page.getByRole('main').getByRole('region')
-  return regions.evaluateAll((all) =>
+  return await regions.evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent ?? ''),
   )
 }

@@ -40,6 +40,7 @@ test('staff write a page into the footer, everybody reads it; deleted, it is gon
   }
 
   await main.getByRole('link', { name: /^Repairs/ }).click()
+  await main.getByText('Delete…').click()
   await main.getByRole('button', { name: 'Delete page' }).click()
   await says(page, 'Page deleted')
   await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Repairs' }).count()).toBe(0)

@@ -144,8 +144,8 @@ const isSame = (one: string[] | undefined, other: string[]) => one?.join() === o
 /** Screens that differ only in what they show are of one kind. */
 function kindOf(path: string): string {
   return new URL(path, 'http://shop').pathname
-    .replace(/^(\/products|\/search|\/collections|\/admin\/csv)\/[^/]+$/, '$1/…')
-    .replace(/^(\/admin\/reductions)\/\d+$/, '$1/…')
+    .replace(/^(\/products|\/search|\/collections|\/pages|\/admin\/csv|\/admin\/settings)\/[^/]+$/, '$1/…')
+    .replace(/^(\/admin\/(?:reductions|pages))\/\d+$/, '$1/…')
     .replace(/^(\/admin\/(?:products|collections)\/(?:update|delete|duplicate))\/[^/]+$/, '$1/…')
     .replace(/^\/reviews\/.*/, '/reviews/…')
 }

@@ -37,5 +37,5 @@ export const pageQuestions = [
   valid(createPage, () => ({ body: form() })),
   valid(updatePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { ...form(), version: 1 } })),
   valid(movePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { to: 'up' as const } })),
-  valid(deletePage, async (world) => ({ params: { id: (await aPage(world)).id } })),
+  valid(deletePage, async (world) => ({ params: { id: (await aPage(world)).id }, query: { version: 1 } })),
 ]

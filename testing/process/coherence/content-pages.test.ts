@@ -42,7 +42,8 @@ test('two processes: pages that staff write, move, rename, hide and delete show 
   for (const [turn, [{ method, slug, fields }, seenAt, seen]] of steps.entries()) {
     const [through, behind] = turn % 2 ? [other, one] : [one, other]
     const page = await written(slug)
-    const path = `/api/staff_pages/${page?.id}/${method === 'POST' ? 'move/' : ''}`
+    const more = { POST: 'move/', PUT: '', DELETE: `?version=${page?.version}` }[method]
+    const path = `/api/staff_pages/${page?.id}/${more}`
     // Kept as it was, in both.
     for (const shop of [one, other]) await (await shop.ask(seenAt)).text()
     const body = method === 'PUT' ? { ...page, ...fields } : fields
