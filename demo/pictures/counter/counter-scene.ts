@@ -26,6 +26,7 @@ export interface CounterScene {
 }
 
 const SUN: ShadowCast = { right: 1.15, back: 1.5, strength: 1 }
+const SHOWN_WIDTHS = { wide: 1920, tall: 1080 }
 const LAMP = 'mushroom-table-lamp'
 const CANDLE = 'after-the-rain-candle'
 
@@ -51,8 +52,10 @@ export function counterScene({ light, shape }: { light: CounterLight; shape: Cou
     light === 'day' ? daylight(sheet, frame) : darkness(sheet, frame, lights) + glow(sheet, lights),
   ]
   const { width, height } = frame
+  // No wider than the widest picture that is stored of it.
+  const shown = SHOWN_WIDTHS[shape]
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${sheet.definitions()}${art.join('')}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${shown}" height="${(shown * height) / width}" viewBox="0 0 ${width} ${height}">${sheet.definitions()}${art.join('')}</svg>`,
     width,
     height,
     spots: things
