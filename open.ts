@@ -110,7 +110,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
       // Pages that were made meanwhile say what was so before.
       if (!change || change.tags.includes(SETTINGS))
         void identity.reload().then(
-          () => cache.changed(SETTINGS),
+          (isAnother) => isAnother && cache.changed(SETTINGS),
           (error: unknown) => logger.warn({ err: error }, 'settings could not be read'),
         )
     },

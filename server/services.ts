@@ -15,8 +15,8 @@ export interface Services {
   publicUrl: () => string
   /** Who the shop is at this moment. */
   identity: () => ShopIdentity
-  /** Reads anew who the shop is, after somebody changed it. */
-  reloadIdentity: () => Promise<void>
+  /** Reads anew who the shop is, after somebody may have changed it, and tells whether it is another. */
+  reloadIdentity: () => Promise<boolean>
   /** Rendered pages and catalogue answers, dropped when the catalogue changes. */
   cache: ResponseCache
   /** Keys the hashes of short secrets (codes) and seals the e-mails that bring them, so that the database alone does not tell them. */

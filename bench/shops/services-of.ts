@@ -15,7 +15,7 @@ export function servicesOf(config: Config, db: Database, cache: ResponseCache): 
     clock: () => new Date(),
     publicUrl: () => 'http://127.0.0.1',
     identity: () => UNNAMED,
-    reloadIdentity: async () => {},
+    reloadIdentity: async () => false,
     secret: Buffer.alloc(32),
     media: folderMedia(config.dataDir),
     jobs,
