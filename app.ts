@@ -102,7 +102,7 @@ export async function buildShop(
     enforceAllow(api, services)
     if (config.rateLimits) limitCustomers(api, (request) => request.principal?.id)
     cacheResponses(api, cache, (request) => request.principal === null)
-    await apiReference(api, services.identity())
+    await apiReference(api, services)
     const methods = methodsByUrl(api)
     registerEndpoints(api, services)
     answerWrongMethods(api, methods)

@@ -25,6 +25,7 @@ import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as contentPages } from './content-pages/migrations/051-content-pages.ts'
+import { up as quieterContentPages } from './content-pages/migrations/052-quieter-content-pages.ts'
 import { up as factsAreAudited } from './facts/migrations/049-facts-are-audited.ts'
 import { up as homeSections } from './home-sections/migrations/050-home-sections.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
@@ -94,4 +95,5 @@ export const migrations: Migrations = {
   '049-facts-are-audited': factsAreAudited,
   '050-home-sections': homeSections,
   '051-content-pages': contentPages,
+  '052-quieter-content-pages': quieterContentPages,
 }

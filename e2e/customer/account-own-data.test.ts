@@ -89,7 +89,7 @@ test('a customer downloads everything that the shop knows about them', async () 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download my data/ }).click()
   const file = await coming
-  expect(file.suggestedFilename()).toBe('comptoir-my-data.json')
+  expect(file.suggestedFilename()).toBe('my-data.json')
   const data = JSON.parse(await text(await file.createReadStream()))
   expect(data).toMatchObject({
     profile: { email, first_name: 'Mia', last_name: 'Journey', is_staff: false },

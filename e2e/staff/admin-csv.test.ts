@@ -30,7 +30,7 @@ test('staff takes the catalogue along, changes it and brings it again with new p
   const downloads = page.waitForEvent('download')
   await press(page, 'Export the catalogue')
   const download = await downloads
-  expect(download.suggestedFilename()).toMatch(/^comptoir-catalogue-\d{4}-\d\d-\d\d\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/)
   const sheet = await text(await download.createReadStream())
 
   await field(page, 'Catalogue').setInputFiles(file('nonsense.csv', 'name,price\nMug,12'))

@@ -3,7 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ERROR_CODES } from '../../lib/error-codes.ts'
-import type { ShopIdentity } from '../../lib/shop-identity.ts'
+import type { Services } from '../services.ts'
 import { MULTIPART, READ_AS_VALUES } from './unread-body.ts'
 
 const DESCRIPTION = `The API of the shop.
@@ -36,10 +36,10 @@ const contractToJsonSchema = createJsonSchemaTransform({
 })
 
 /** Serves the API reference at `/api/docs/`, made from the contracts of this scope. Call it before they are registered. */
-export async function apiReference(app: FastifyInstance, { name }: ShopIdentity): Promise<void> {
+export async function apiReference(app: FastifyInstance, { identity }: Pick<Services, 'identity'>): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
-      info: { title: name, version: '1', description: DESCRIPTION },
+      info: { title: 'The API of the shop', version: '1', description: DESCRIPTION },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     },
     transform: (given) => {
@@ -56,11 +56,18 @@ export async function apiReference(app: FastifyInstance, { name }: ShopIdentity)
       route.config = { ...route.config, allow: 'anyone' }
       route.schema = { hide: true }
     })
+    // It is made once; what the shop is called is said as it is when somebody reads it.
+    reference.addHook('preSerialization', async (_request, _reply, payload: unknown) =>
+      isReference(payload) ? { ...payload, info: { ...payload.info, title: identity().name } } : payload,
+    )
     await reference.register(fastifySwaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
       transformStaticCSP: () => POLICY,
-      theme: { title: `The API of ${name}` },
+      theme: { title: 'The API of the shop' },
     })
   })
 }
+
+const isReference = (payload: unknown): payload is { info: object } =>
+  typeof payload === 'object' && payload !== null && 'openapi' in payload && 'info' in payload

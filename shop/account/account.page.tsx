@@ -41,7 +41,7 @@ type Api = ReturnType<typeof apiFrom>
 
 async function download(api: Api): Promise<void> {
   const data = await api(myData, {})
-  saveFile('comptoir-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
 }
 
 async function removeProvider(api: Api, form: FormData): Promise<void> {

@@ -22,7 +22,7 @@ export type AuditedKind = z.infer<typeof AuditedKind>
 export const Change = z.object({
   id: z.int(),
   kind: AuditedKind,
-  subject: z.int().describe('the id of what was changed; 1 for facts, which have none'),
+  subject: z.int().describe('the id of what was changed; 1 for facts and settings, which have none'),
   subject_title: z
     .string()
     .nullable()
@@ -53,7 +53,7 @@ export const auditLog = endpoint({
       message: Id,
       collection: Id,
       reduction: Id,
-      settings: Id.describe('a group of them'),
+      settings: Id.describe('1: all of them'),
       content_page: Id,
       facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(

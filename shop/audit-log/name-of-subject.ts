@@ -8,5 +8,7 @@ export function nameOfSubject({
   subject_title,
 }: Pick<Change, 'kind' | 'subject' | 'subject_title'>): string {
   if (kind === 'facts') return texts.factsThatFilter
+  if (kind === 'settings') return texts.settingsOfTheShop
+  if (kind === 'content_page') return subject_title ?? texts.pageNumber(subject)
   return subject_title ?? `${kind} ${subject}`
 }

@@ -5,6 +5,8 @@ import type { ShownRange } from '../../lib/texts/shown-range.ts'
 export const failedToLoadChangesPerhaps = 'Failed to load changes, perhaps our server is down'
 
 // name-of-subject.ts
+export const settingsOfTheShop = 'the settings of the shop'
+export const pageNumber = (id: number) => `page ${id}`
 export const factsThatFilter = 'facts by which lists are narrowed'
 
 // audit-entry-row.tsx

@@ -4,8 +4,10 @@ import { EXACTLY } from '../../server/cache/dependencies.ts'
 export const LIST = 'list'
 /** What a search finds, whatever it shows of that. */
 export const SEARCH = 'search'
-/** The pages that staff write, and links to them. */
+/** Links to the pages that staff write. */
 export const CONTENT_PAGES = 'content-pages'
+/** When each of those pages was changed. */
+export const CONTENT_PAGE_DATES = 'content-page-dates'
 /** What was bought most. */
 export const POPULAR = 'popular'
 

@@ -23,9 +23,18 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-/** Finds all pages in their order. */
-export const findPages = (db: Database): Promise<PageRow[]> =>
-  db.selectFrom('content_pages').select(COLUMNS).orderBy('position').orderBy('id').execute()
+/** Finds all pages in their order, without their texts. */
+export const listPages = (db: Database): Promise<Pick<PageRow, 'id' | 'slug' | 'title' | 'menu' | 'state'>[]> =>
+  db
+    .selectFrom('content_pages')
+    .select(['id', 'slug', 'title', 'menu', 'state'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** Finds a page by its id. */
+export const findPageById = (db: Database, id: number): Promise<PageRow | undefined> =>
+  db.selectFrom('content_pages').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** Finds the published pages in their order, without their texts. */
 export const findPageLinks = (db: Database): Promise<Pick<PageRow, 'slug' | 'title' | 'menu'>[]> =>

@@ -6,7 +6,7 @@ import { notFound, refuse, refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { recordAudit, type ValueChange } from '../audit-log/audit-log-store.server.ts'
-import { CONTENT_PAGES } from '../catalogue/catalogue-tags.server.ts'
+import { CONTENT_PAGE_DATES, CONTENT_PAGES } from '../catalogue/catalogue-tags.server.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { getContentPage, listContentPages } from './content-pages.contract.ts'
@@ -17,6 +17,28 @@ const CHANGED_MEANWHILE = 'This page was changed by someone else. Reload it and 
 const SLUG_TAKEN = 'A page with this slug already exists.'
 const TOO_MANY = `A shop has ${contract.MAX_CONTENT_PAGES} pages at most.`
 const WRITTEN = ['slug', 'title', 'text', 'menu', 'state', 'meta_title', 'meta_description'] as const
+
+/** A page before it was written, undefined for a new one, and after; and what of it is noted. */
+interface Written {
+  before?: store.PageRow
+  page: store.PageRow
+  changes: ValueChange[]
+}
+
+/** What a change of a page changes, as the trigger of migration 052 tells other processes. */
+function tagsOfChange({ before, page }: Written): string[] {
+  const isSeen = before?.state === 'published' || page.state === 'published'
+  const inLinks = ['title', 'menu', 'position', 'state'] as const
+  const isLinkedOtherwise = isSeen && inLinks.some((field) => before?.[field] !== page[field])
+  return [
+    tagOf(page.id),
+    ...(isSeen ? [CONTENT_PAGE_DATES] : []),
+    ...(isLinkedOtherwise || before?.slug !== page.slug ? [CONTENT_PAGES] : []),
+  ]
+}
+
+/** The tag of one page, as the trigger of migration 052 names it. */
+const tagOf = (id: number) => `content-page:${id}`
 
 /** Registers the endpoints for pages that staff write. */
 export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Services): void {
@@ -31,42 +53,43 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
   app.route({
     ...getContentPage,
     handler: async ({ params, principal }) => {
-      dependsOn(CONTENT_PAGES)
       const page = await store.findPage(db, params.slug)
       if (!page || (page.state !== 'published' && !principal?.isStaff)) throw notFound()
+      dependsOn(tagOf(page.id))
+      // An address that it had before may become that of another one.
+      if (page.slug !== params.slug) dependsOn(CONTENT_PAGES)
       const { slug, title, menu, text, meta_title, meta_description, state } = page
       return { slug, title, menu, text_blocks: readMarkdown(text), meta_title, meta_description, state }
     },
   })
 
-  app.route({ ...contract.listEditedPages, handler: async () => ({ pages: await store.findPages(db) }) })
+  app.route({ ...contract.listEditedPages, handler: async () => ({ pages: await store.listPages(db) }) })
+  app.route({ ...contract.getEditedPage, handler: ({ params }) => existing(db, params.id) })
 
   /** Writes while nobody else writes pages, notes it, and has it seen. */
-  async function write<T extends store.PageRow>(
-    request: FastifyRequest,
-    change: (tx: Database, pages: readonly store.PageRow[]) => Promise<{ page: T; changes: ValueChange[] }>,
-  ): Promise<T> {
+  async function write(request: FastifyRequest, change: (tx: Database) => Promise<Written>): Promise<store.PageRow> {
     const by = { actorId: requireUser(request).id, now: clock() }
     const written = await db
       .transaction()
       .execute(async (tx) => {
         await store.lockPages(tx)
-        const { page, changes } = await change(tx, await store.findPages(tx))
-        await recordAudit(tx, { kind: 'content_page', id: page.id }, changes, by)
-        return page
+        const done = await change(tx)
+        await recordAudit(tx, { kind: 'content_page', id: done.page.id }, done.changes, by)
+        return done
       })
       .catch((error: unknown) => {
         throw brokenConstraint(error) === 'content_pages_slug' ? refuseFields({ slug: [SLUG_TAKEN] }) : error
       })
-    cache.changed(CONTENT_PAGES)
-    return written
+    cache.changed(...tagsOfChange(written))
+    return written.page
   }
 
   app.route({
     ...contract.createPage,
     handler: async (request, reply) => {
-      const page = await write(request, async (tx, pages) => {
-        if (pages.length >= contract.MAX_CONTENT_PAGES) throw refuseFields({ non_field_errors: [TOO_MANY] })
+      const page = await write(request, async (tx) => {
+        const { length } = await store.listPages(tx)
+        if (length >= contract.MAX_CONTENT_PAGES) throw refuseFields({ non_field_errors: [TOO_MANY] })
         const page = await store.insertPage(tx, request.body, clock())
         return { page, changes: [{ field: 'page', old: null, new: page.title }] }
       })
@@ -78,12 +101,12 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
     ...contract.updatePage,
     handler: async (request) => {
       const { version, ...columns } = request.body
-      return write(request, async (tx, pages) => {
-        const held = pageOf(pages, request.params.id)
-        if (held.version !== version) throw refuse(CHANGED_MEANWHILE, 409)
+      return write(request, async (tx) => {
+        const held = await unchanged(tx, request.params.id, version)
         const changes = WRITTEN.filter((field) => held[field] !== columns[field])
-        if (changes.length === 0) return { page: held, changes: [] }
+        if (changes.length === 0) return { before: held, page: held, changes: [] }
         return {
+          before: held,
           page: await store.writePage(tx, held, columns, clock()),
           changes: changes.map((field) => ({ field, old: held[field] || null, new: columns[field] || null })),
         }
@@ -94,15 +117,13 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
   app.route({
     ...contract.movePage,
     handler: async (request, reply) => {
-      await write(request, async (tx, pages) => {
-        const page = pageOf(pages, request.params.id)
-        const others = pages.filter(({ id }) => id !== page.id)
-        const place = Math.max(0, pages.indexOf(page) + (request.body.to === 'up' ? -1 : 1))
-        await store.placePages(
-          tx,
-          [...others.slice(0, place), page, ...others.slice(place)].map(({ id }) => id),
-        )
-        return { page, changes: [] }
+      await write(request, async (tx) => {
+        const page = await existing(tx, request.params.id)
+        const ids = (await store.listPages(tx)).map(({ id }) => id)
+        const others = ids.filter((id) => id !== page.id)
+        const place = Math.max(0, ids.indexOf(page.id) + (request.body.to === 'up' ? -1 : 1))
+        await store.placePages(tx, [...others.slice(0, place), page.id, ...others.slice(place)])
+        return { before: { ...page, position: -1 }, page, changes: [] }
       })
       return reply.code(204).send()
     },
@@ -111,19 +132,30 @@ export function contentPageEndpoints(app: ShopApp, { db, clock, cache }: Service
   app.route({
     ...contract.deletePage,
     handler: async (request, reply) => {
-      await write(request, async (tx, pages) => {
-        const page = pageOf(pages, request.params.id)
-        if (page.version !== request.query.version) throw refuse(CHANGED_MEANWHILE, 409)
+      await write(request, async (tx) => {
+        const page = await unchanged(tx, request.params.id, request.query.version)
         await store.removePage(tx, page.id)
-        return { page, changes: [{ field: 'page', old: page.title, new: null }] }
+        return {
+          before: page,
+          page: { ...page, state: 'hidden' },
+          changes: [{ field: 'page', old: page.title, new: null }],
+        }
       })
       return reply.code(204).send()
     },
   })
 }
 
-function pageOf(pages: readonly store.PageRow[], id: number): store.PageRow {
-  const page = pages.find((one) => one.id === id)
+/** A page, or else 404. */
+async function existing(db: Database, id: number): Promise<store.PageRow> {
+  const page = await store.findPageById(db, id)
   if (!page) throw notFound()
+  return page
+}
+
+/** A page as somebody has read it, or else 409. */
+async function unchanged(tx: Database, id: number, version: number): Promise<store.PageRow> {
+  const page = await existing(tx, id)
+  if (page.version !== version) throw refuse(CHANGED_MEANWHILE, 409)
   return page
 }

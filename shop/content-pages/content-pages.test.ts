@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { listen } from '../../server/db/listen.ts'
 import { builtPages } from '../../server/pages/built-pages.ts'
+import { listenerOn } from '../../testing/processes/listener-on.ts'
 import { openShop, type Person } from '../../testing/processes/open-shop.ts'
 import { auditLog } from '../audit-log/audit-log.contract.ts'
 import { getContentPage, listContentPages } from './content-pages.contract.ts'
@@ -75,6 +77,8 @@ test('pages stand in the order of staff, whoever moves them at once', async () =
   expect((await titles(staff))[0]).toBe('About us')
   await Promise.all(all.map(({ id }) => staff.api(movePage, { params: { id: String(id) }, body: { to: 'down' } })))
   expect([...(await titles(staff))].sort()).toEqual(all.map(({ title }) => title).sort())
+  const places = await shop.db.selectFrom('content_pages').select('position').orderBy('position').execute()
+  expect(places.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('of many who save one page at once one does, and a slug that is taken is said at its field', async () => {
@@ -95,4 +99,29 @@ test('of many who save one page at once one does, and a slug that is taken is sa
   await expect(staff.api(createPage, { body: REPAIRS })).rejects.toThrow(
     '"slug":["A page with this slug already exists."]',
   )
+})
+
+test('a page that is written changes itself and what links to it; a draft changes nothing that is cached', async () => {
+  await using shop = await openShop({ pages })
+  const staff = await shop.staff()
+  const told: string[] = []
+  const listener = listen(shop.connection, { catalogue_changed: (notice) => void (notice && told.push(notice)) })
+  await listenerOn(shop.db)
+  const made = await staff.api(createPage, { body: { ...REPAIRS, state: 'draft' } })
+  expect((await shop.app.inject('/contact')).statusCode).toBe(200)
+  const text = await change(staff, made, { text: 'Another.' })
+  expect(shop.cache.has('/contact')).toBe(true)
+  const out = await change(staff, text, { state: 'published' })
+  expect((await shop.app.inject('/contact')).body).toContain('/pages/repairs')
+  await change(staff, out, { text: 'Once more.' })
+  expect(shop.cache.has('/contact')).toBe(true)
+  await expect
+    .poll(() => told)
+    .toEqual([
+      `edit content-page:${made.id} content-pages`,
+      `edit content-page:${made.id}`,
+      `edit content-page:${made.id} content-page-dates content-pages`,
+      `edit content-page:${made.id} content-page-dates`,
+    ])
+  await listener.stop()
 })

@@ -18,10 +18,12 @@ export const ContentPageForm = z.object({
   meta_description: maybeLine(200),
 })
 
-export const EditedPage = PageLink.extend({
-  id: z.int(),
+/** A page where staff see all of them. */
+const PageInList = PageLink.extend({ id: z.int(), state: z.enum(PAGE_STATES) })
+export type PageInList = z.infer<typeof PageInList>
+
+export const EditedPage = PageInList.extend({
   text: z.string(),
-  state: z.enum(PAGE_STATES),
   meta_title: z.string(),
   meta_description: z.string(),
   version: z.int(),
@@ -38,8 +40,15 @@ export const listEditedPages = endpoint({
   schema: {
     summary: 'All pages in their order, drafts too',
     tags,
-    response: { 200: z.object({ pages: z.array(EditedPage) }) },
+    response: { 200: z.object({ pages: z.array(PageInList) }) },
   },
+  config,
+})
+
+export const getEditedPage = endpoint({
+  method: 'GET',
+  url: '/api/staff_pages/:id/',
+  schema: { summary: 'A page as its form has it', tags, params: IdAddress, response: { 200: EditedPage } },
   config,
 })
 

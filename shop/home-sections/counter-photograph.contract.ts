@@ -6,6 +6,17 @@ const Side = z.string().optional().describe('in pixels of the upright original')
 /** Of the photograph of the counter. */
 export const MAX_PHOTOGRAPH_MB = 8
 
+export const getCounterPicture = endpoint({
+  method: 'GET',
+  url: '/api/counter_photograph/',
+  schema: {
+    summary: 'What stands in place of the counter, or is drawn of it, whether it is shown or not',
+    tags: ['Settings'],
+    response: { 200: z.object({ picture: z.string().nullable().describe('null for framed pictures') }) },
+  },
+  config: { allow: 'staff' },
+})
+
 export const setPhotograph = endpoint({
   method: 'PUT',
   url: '/api/counter_photograph/',

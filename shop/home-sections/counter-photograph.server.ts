@@ -5,15 +5,16 @@ import type { ShopApp } from '../../server/http/shop-app.ts'
 import { SETTINGS } from '../../server/identity/open-identity.ts'
 import type { Services } from '../../server/services.ts'
 import { recordAudit } from '../audit-log/audit-log-store.server.ts'
+import { imageUrl } from '../images/image-url.ts'
 import { insertImages } from '../images/images-store.server.ts'
 import type { StoredPicture } from '../images/renditions.server.ts'
 import { removeIfUnused } from '../images/unused-images.server.ts'
 import { cropIn } from '../images/upload/crop-in.ts'
 import { PictureError, receivePicture } from '../images/upload/receive-picture.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
-import { GROUP_NAMES } from '../settings/settings-groups.contract.ts'
-import { MAX_PHOTOGRAPH_MB, removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
-import { findCounterPictures, writeCounterPictures } from './home-store.server.ts'
+import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
+import { getCounterPicture, MAX_PHOTOGRAPH_MB, removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
+import { findCounterPictures, lockCounterPictures, writeCounterPictures } from './home-store.server.ts'
 
 const ASPECT = 5 / 2
 const MIB = 1024 * 1024
@@ -27,6 +28,7 @@ export function photographEndpoints(app: ShopApp, services: Services): void {
   async function show(request: FastifyRequest, photograph: StoredPicture | undefined): Promise<void> {
     const now = clock()
     const before = await db.transaction().execute(async (tx) => {
+      await lockCounterPictures(tx)
       const held = await findCounterPictures(tx)
       if (photograph) await insertImages(tx, [photograph], now)
       const pictures = photograph ? [{ image_key: photograph.key, spots: [] }] : []
@@ -34,14 +36,22 @@ export function photographEndpoints(app: ShopApp, services: Services): void {
         tx,
         pictures.map((picture) => ({ theme: 'light', shape: 'wide', ...picture })),
       )
-      const change = { field: 'photograph', old: held[0]?.image_key ?? null, new: photograph?.key ?? null }
+      const change = { field: 'sections[photograph]', old: held[0]?.image_key ?? null, new: photograph?.key ?? null }
       const by = { actorId: requireUser(request).id, now }
-      await recordAudit(tx, { kind: 'settings', id: GROUP_NAMES.indexOf('sections') + 1 }, [change], by)
+      await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
       return held
     })
     cache.changed(SETTINGS)
     for (const { image_key } of before) await removeIfUnused(services, image_key)
   }
+
+  app.route({
+    ...getCounterPicture,
+    handler: async () => {
+      const [first] = await findCounterPictures(db)
+      return { picture: first ? imageUrl(first.image_key, 1920) : null }
+    },
+  })
 
   app.route({
     ...setPhotograph,

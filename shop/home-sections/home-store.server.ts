@@ -19,6 +19,11 @@ export async function findCounterPictures(db: Database): Promise<CounterPictureR
     .execute()
 }
 
+/** Keeps all others who write the pictures of the counter waiting until the transaction ends. */
+export async function lockCounterPictures(tx: Database): Promise<void> {
+  await sql`lock table counter_pictures in share row exclusive mode`.execute(tx)
+}
+
 /** Puts pictures in place of those that the counter has. */
 export async function writeCounterPictures(
   tx: Database,

@@ -76,12 +76,14 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
   })
 }
 
-/** A picture in which things are drawn that are not chosen any more, or not sold, would show what nobody can buy; a photograph shows what it shows. */
+/**
+ * Returns the pictures of the counter while all that is drawn on any of them is chosen and sold: else they would show what nobody can buy, and windows
+ * of one width another counter than those of another. A photograph shows what it shows.
+ */
 function picturesOf(pictures: readonly store.CounterPictureRow[], shown: readonly ProductRow[]) {
   const there = new Set(shown.map(({ id }) => id))
-  return pictures
-    .filter(({ spots }) => spots.every(({ product }) => there.has(product)))
-    .map(({ image_key, ...picture }) => ({ ...picture, image: imageUrl(image_key, 1920) }))
+  const isTrue = pictures.every(({ spots }) => spots.every(({ product }) => there.has(product)))
+  return isTrue ? pictures.map(({ image_key, ...picture }) => ({ ...picture, image: imageUrl(image_key, 1920) })) : []
 }
 
 const praiseOnWire = ({ id, body, half_stars, first_name, slug, title, thumbnail_key }: store.PraiseRow): Praise => ({

@@ -3,7 +3,7 @@ import { blackPng } from '../../testing/people-and-things/png.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { getSettings, saveSettings } from '../settings/settings.contract.ts'
-import { removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
+import { getCounterPicture, removePhotograph, setPhotograph } from './counter-photograph.contract.ts'
 import { getHome } from './home.contract.ts'
 
 const kinds = async ({ visitor }: TestShop) => (await visitor.api(getHome, {})).sections.map(({ kind }) => kind)
@@ -68,12 +68,18 @@ test('a drawn counter is shown as long as all that is drawn on it stands there; 
   const key = 'c'.repeat(24)
   await shop.db.insertInto('images').values({ key, width: 1920, height: 768, created_at: new Date() }).execute()
   const spots = JSON.stringify([mug, pot].map(({ id }) => ({ product: id, x: 0.1, y: 0.5, width: 0.1, height: 0.2 })))
+  const onlyPot = JSON.stringify([{ product: pot.id, x: 0.1, y: 0.5, width: 0.1, height: 0.2 }])
+  const picture = { theme: 'light', image_key: key } as const
   await shop.db
     .insertInto('counter_pictures')
-    .values({ theme: 'light', shape: 'wide', image_key: key, spots })
+    .values([
+      { ...picture, shape: 'wide', spots },
+      { ...picture, shape: 'tall', spots: onlyPot },
+    ])
     .execute()
   await arrange(staff, { counter: `${pot.id} ${mug.id}` })
-  expect((await counterOf(shop))?.pictures).toMatchObject([{ theme: 'light', shape: 'wide', width: 1920 }])
+  expect((await counterOf(shop))?.pictures).toMatchObject([{ shape: 'tall' }, { shape: 'wide', width: 1920 }])
+  // Of two shapes none is shown alone.
   await arrange(staff, { counter: String(pot.id) })
   expect((await counterOf(shop))?.pictures).toEqual([])
 
@@ -114,4 +120,26 @@ test('what people say is told from three of them on, of products that are sold, 
   await shop.db.updateTable('reviews').set({ hidden_at: new Date(), hidden_reason: 'Rude' }).execute()
   shop.cache.drop()
   expect(await kinds(shop)).toEqual([])
+})
+
+test('of photographs that are put in place at the same moment one is shown, and the others leave nothing behind', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await addProduct(shop.db)
+  const bodies = [320, 400, 480].map((width) => {
+    const body = new FormData()
+    const picture = new Uint8Array(blackPng({ width, height: width }))
+    body.set('picture', new File([picture], 'a.png', { type: 'image/png' }))
+    return body
+  })
+  await Promise.all([
+    ...bodies.map((body) => staff.api(setPhotograph, { body })),
+    staff.api(removePhotograph, {}),
+    staff.api(removePhotograph, {}),
+  ])
+  await staff.api(setPhotograph, { body: bodies[0] ?? new FormData() })
+  const { picture } = await staff.api(getCounterPicture, {})
+  expect((await counterOf(shop))?.pictures).toMatchObject([{ width: 320, image: picture }])
+  const kept = await shop.db.selectFrom('images').select('width').where('width', 'in', [320, 400, 480]).execute()
+  expect(kept).toEqual([{ width: 320 }])
 })

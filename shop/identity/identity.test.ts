@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { builtPages } from '../../server/pages/built-pages.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person } from '../../testing/processes/open-shop.ts'
-import { sendCode } from '../account/account.contract.ts'
+import { changePassword, sendCode } from '../account/account.contract.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
 
 const pages = await builtPages()
@@ -46,6 +46,10 @@ test('a shop that its owner renames says so on its pages and in its files, and n
   }
   for (const path of ['/favicon.svg', '/robots.txt', '/sitemap.xml'])
     expect((await shop.app.inject(path)).body).not.toContain('Comptoir')
+  const reference = await shop.app.inject('/api/docs/json')
+  expect(reference.json()).toMatchObject({ info: { title: NAME } })
+  for (const path of ['/api/docs/', '/api/docs/json', '/api/docs/yaml'])
+    expect((await shop.app.inject(path)).body, path).not.toContain('Comptoir')
   const share = await shop.app.inject('/og.png')
   expect(share.headers['content-type']).toBe('image/png')
   expect(share.rawPayload.equals(drawn)).toBe(false)
@@ -61,4 +65,23 @@ test('so do its e-mails, as text and as HTML, and who they come from', async () 
   expect(email?.text).toContain('Atelier & Söhne\nhttps://shop.example')
   expect(email?.html).toContain('>Atelier &#38; Söhne<')
   expect(JSON.stringify(email)).not.toContain('Comptoir')
+})
+
+test('its name is no password, and what people take home is called after what it is', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await rename(staff)
+  const mia = await shop.customer('Mia', 'correct horse battery')
+  const set = (password: string) =>
+    mia.api(changePassword, { body: { old_password: 'correct horse battery', password, password2: password } })
+  await expect(set('Söhne-atelier1')).rejects.toThrow('This password is too common.')
+  const headers = { authorization: `Token ${staff.token}` }
+  for (const url of ['/api/my_data/', '/api/catalogue.csv']) {
+    const answer = await shop.app.inject({ url, headers })
+    expect([url, answer.statusCode, String(answer.headers['content-disposition'])]).toEqual([
+      url,
+      200,
+      expect.not.stringMatching(/comptoir/i),
+    ])
+  }
 })

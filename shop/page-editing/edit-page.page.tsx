@@ -1,7 +1,8 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/page-editing'
 import { apiFrom } from '../api.ts'
-import { type EditedPage, listEditedPages } from '../content-pages/edit-pages.contract.ts'
+import { type EditedPage, getEditedPage } from '../content-pages/edit-pages.contract.ts'
+import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { ShopForm } from '../forms/shop-form.tsx'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
@@ -17,8 +18,8 @@ import { PageForm } from './page-form.tsx'
 import { type PageNotSaved, savePage } from './save-page.ts'
 
 export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
-  const { pages } = await orErrorPage(texts.failedToLoad, apiFrom(context)(listEditedPages, {}))
-  return { page: pages.find(({ id }) => String(id) === params.id) ?? null }
+  const page = apiFrom(context)(getEditedPage, { params }).catch(nullOn404)
+  return { page: await orErrorPage(texts.failedToLoad, page) }
 })
 
 export const clientAction = ({ context, params, request }: Route.ClientActionArgs) =>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import * as texts from '#texts/page-editing'
 import { apiFrom } from '../api.ts'
-import { type EditedPage, listEditedPages, movePage } from '../content-pages/edit-pages.contract.ts'
+import { listEditedPages, movePage, type PageInList } from '../content-pages/edit-pages.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
@@ -56,7 +56,7 @@ export default function PagesScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function PageRow({ page, isFirst, isLast }: { page: EditedPage; isFirst: boolean; isLast: boolean }) {
+function PageRow({ page, isFirst, isLast }: { page: PageInList; isFirst: boolean; isLast: boolean }) {
   const { id, title, menu, state } = page
   const fetcher = useFetcher()
   const move = (to: 'up' | 'down') => void fetcher.submit({ id: String(id), to }, { method: 'post' })

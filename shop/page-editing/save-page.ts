@@ -3,7 +3,8 @@ import * as texts from '#texts/page-editing'
 import { CallFailed } from '../../lib/api-client.ts'
 import { type FieldErrors, NO_ERRORS } from '../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../api.ts'
-import { createPage, deletePage, listEditedPages, updatePage } from '../content-pages/edit-pages.contract.ts'
+import { createPage, deletePage, getEditedPage, updatePage } from '../content-pages/edit-pages.contract.ts'
+import { nullOn404 } from '../feedback/null-on-404.ts'
 import { toastAfterLoad } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 
@@ -32,8 +33,8 @@ export async function savePage(
   } catch (error) {
     const errors = toastApiError(error)
     if (!(error instanceof CallFailed) || error.status !== 409) return { errors }
-    const { pages } = await api(listEditedPages, {})
-    return { errors: NO_ERRORS, theirs: pages.find((page) => String(page.id) === id)?.version }
+    const theirs = await api(getEditedPage, { params: { id: id ?? '' } }).catch(nullOn404)
+    return { errors: NO_ERRORS, theirs: theirs?.version }
   }
   toastAfterLoad({ kind: 'success', text: request.method === 'DELETE' ? texts.pageDeleted : texts.pageSaved })
   return redirectDocument(href('/admin/pages'))

@@ -109,7 +109,6 @@ export const SETTINGS_GROUPS = {
 export type SettingsGroup = keyof typeof SETTINGS_GROUPS
 /** The groups that have a form of fields; what the home page is made of has a screen of its own. */
 export type EditedGroup = Exclude<SettingsGroup, 'sections'>
-export const GROUP_NAMES = Object.keys(SETTINGS_GROUPS) as SettingsGroup[]
 export type SettingsOf<Group extends SettingsGroup> = z.output<(typeof SETTINGS_GROUPS)[Group]>
 export type AllSettings = { [Group in SettingsGroup]: SettingsOf<Group> }
 

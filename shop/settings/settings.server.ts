@@ -15,8 +15,9 @@ import { accentColours, nearestAccent } from '../identity/look/accent-colours.ts
 import { requireUser } from '../session/guards/allow.server.ts'
 import { settingsIn } from './read-identity.server.ts'
 import { getSettings, saveSettings } from './settings.contract.ts'
-import { GROUP_NAMES, type SettingsGroup, type SettingsOf, words } from './settings-groups.contract.ts'
+import { type SettingsGroup, type SettingsOf, words } from './settings-groups.contract.ts'
 import { findSettings, lockedSettings, tellSettings, writeSettings } from './settings-store.server.ts'
+import { SETTINGS_SUBJECT } from './settings-subject.server.ts'
 import { getShop } from './shop.contract.ts'
 
 const HAS_PASSED = 'This moment has passed: nobody would see the announcement.'
@@ -77,7 +78,8 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       if ((held?.version ?? 0) !== version) throw refuse(CHANGED_MEANWHILE, 409)
       const changes = changed(settingsIn(held ? [held] : [], group), values)
       if (changes.length === 0) return version
-      await recordAudit(tx, { kind: 'settings', id: GROUP_NAMES.indexOf(group) + 1 }, changes, by)
+      const noted = changes.map(({ field, ...change }) => ({ field: `${group}[${field}]`, ...change }))
+      await recordAudit(tx, SETTINGS_SUBJECT, noted, by)
       await also?.(tx, by.now)
       return writeSettings(tx, group, values, by.now)
     })

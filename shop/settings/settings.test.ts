@@ -24,8 +24,8 @@ test('what staff set is what everybody reads, and is in the audit log', async ()
   })
   const { results } = await staff.api(auditLog, { query: {} })
   expect(results.map(({ kind, field, old, new: now }) => [kind, field, old, now])).toEqual([
-    ['settings', 'social', null, 'https://social.example/a'],
-    ['settings', 'address', null, '12 rue des Arts\n69001 Lyon'],
+    ['settings', 'contact[social]', null, 'https://social.example/a'],
+    ['settings', 'contact[address]', null, '12 rue des Arts\n69001 Lyon'],
   ])
 })
 

@@ -17,7 +17,7 @@ export function myDataEndpoint(app: ShopApp, { db, clock, publicUrl }: Services)
       const { id, email_key } = await ownAccount(db, requireUser(request).id)
       const known = await everythingAbout(db, { id, email: email_key })
       const picture = known.profile.avatar_key
-      return reply.header('content-disposition', 'attachment; filename="comptoir-my-data.json"').send({
+      return reply.header('content-disposition', 'attachment; filename="my-data.json"').send({
         written_at: clock().toISOString(),
         ...known,
         picture: picture && publicUrl() + imageUrl(picture, 1920),

@@ -44,7 +44,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const errors = bodyErrors(request)
       const { email, password1, email_verification_code } = request.body
-      const error = errors.password1 ? undefined : passwordError(password1, email)
+      const error = errors.password1 ? undefined : passwordError(password1, email, [identity().name])
       if (error) errors.password1 = [error]
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
       const owner = await findUserByEmail(db, email)
@@ -70,7 +70,7 @@ export function passwordEndpoints(app: ShopApp, services: Services): void {
         old_password: errors.old_password ? undefined : await ownPasswordError(services, account, old_password),
         password: errors.password
           ? undefined
-          : passwordError(password, account.email, [account.first_name, account.last_name]),
+          : passwordError(password, account.email, [account.first_name, account.last_name, identity().name]),
       }
       for (const [field, text] of Object.entries(wrong)) if (text) errors[field] = [text]
       if (Object.keys(errors).length > 0) throw refuseFields(errors)

@@ -40,7 +40,9 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const errors = bodyErrors(request)
       const { email, password, first_name, last_name, email_verification_code } = request.body
-      const error = errors.password ? undefined : passwordError(password, email, [first_name, last_name])
+      const error = errors.password
+        ? undefined
+        : passwordError(password, email, [first_name, last_name, services.identity().name])
       if (error) errors.password = [error]
       if (Object.keys(errors).length > 0) throw refuseFields(errors)
       const codeFor = { purpose: 'signup', email, userId: null } as const

@@ -1,4 +1,4 @@
-import { slugFrom } from '../../product-editing/form/slug-from.ts'
+import { slugFrom } from '../../forms/slug-from.ts'
 import type { ProductSheetRow, RowsOfProduct, SheetRow } from '../file/read-rows.server.ts'
 
 /** What is asked of a row before it is known to which product it belongs. */

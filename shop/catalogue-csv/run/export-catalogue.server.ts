@@ -21,7 +21,7 @@ export function exportEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...exportCatalogue,
     handler: (_request, reply) => {
-      const name = `comptoir-catalogue-${clock().toISOString().slice(0, 10)}.csv`
+      const name = `catalogue-${clock().toISOString().slice(0, 10)}.csv`
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -13,7 +13,7 @@ export async function downloadCsv(address: string): Promise<void> {
   if (!answer?.ok)
     throw new CallFailed(await reasonIn(answer), 'external', {}, answer?.status ?? 0, errorCodeOf(answer))
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  saveFile(name ?? 'comptoir.csv', await answer.blob())
+  saveFile(name ?? 'catalogue.csv', await answer.blob())
 }
 
 async function reasonIn(answer: Response | undefined): Promise<string> {

@@ -9,7 +9,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { API_POLICY } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
 import { countProducts, listSlugs } from '../catalogue-store.server.ts'
-import { CONTENT_PAGES, LIST, SEARCH } from '../catalogue-tags.server.ts'
+import { CONTENT_PAGE_DATES, LIST, SEARCH } from '../catalogue-tags.server.ts'
 import { listCollectionSlugs } from '../collection-list/collection-list-store.server.ts'
 import { COLLECTIONS } from '../collection-list/collection-tags.ts'
 import { listPageSlugs } from './page-slugs-store.server.ts'
@@ -97,7 +97,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
     ...sitemap,
     handler: async (_request, reply) => {
       const make = async () => {
-        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGES)
+        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES)
         const pages = await countPages()
         return asXml(pages === 1 ? await pageOfSitemap(1) : sitemapIndex(publicUrl(), pages))
       }
@@ -110,7 +110,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
     handler: async (request, reply) => {
       const { page } = request.params
       const make = async () => {
-        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGES)
+        dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES)
         if (page > (await countPages())) throw notFound()
         return asXml(await pageOfSitemap(page))
       }

@@ -1,7 +1,7 @@
 import * as texts from '#texts/product-editing'
 import type { Product } from '../../catalogue/catalogue.contract.ts'
+import { slugFrom } from '../../forms/slug-from.ts'
 import type { CardProduct } from '../../home/card-product.ts'
-import { slugFrom } from '../form/slug-from.ts'
 import { draftOf } from './draft-of.ts'
 import { namePictures } from './name-pictures.ts'
 import { newKey, type PictureDraft, type ProductDraft, type VariantDraft } from './product-draft.ts'

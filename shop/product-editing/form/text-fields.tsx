@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import * as texts from '#texts/product-editing'
 import { PRODUCT_TEXTS, rulesOfText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
+import { slugFrom } from '../../forms/slug-from.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
-import { slugFrom } from './slug-from.ts'
 import { numberField, readAs } from './typed-number.ts'
 
 /** The title stands first, and has the address in its wake. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UNNAMED } from '../../../lib/shop-identity.ts'
 
-const SHOP = 'comptoir'
+/** What a shop is called that its owner has not named; a name that they gave comes with those of the person. */
+const SHOP = UNNAMED.name.toLowerCase()
 /** Fewer than so many characters of one's own are tried within the first guesses. */
 const OWN_CHARACTERS = 6
 /** A name of one or two letters stands in half of all passwords. */
@@ -27,7 +29,7 @@ const runs = new Set(ROWS.flatMap((row) => [row, [...row].reverse().join('')]).f
 /**
  * Tells whether a password is little more than what everybody tries first: well-known words, the shop's name, names of the person, runs of keys
  * or of the alphabet, and repetitions.
- * @param names of the person, as far as they are known
+ * @param names of the person, and of the shop, as far as they are known
  */
 export function isGuessedFirst(password: string, names: readonly string[]): boolean {
   const plain = password.normalize('NFC').toLowerCase()

@@ -44,7 +44,7 @@ const commonest = new Set(
 
 /**
  * Returns what is wrong with a new password that only the server can know.
- * @param names of the person, as they were given, as far as they are known
+ * @param names of the person and the shop, as they were given, as far as they are known
  * @returns the sentence for its field, or undefined
  */
 export function passwordError(password: string, email: unknown, names: readonly unknown[] = []): string | undefined {

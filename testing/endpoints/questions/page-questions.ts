@@ -3,6 +3,7 @@ import { getContentPage, listContentPages } from '../../../shop/content-pages/co
 import {
   createPage,
   deletePage,
+  getEditedPage,
   listEditedPages,
   movePage,
   updatePage,
@@ -34,6 +35,7 @@ export const pageQuestions = [
   valid(listContentPages, () => ({})),
   valid(getContentPage, async (world) => ({ params: { slug: (await aPage(world)).slug } })),
   valid(listEditedPages, () => ({})),
+  valid(getEditedPage, async (world) => ({ params: { id: (await aPage(world)).id } })),
   valid(createPage, () => ({ body: form() })),
   valid(updatePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { ...form(), version: 1 } })),
   valid(movePage, async (world) => ({ params: { id: (await aPage(world)).id }, body: { to: 'up' as const } })),

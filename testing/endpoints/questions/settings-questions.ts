@@ -1,4 +1,8 @@
-import { removePhotograph, setPhotograph } from '../../../shop/home-sections/counter-photograph.contract.ts'
+import {
+  getCounterPicture,
+  removePhotograph,
+  setPhotograph,
+} from '../../../shop/home-sections/counter-photograph.contract.ts'
 import { getHome } from '../../../shop/home-sections/home.contract.ts'
 import type { AllSettingsOnWire } from '../../../shop/settings/settings.contract.ts'
 import { getSettings, saveSettings } from '../../../shop/settings/settings.contract.ts'
@@ -40,6 +44,7 @@ export const settingsQuestions = [
     return { body }
   }),
   valid(removePhotograph, () => ({})),
+  valid(getCounterPicture, () => ({})),
   valid(getShop, () => ({})),
   valid(getSettings, () => ({})),
   valid(saveSettings.identity, async (world) => ({

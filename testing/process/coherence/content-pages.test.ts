@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EditedPage } from '../../../shop/content-pages/edit-pages.contract.ts'
+import type { EditedPage, PageInList } from '../../../shop/content-pages/edit-pages.contract.ts'
 import { TEMPLATE } from '../../databases/cluster.ts'
 import { otherDatabase } from '../../databases/other-database.ts'
 import { emptyFolder } from '../../empty-folder.ts'
@@ -22,8 +22,9 @@ test('two processes: pages that staff write, move, rename, hide and delete show 
 
   const written = async (slug: string) => {
     const answer = await one.ask('/api/staff_pages/', { headers })
-    const { pages } = (await answer.json()) as { pages: EditedPage[] }
-    return pages.find((page) => page.slug === slug)
+    const { pages } = (await answer.json()) as { pages: PageInList[] }
+    const id = pages.find((page) => page.slug === slug)?.id
+    return (await one.ask(`/api/staff_pages/${id}/`, { headers })).json() as Promise<EditedPage>
   }
   const put = (slug: string, fields: Partial<EditedPage>) => ({ method: 'PUT', slug, fields })
   const steps: [change: { method: string; slug: string; fields?: object }, seenAt: string, seen: RegExp][] = [

@@ -1,4 +1,4 @@
-import { MAX_SLUG } from '../../catalogue/slug.contract.ts'
+import { MAX_SLUG } from '../catalogue/slug.contract.ts'
 
 /** Letters that have no accent to be taken off, in the two letters that stand for them. */
 const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th' }

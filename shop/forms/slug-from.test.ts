@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Slug } from '../../catalogue/slug.contract.ts'
+import { Slug } from '../catalogue/slug.contract.ts'
 import { slugFrom } from './slug-from.ts'
 
 test.each([

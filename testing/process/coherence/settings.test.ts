@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { TEMPLATE } from '../../databases/cluster.ts'
+import { otherDatabase } from '../../databases/other-database.ts'
+import { emptyFolder } from '../../empty-folder.ts'
+import { blackPng } from '../../people-and-things/png.ts'
+import { addPerson } from '../../people-and-things/some-people.ts'
+import { addProduct } from '../../people-and-things/some-products.ts'
+import { startShopServer } from '../../processes/shop-process.ts'
+import { until } from '../../processes/until.ts'
+
+const SEEN_WITHIN_MS = 1_000
+
+test('two processes: what the owner sets and how the home page is arranged show at once where they were set, and soon in the other', async () => {
+  await using folder = await emptyFolder()
+  await using database = await otherDatabase(TEMPLATE)
+  const { token } = await addPerson(database.db, { isStaff: true })
+  const mug = await addProduct(database.db, { title: 'Mug' })
+  const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, RATE_LIMITS: 'off' }
+  await using one = await startShopServer(settings)
+  await using other = await startShopServer(settings)
+  const authorization = `Token ${token}`
+  const put = (group: string, version: number, values: object): [string, RequestInit] => [
+    `/api/settings/${group}/`,
+    {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ version, ...values }),
+    },
+  ]
+  const photograph = new FormData()
+  photograph.set('picture', new File([new Uint8Array(blackPng({ width: 500, height: 200 }))], 'a.png'))
+  const soon = new Date(Date.now() + 2_000).toISOString()
+  const said = { text: 'Closed on Monday', link: '', starts_at: '', ends_at: '' }
+  const steps: [change: [string, RequestInit], seenAt: string, seen: RegExp][] = [
+    [put('identity', 0, { name: 'Atelier' }), '/contact', /Copyright © 2024 Atelier/],
+    [put('look', 0, { accent: '#1f5c4a' }), '/favicon.svg', /#1f5c4a/],
+    [put('look', 1, { accent: '#5b2a86' }), '/terms_of_services', /--color-accent:light-dark\(#5b2a86/],
+    [put('announcement', 0, { ...said, starts_at: soon }), '/', /^(?![\s\S]*Closed on Monday)/],
+    [put('home', 0, { headline: 'Good light', words: '' }), '/', /Good light/],
+    [put('sections', 0, { shown: 'story', counter: '', story: String(mug.id) }), '/api/home/', /"kind":"story"/],
+    [put('sections', 1, { shown: 'counter', counter: '', story: '' }), '/api/home/', /"pictures":\[\]/],
+    [
+      ['/api/counter_photograph/', { method: 'PUT', headers: { authorization }, body: photograph }],
+      '/api/home/',
+      /"shape":"wide"/,
+    ],
+  ]
+  for (const [turn, [[path, init], seenAt, seen]] of steps.entries()) {
+    const [through, behind] = turn % 2 ? [other, one] : [one, other]
+    // Kept as it was, in both.
+    for (const shop of [one, other]) await (await shop.ask(seenAt)).text()
+    const answer = await through.ask(path, init)
+    expect([path, answer.ok, answer.ok || (await answer.text())]).toEqual([path, true, true])
+    expect(await (await through.ask(seenAt)).text()).toMatch(seen)
+    await until(async () => seen.test(await (await behind.ask(seenAt)).text()), SEEN_WITHIN_MS)
+  }
+  // One of them begins it, and tells the other.
+  for (const shop of [one, other])
+    await until(async () => (await (await shop.ask('/')).text()).includes('Closed on Monday'), 10_000)
+})
