@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { axeViolations } from '../support/browser/axe-violations.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -98,7 +99,7 @@ test('a bundle comes into the cart as a whole: one of each, and what is there as
   await expect.poll(() => adding.getAttribute('aria-busy')).toBe('false')
 
   await visit.goTo('/cart')
-  await expect(page.getByRole('region', { name: 'Sum' })).toRead(new RegExp(`^Sum ${all + 1} pieces`))
+  await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(new RegExp(`^Subtotal ${all + 1} items`))
 })
 
 test('what is pressed before it is known whose cart it is leaves what is there as many as it is', async () => {
@@ -120,32 +121,65 @@ test('what is pressed before it is known whose cart it is leaves what is there a
     await page.unroute('**/api/user/')
     await visit.goTo('/cart')
     // The second of the thing that was there, and one of each other.
-    await expect(page.getByRole('region', { name: 'Sum' })).toRead(new RegExp(`^Sum ${bundledIds.length + 2} pieces`))
+    await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(
+      new RegExp(`^Subtotal ${bundledIds.length + 2} items`),
+    )
   }
   const bundle = page.getByRole('region', { name: 'Frequently Bought Together' })
   await press(path, bundle.getByRole('button'), 'Added Products to Cart')
   await press(`/products/${first?.slug}`, button(page, 'Add to Cart').first(), 'Woohoo, added to cart')
 })
 
-test('cards of the grid add and remove, and mark what is in the cart', async () => {
+test('a card adds its product, and marks it and leads to the cart from then on', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/', { token, width: 375 })
   const { page } = visit
-  const products = page.getByRole('region', { name: 'All products' })
-  const card = products
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Add/ }) })
-    .first()
-  const title = (await card.getByRole('heading').textContent()) ?? ''
-  const named = products.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-  await named.getByRole('button', { name: `Add ${title} to the cart` }).click()
+  const named = await cardWith(page, /^Add/)
+  await named.getByRole('button', { name: /^Add/ }).click()
   await says(page, 'Woohoo, added to cart')
   await expect(named.getByText('In your cart')).toBeVisible()
-  await named.getByRole('button', { name: `Remove ${title} from the cart` }).click()
-  await says(page, 'Removed from cart')
-  await expect(named.getByText('In your cart')).toBeHidden()
   expect(new URL(page.url()).pathname).toBe('/')
+  // A second tap at the same place takes nothing away.
+  await named.getByRole('link', { name: / is in your cart: view it$/ }).click()
+  await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(/^Subtotal 1 item/)
 })
+
+test.each([375, 1440])('of several variants one is chosen in a sheet of the card (%i px)', async (width) => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter('/', { token, width })
+  const { page } = visit
+  const named = await cardWith(page, /^Choose/)
+  const title = (await named.getByRole('heading').textContent()) ?? ''
+  const product = products.find((one) => one.title === title)
+  const there = product?.variants.filter(({ stock }) => stock > 0) ?? []
+  const last = there.at(-1)
+
+  await named.hover()
+  await named.getByRole('button', { name: `Choose ${title}` }).click()
+  const sheet = page.getByRole('dialog', { name: title })
+  // What there is first is chosen, until somebody chooses.
+  await expect.poll(() => sheet.locator('input:checked').getAttribute('value')).toBe(String(there[0]?.id))
+  expect(await sheet.getByRole('radio').count()).toBe(product?.variants.length)
+  expect(await axeViolations(page)).toEqual([])
+  await sheet.locator(`input[value="${last?.id}"]`).check()
+  await sheet.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(sheet).toBeHidden()
+
+  // The message shows what it was, and leads there.
+  const message = page.getByRole('region', { name: 'Messages' })
+  await expect(message.getByText(`${last?.name} × 1`)).toBeVisible()
+  await message.getByRole('link', { name: 'View cart · 1 item' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expect(page.getByLabel(`Quantity of ${title}, ${last?.name}`)).toBeVisible()
+})
+
+/** The first card of the grid that has such a button, whatever becomes of the button. */
+async function cardWith(page: Page, button: RegExp): Promise<Locator> {
+  const cards = page.getByRole('region', { name: 'All products' }).getByRole('article')
+  const card = cards.filter({ has: page.getByRole('button', { name: button }) }).first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  return cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
 
 test('what a visitor wanted is in the cart after the login, and they are back where they were', async () => {
   const { email } = await newCustomer('Mia', { password: 'correct horse battery' })

@@ -28,7 +28,7 @@ const quantity = (page: Page, name: string) => page.getByLabel(`Quantity of ${na
 const says = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
 const rows = (page: Page, region: string) => page.getByRole('region', { name: region }).getByRole('listitem')
-const sum = (page: Page) => page.getByRole('region', { name: 'Sum' })
+const sum = (page: Page) => page.getByRole('region', { name: 'Subtotal' })
 
 async function setStock(variant: number | undefined, change: { stock: number } | { deleted_at: Date }): Promise<void> {
   await using db = await openShopDatabase(inject('shop').dataDir)
@@ -59,34 +59,34 @@ test.each([
   const { token } = await newCustomer('Mia', { cart: [line(mug, 2), line(lamp, 1, true)] })
   await using visit = await enter('/cart', { token, width, theme, expecting: /status of 400/ })
   const { page } = visit
-  await expect(sum(page)).toRead(/^Sum 2 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 2 items/)
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
 
   await quantity(page, nameOf(mug)).selectOption('4')
   await expect(rows(page, 'In your cart').getByText('Saved')).toBeVisible()
   await says(page, 'Woohoo, changed cart')
-  await expect(sum(page)).toRead(/^Sum 4 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 4 items/)
   await quantity(page, nameOf(mug)).selectOption('20+')
   await quantity(page, nameOf(mug)).fill('9999')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await says(page, 'too much quantity selected')
   await quantity(page, nameOf(mug)).fill('25')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(sum(page)).toRead(/^Sum 25 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 25 items/)
 
   await page.getByRole('button', { name: `Add Back to Cart: ${nameOf(lamp)}` }).click()
   await expect(page.getByText('Their are no items in your save for later')).toBeVisible()
-  await expect(sum(page)).toRead(/^Sum 26 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 26 items/)
   await page.getByRole('button', { name: `Put in Save For Later: ${nameOf(mug)}` }).click()
-  await expect(sum(page)).toRead(/^Sum 1 piece/)
+  await expect(sum(page)).toRead(/^Subtotal 1 item/)
   await page.getByRole('button', { name: `Remove from Cart: ${nameOf(lamp)}` }).click()
   await expect(page.getByText('Their are no items in your cart')).toBeVisible()
   await says(page, 'Removed from cart')
   // Shown before it is answered, and whoever leaves the document before that takes it back.
   const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/'))
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(sum(page)).toRead(/^Sum 1 piece/)
+  await expect(sum(page)).toRead(/^Subtotal 1 item/)
   await added
 
   await visit.goTo('/cart')
@@ -106,15 +106,15 @@ test('changes are shown at once, and of fast clicks the last one wins', async ()
     await route.continue()
   })
   for (const wanted of ['2', '3', '4', '5']) await quantity(page, nameOf(mug)).selectOption(wanted)
-  await expect(sum(page)).toRead(/^Sum 5 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 5 items/)
   answer.resolve()
   await says(page, 'Woohoo, changed cart')
-  await expect(sum(page)).toRead(/^Sum 5 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 5 items/)
   // Those that were replaced before their turn were never sent.
   expect(asked.length).toBeLessThanOrEqual(2)
   expect(asked.at(-1)).toMatchObject({ quantity: 5 })
   await visit.goTo('/cart')
-  await expect(sum(page)).toRead(/^Sum 5 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 5 items/)
 })
 
 test('what the server refuses is put right again, with the reason in the line', async () => {
@@ -129,7 +129,7 @@ test('what the server refuses is put right again, with the reason in the line', 
   await says(page, 'too much quantity selected')
   const [row] = await rows(page, 'In your cart').all()
   if (!row) throw new Error('There is no line.')
-  await expect(row).toRead(/Only 2 left in stock .* too much quantity selected/)
+  await expect(row).toRead(/Only 2 left in stock .*too much quantity selected/)
   await expect.poll(() => quantity(page, nameOf(changing, third)).inputValue()).toBe('1')
 })
 
@@ -141,12 +141,12 @@ test('a line of which too little is left says so and is not counted, also one th
   await setStock(second?.id, { stock: 0 })
   await using visit = await enter('/cart', { token, width: 768, theme: 'dark', expecting: /status of 400/ })
   const { page } = visit
-  await expect(sum(page)).toRead(/^Sum 1 piece .*2 lines cannot be bought as they are and are not counted\./)
+  await expect(sum(page)).toRead(/^Subtotal 1 item .*2 lines cannot be bought as they are and are not counted\./)
   await expect(page.getByText('Only 3 left in stock')).toBeVisible()
   await expect(page.getByText('Out of stock')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await quantity(page, nameOf(changing, first)).selectOption('3')
-  await expect(sum(page)).toRead(/^Sum 4 pieces .*One line cannot be bought/)
+  await expect(sum(page)).toRead(/^Subtotal 4 items .*One line cannot be bought/)
   await page.getByRole('button', { name: `Put in Save For Later: ${nameOf(changing, second)}` }).click()
   await expect(rows(page, 'Saved for later')).toRead(/Out of stock Saved/)
   await page.getByRole('button', { name: `Add Back to Cart: ${nameOf(changing, second)}` }).click()
@@ -159,11 +159,11 @@ test('what is not sold any more leaves the open cart with a word', async () => {
   const { token } = await newCustomer('Mia', { cart: [wanted, line(mug, 1)] })
   await using visit = await enter('/cart', { token })
   const { page } = visit
-  await expect(sum(page)).toRead(/^Sum 2 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 2 items/)
   await setStock(fourth?.id, { deleted_at: new Date() })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('is not sold any more and has left your cart.')).toBeVisible()
-  await expect(sum(page)).toRead(/^Sum 1 piece/)
+  await expect(sum(page)).toRead(/^Subtotal 1 item/)
   await page.getByRole('button', { name: 'Understood' }).click()
   await expect(page.getByText('is not sold any more')).toBeHidden()
 })
@@ -176,7 +176,7 @@ test('two tabs: what one changes the other shows with its next refresh, and neit
   await other.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await says(other, 'Woohoo, added to cart')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(sum(page)).toRead(/^Sum 2 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 2 items/)
   await expect(quantity(page, nameOf(lamp))).toBeVisible()
 
   // Both remove the same line: the second finds it gone, as wanted.
@@ -184,7 +184,7 @@ test('two tabs: what one changes the other shows with its next refresh, and neit
   await expect(quantity(other, nameOf(lamp))).toBeVisible()
   await page.getByRole('button', { name: `Remove from Cart: ${nameOf(lamp)}` }).click()
   await says(page, 'Removed from cart')
-  await expect(sum(page)).toRead(/^Sum 1 piece/)
+  await expect(sum(page)).toRead(/^Subtotal 1 item/)
 })
 
 test('checking out is disabled and says so; without anything to check out there is an honest way back', async () => {
@@ -195,12 +195,12 @@ test('checking out is disabled and says so; without anything to check out there 
   await expect(page.getByText('Checking out is temporarily disabled due to complications')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to your cart' }).click()
-  await expect(sum(page)).toRead(/^Sum 1 piece/)
+  await expect(sum(page)).toRead(/^Subtotal 1 item/)
 
   await visit.goTo('/checkout')
   await expect(page.getByText('There is nothing to check out yet.')).toBeVisible()
   await page.getByRole('link', { name: 'To your cart' }).click()
-  await expect(sum(page)).toRead(/^Sum 1 piece/)
+  await expect(sum(page)).toRead(/^Subtotal 1 item/)
   await using visitor = await enter('/checkout')
   await expect(visitor.page.getByText('You cannot checkout before you login')).toBeVisible()
 })
@@ -209,13 +209,13 @@ test('a server that is down leaves the open cart readable, and says so to who co
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
   await using visit = await enter('/cart', { token, expecting: /status of 503/ })
   const { page } = visit
-  await expect(sum(page)).toRead(/^Sum 1 piece/)
+  await expect(sum(page)).toRead(/^Subtotal 1 item/)
   const down = { status: 503, json: { detail: 'Service temporarily unavailable, try again later.' } }
   await page.route('**/api/product/**', (route) => route.fulfill(down))
   const asked = page.waitForResponse('**/api/product/**')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await asked
-  await expect(sum(page)).toRead(/^Sum 1 piece/)
+  await expect(sum(page)).toRead(/^Subtotal 1 item/)
   await visit.goTo('/cart')
   await expect(page.getByText('Failed to load products, perhaps our server is down')).toBeVisible()
 })

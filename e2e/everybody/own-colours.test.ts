@@ -95,6 +95,7 @@ test.each([640, 700, 767])(
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
     const picture = await main(page)
       .getByRole('button', { name: /^Enlarge/ })
+      .first()
       .boundingBox()
     expect(heading?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
     expect(heading?.y).toBeLessThan((picture?.y ?? 0) + 120)

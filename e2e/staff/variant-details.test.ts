@@ -95,5 +95,5 @@ test('the cart counts what the variant costs, and says what a kilogram of it doe
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await pathIs(page, '/cart')
   await expect(page.getByRole('main').getByText('€38.00 per kg')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sum' }).getByText('€9.50')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Subtotal' }).getByText('€9.50')).toBeVisible()
 })

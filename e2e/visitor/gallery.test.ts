@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pinch, swipe } from '../support/browser/fingers.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
 import { RARITIES } from '../support/shop/rarities.ts'
@@ -10,33 +11,114 @@ const pictures = mug.variants[0]?.images ?? []
 const many = productWith(products, 'nine pictures', ({ slug }) => slug === RARITIES.ninePictures)
 
 const large = (page: Page) => page.getByRole('button', { name: /^Enlarge the picture/ })
+/** The slides of the strip that lie wholly in the window, from 0. */
+const slidesSeen = (page: Page) =>
+  large(page).evaluateAll((slides) =>
+    slides.flatMap((slide, index) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return left >= -1 && right <= innerWidth + 1 ? [index] : []
+    }),
+  )
+/** The enlarged picture that is seen; those beside it wait for a finger. */
+const enlarged = (page: Page) => overlay(page).locator('li:not([inert])').getByRole('img')
 const overlay = (page: Page) => page.getByRole('dialog', { name: `Pictures of ${mug.title}` })
 
-test('each further picture is a thumbnail, on phones too, and comes up by a click', async () => {
-  await using visit = await enter(`/products/${mug.slug}`, { width: 375 })
+test('on a phone the pictures are a strip that a finger moves, and each is a thumbnail that brings it up', async () => {
+  await using visit = await enter(`/products/${mug.slug}`, { width: 375, touch: true })
   const { page } = visit
   const thumbnails = page.getByRole('button', { name: /^Picture \d of 3/ })
   await expect.poll(() => thumbnails.count()).toBe(3)
-  await expect.poll(() => shownIn(large(page))).toBe(keyOf(pictures[0]?.image))
+  await expect.poll(() => slidesSeen(page)).toEqual([0])
   await expect.poll(() => thumbnails.nth(0).getAttribute('aria-current')).toBe('true')
 
+  await swipe(large(page).first(), -250)
+  await expect.poll(() => slidesSeen(page)).toEqual([1])
+  await expect.poll(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true')
+
   await thumbnails.nth(2).click()
-  await expect.poll(() => shownIn(large(page))).toBe(keyOf(pictures[2]?.image))
+  await expect.poll(() => slidesSeen(page)).toEqual([2])
   await expect.poll(() => thumbnails.nth(2).getAttribute('aria-current')).toBe('true')
   await expect.poll(() => thumbnails.nth(0).getAttribute('aria-current')).toBe('false')
+  expect(new URL(page.url()).pathname).toBe(`/products/${mug.slug}`)
+})
+
+test('at a desk all pictures are seen, the first as wide as two', async () => {
+  await using visit = await enter(`/products/${mug.slug}`)
+  const boxes = await large(visit.page).evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()))
+  const [first, second, third] = boxes
+  expect(boxes).toHaveLength(3)
+  expect(second?.top).toBeGreaterThan(first?.bottom ?? 0)
+  expect(third?.top).toBe(second?.top)
+  expect(first?.right).toBeCloseTo(third?.right ?? 0, 0)
+  await expect(visit.page.getByRole('button', { name: /^Picture \d of 3/ }).first()).toBeHidden()
+})
+
+test('fingers turn enlarged pictures, and two of them, a double tap or the button look closer', async () => {
+  await using visit = await enter(`/products/${mug.slug}`, { width: 375, touch: true })
+  const { page } = visit
+  await large(page).first().click()
+  const picture = enlarged(page)
+  await expect(overlay(page)).toRead(/^Picture 1 of 3/)
+  await expect.poll(() => widthOf(picture)).toBe(375)
+
+  await swipe(picture, -220)
+  await expect(overlay(page)).toRead(/^Picture 2 of 3/)
+  await expect.poll(() => shownAs(enlarged(page))).toBe(keyOf(pictures[1]?.image))
+
+  // Fingers on what still moves would only stop it.
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0)
+  await pinch(picture, 100, 200)
+  await expect.poll(() => widthOf(picture)).toBe(750)
+  // The page itself is as large as it was.
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await pinch(overlay(page), 100, 900)
+  await expect.poll(() => widthOf(picture)).toBe(3 * 375)
+  // What is larger than the window is moved by a finger, and turns no picture meanwhile.
+  await swipe(overlay(page), -150)
+  await expect(overlay(page)).toRead(/^Picture 2 of 3/)
+  await pinch(overlay(page), 300, 60)
+  await expect.poll(() => widthOf(picture)).toBe(375)
+
+  const tap = () => page.touchscreen.tap(180, 450)
+  await expect
+    .poll(async () => {
+      await Promise.all([tap(), tap()])
+      return widthOf(picture)
+    })
+    .toBeGreaterThan(2 * 375)
+  await overlay(page).getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => widthOf(picture)).toBe(375)
+  await overlay(page).getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(2 * 375)
+})
+
+test('a click looks closer where the pointer is, arrow keys move the picture, and another click shows it whole', async () => {
+  await using visit = await enter(`/products/${mug.slug}`)
+  const { page } = visit
+  await large(page).first().click()
+  const picture = enlarged(page)
+  await expect(picture).toBeVisible()
+  await page.mouse.click(1200, 700)
+  await expect.poll(() => widthOf(picture)).toBe(2.5 * 1440)
+  const at = await picture.boundingBox()
+  // What was under the pointer still is.
+  expect((1200 - (at?.x ?? 0)) / (2.5 * 1440)).toBeCloseTo(1200 / 1440, 2)
+  await page.mouse.click(1200, 700)
+  await expect.poll(() => widthOf(picture)).toBe(1440)
+  await expect(overlay(page)).toRead(/^Picture 1 of 3/)
 })
 
 test('the picture enlarges, turns by button and arrow key in a circle, and Escape closes it', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
-  await large(page).click()
+  await large(page).first().click()
   await expect(overlay(page)).toRead(/^Picture 1 of 3/)
 
   await overlay(page).getByRole('button', { name: 'Next picture' }).click()
   await expect(overlay(page)).toRead(/^Picture 2 of 3/)
   await page.keyboard.press('ArrowRight')
   await expect(overlay(page)).toRead(/^Picture 3 of 3/)
-  await expect.poll(() => shownIn(overlay(page))).toBe(keyOf(pictures[2]?.image))
+  await expect.poll(() => shownAs(enlarged(page))).toBe(keyOf(pictures[2]?.image))
   await page.keyboard.press('ArrowRight')
   await expect(overlay(page)).toRead(/^Picture 1 of 3/)
   await page.keyboard.press('ArrowLeft')
@@ -45,7 +127,7 @@ test('the picture enlarges, turns by button and arrow key in a circle, and Escap
   await page.keyboard.press('Escape')
   await expect(overlay(page)).toBeHidden()
   expect(new URL(page.url()).pathname).toBe(`/products/${mug.slug}`)
-  await expect.poll(() => isFocused(large(page))).toBe(true)
+  await expect.poll(() => isFocused(large(page).first())).toBe(true)
 })
 
 test('Back closes the enlarged picture and stays on the product, at the same place, with the focus where it was', async () => {
@@ -54,7 +136,7 @@ test('Back closes the enlarged picture and stays on the product, at the same pla
   await visit.goTo(`/products/${mug.slug}`)
   await page.mouse.wheel(0, 20)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(20)
-  await large(page).click()
+  await large(page).first().click()
   await expect(overlay(page)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(overlay(page)).toRead(/^Picture 2 of 3/)
@@ -63,7 +145,7 @@ test('Back closes the enlarged picture and stays on the product, at the same pla
   await expect(overlay(page)).toBeHidden()
   expect(new URL(page.url()).pathname).toBe(`/products/${mug.slug}`)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(20)
-  await expect.poll(() => isFocused(large(page))).toBe(true)
+  await expect.poll(() => isFocused(large(page).first())).toBe(true)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Good things for every day' })).toBeVisible()
@@ -72,7 +154,7 @@ test('Back closes the enlarged picture and stays on the product, at the same pla
 test('the button closes it, and nothing behind it is reached meanwhile', async () => {
   await using visit = await enter(`/products/${mug.slug}`)
   const { page } = visit
-  await large(page).click()
+  await large(page).first().click()
   await expect(overlay(page)).toBeVisible()
   const reached = new Set<string>()
   for (let step = 0; step < 6; step += 1) {
@@ -80,7 +162,7 @@ test('the button closes it, and nothing behind it is reached meanwhile', async (
     reached.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
   }
   reached.delete('')
-  expect([...reached].sort()).toEqual(['Close', 'Next picture', 'Previous picture'])
+  expect([...reached].sort()).toEqual(['Close', 'Next picture', 'Previous picture', 'Zoom in'])
 
   await overlay(page).getByRole('button', { name: 'Close' }).click()
   await expect(overlay(page)).toBeHidden()
@@ -88,8 +170,8 @@ test('the button closes it, and nothing behind it is reached meanwhile', async (
 
 test.each([375, 768, 1440])('at %i px the enlarged picture is seen whole', async (width) => {
   await using visit = await enter(`/products/${mug.slug}`, { width })
-  await large(visit.page).click()
-  const picture = overlay(visit.page).getByRole('img')
+  await large(visit.page).first().click()
+  const picture = enlarged(visit.page)
   await expect(picture).toBeVisible()
   const box = await picture.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
@@ -101,25 +183,33 @@ test.each([375, 768, 1440])('at %i px the enlarged picture is seen whole', async
   expect(isCropped).toBe(false)
 })
 
-test('where there are many pictures the last thumbnail says how many more, and shows them', async () => {
+test('where there are many pictures the last one of a desk, and the last thumbnail, say how many more, and show them', async () => {
   await using visit = await enter(`/products/${many.slug}`)
   const { page } = visit
-  const thumbnails = page.getByRole('main').getByRole('button', { name: /^(Picture \d|Show \d)/ })
-  const shown = await thumbnails.count()
-  const hidden = 9 - (shown - 1)
-  await expect(thumbnails.last()).toRead(`+${hidden}`)
-
-  await thumbnails.last().click()
   const dialog = page.getByRole('dialog', { name: `Pictures of ${many.title}` })
-  await expect(dialog).toRead(new RegExp(`^Picture ${shown} of 9`))
+  const seen = large(page).filter({ visible: true })
+  await expect.poll(() => seen.count()).toBe(5)
+  await expect(seen.last()).toRead('+4')
+  await seen.last().click()
+  await expect(dialog).toRead(/^Picture 5 of 9/)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 375, height: 900 })
+  const thumbnails = page.getByRole('main').getByRole('button', { name: /^(Picture \d|Show \d)/ })
+  await expect.poll(() => thumbnails.count()).toBe(6)
+  await expect(thumbnails.last()).toRead('+4')
+  await thumbnails.last().click()
+  await expect(dialog).toRead(/^Picture 6 of 9/)
 })
+
+const widthOf = (thing: Locator) => thing.boundingBox().then((box) => Math.round(box?.width ?? 0))
 
 function isFocused(thing: Locator): Promise<boolean> {
   return thing.evaluate((element) => element === document.activeElement)
 }
 
-async function shownIn(place: Locator): Promise<string | undefined> {
-  return keyOf(await place.locator('img').getAttribute('src'))
+async function shownAs(picture: Locator): Promise<string | undefined> {
+  return keyOf(await picture.getAttribute('src'))
 }
 
 /** What tells pictures apart, whatever their width. */

@@ -102,7 +102,7 @@ test('the sum of the cart follows what is typed, and leaving the field saves it'
   await using visit = await enter('/cart', { token, width: 375 })
   const { page } = visit
   await type(page, '40', quantityOf(page, mug))
-  await expect(sum(page)).toRead(/^Sum 40 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 40 items/)
   await quantityOf(page, mug).blur()
   await says(page, 'Woohoo, changed cart')
   expect(Object.values(await inCart(token))).toEqual([40])
@@ -121,7 +121,7 @@ test.each([
   })
   await type(page, '30', quantityOf(page, mug))
   await type(page, '22', quantityOf(page, other))
-  await expect(sum(page)).toRead(/^Sum 52 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 52 items/)
   await pressCheckout(page)
   await pathIs(page, '/checkout')
   expect(Object.values(await inCart(token)).sort()).toEqual([22, 30])
@@ -136,7 +136,7 @@ test('Checkout refuses beside a number that cannot be had, and leads to its fiel
     ['', "Quantity can't be empty"],
   ] as const) {
     await type(page, number, quantityOf(page, mug))
-    await expect(sum(page)).toRead(/^Sum 2 pieces .*One line cannot be bought as it is/)
+    await expect(sum(page)).toRead(/^Subtotal 2 items .*One line cannot be bought as it is/)
     await checkout(page).click()
     await says(page, text)
     await hasFocus(quantityOf(page, mug))
@@ -157,9 +157,9 @@ test('a line that leaves the cart takes its unfinished number with it, and an Un
   await type(page, '9999', quantityOf(page, mug))
   await page.getByRole('button', { name: new RegExp(`^Remove from Cart: ${mug.title}`) }).click()
   await says(page, 'Removed from cart')
-  await expect(sum(page)).toRead(/^Sum 2 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 2 items/)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(sum(page)).toRead(/^Sum 5 pieces/)
+  await expect(sum(page)).toRead(/^Subtotal 5 items/)
   await checkout(page).click()
   await pathIs(page, '/checkout')
 })

@@ -59,10 +59,19 @@ test.each([
 test('it stands after the button of a card, of a bundle and of the menu too', async () => {
   await using visit = await enter('/', { width: 375 })
   const { page } = visit
-  const card = main(page).getByRole('article').first()
+  const adds = page.getByRole('button', { name: /^Add/ })
+  const card = main(page).getByRole('article').filter({ has: adds }).first()
   await card.getByRole('button', { name: /^Add/ }).click()
   await expect(card.getByText(REASON)).toBeVisible()
   await expect(card.getByRole('link', { name: 'Login' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Choose/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(sheet.getByText(REASON)).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Login' })).toBeVisible()
   await visit.goTo(path())
   await page.getByRole('button', { name: 'Save for later' }).click()
   await page.getByRole('button', { name: 'Put in Save For Later' }).click()

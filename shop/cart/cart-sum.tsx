@@ -16,25 +16,33 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
   const checkOut = useCheckout(lines, drafts)
   return (
     <section
-      aria-labelledby="sum"
-      className="rounded-card border border-line bg-surface p-5 shadow-card lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:self-start"
+      aria-labelledby="subtotal"
+      className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:self-start lg:border-line lg:border-t lg:pt-5"
     >
-      <h2 id="sum" className="text-xl">
-        {texts.sum}
+      <h2 id="subtotal" className="text-xl max-lg:sr-only">
+        {texts.subtotal}
       </h2>
-      <p aria-live="polite" className="mt-3 flex items-baseline justify-between gap-4">
-        <span className="text-muted">{texts.pieces(pieces)}</span>
-        <Price of={price} className="font-display font-semibold text-2xl" />
-      </p>
-      <p className="mt-1 text-muted text-sm">{texts.taxesIncludedDeliveryNot}</p>
-      {left > 0 && <p className="mt-3 text-danger text-sm">{texts.linesNotCounted(left)}</p>}
-      <div className="mt-5 grid gap-3">
+      <div className="cart-bar">
+        <p aria-live="polite" className="flex items-baseline justify-between gap-x-4 max-lg:flex-col-reverse lg:mt-3">
+          <span className="text-muted text-sm lg:text-base">{texts.items(pieces)}</span>
+          <Price of={price} className="font-display font-semibold text-xl lg:text-2xl" />
+        </p>
         {(pieces > 0 || lines.some(drafts.draftOf)) && (
-          <ButtonLink weight="buy" {...CHECKOUT} onClick={checkOut} aria-busy={drafts.isCheckingOut}>
+          <ButtonLink
+            weight="buy"
+            {...CHECKOUT}
+            onClick={checkOut}
+            aria-busy={drafts.isCheckingOut}
+            className="max-lg:flex-1 lg:mt-5 lg:w-full"
+          >
             {texts.checkout}
           </ButtonLink>
         )}
-        <ButtonLink to={href('/')} weight="secondary">
+      </div>
+      <div className="lg:mt-3">
+        {left > 0 && <p className="mb-3 text-danger text-sm">{texts.linesNotCounted(left)}</p>}
+        <p className="text-muted text-sm">{texts.taxesIncludedDeliveryNot}</p>
+        <ButtonLink to={href('/')} weight="secondary" className="mt-4 w-full">
           {texts.moreShopping}
         </ButtonLink>
       </div>

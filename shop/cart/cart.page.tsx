@@ -4,6 +4,7 @@ import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { BareCounter } from '../ui/counter/bare-counter.tsx'
 import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import type { Route } from './+types/cart.page'
 import { type CartLine, linesWith } from './cart-line.ts'
@@ -48,24 +49,24 @@ function Cart(loaded: LoadedCart) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
-        <section aria-labelledby="in-cart">
+      <div className="mt-4 flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-12">
+        <section aria-labelledby="in-cart" className={inCart.length > 0 ? '' : 'lg:col-span-2'}>
           <h2 id="in-cart" className="sr-only">
             {texts.inYourCart}
           </h2>
           {inCart.length > 0 ? (
             <Lines lines={inCart} drafts={drafts} leave={leave} />
           ) : (
-            <div className="py-10 text-center">
-              <p className="text-lg text-muted">{texts.theirAreNoItemsIn}</p>
+            <BareCounter>
+              <p className="text-lg">{texts.theirAreNoItemsIn}</p>
               <ButtonLink to={href('/')} className="mt-5">
                 {texts.moreShopping}
               </ButtonLink>
-            </div>
+            </BareCounter>
           )}
         </section>
         {inCart.length > 0 && <CartSum lines={inCart} drafts={drafts} />}
-        <section aria-labelledby="for-later" className="lg:col-start-1">
+        <section aria-labelledby="for-later" className="max-lg:mt-8 lg:col-start-1">
           <h2 id="for-later" className="mb-3 text-xl">
             {texts.savedForLater}
           </h2>

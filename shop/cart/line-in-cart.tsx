@@ -46,30 +46,30 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
     draftError(drafts, line) !== undefined && isQuantityRefused(picker, draft?.text ?? '', variant.stock)
 
   return (
-    <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-line border-b py-5 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4 border-line border-b py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto_5.5rem] sm:gap-x-6">
       <Picture
         image={variant.images[0]?.image ?? product.thumbnail}
         alt=""
-        sizes="144px"
-        widest={640}
-        className="w-full rounded-control"
+        sizes="96px"
+        widest={320}
+        className="row-span-3 aspect-square! w-full rounded-control"
       />
-      <div className="min-w-0">
-        <div className="flex flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-x-4">
-          <h3 className="text-base tracking-normal wrap-anywhere">
-            <Link
-              id={lineLinkId(variant.id)}
-              to={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}`}
-              className="hover:underline"
-            >
-              {product.title}
-            </Link>
-          </h3>
-          <Price of={priceOf(seen)} className="font-semibold" />
-        </div>
-        <p className="flex items-center gap-2 text-muted text-sm">
+      <h3 className="min-w-0 font-medium font-sans text-base leading-snug tracking-normal wrap-anywhere">
+        <Link
+          id={lineLinkId(variant.id)}
+          to={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}`}
+          className="hover:underline"
+        >
+          {product.title}
+        </Link>
+      </h3>
+      <p className="text-right leading-snug sm:col-start-4 sm:row-start-1">
+        <Price of={priceOf(seen)} className="font-semibold tabular-nums" />
+      </p>
+      <div className="col-span-2 col-start-2 min-w-0 sm:col-span-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
           {variant.color && (
-            <span aria-hidden="true" className="swatch size-4" style={{ backgroundColor: variant.color }} />
+            <span aria-hidden="true" className="swatch size-3.5" style={{ backgroundColor: variant.color }} />
           )}
           <span>
             {seen.item.quantity > 1 ? (
@@ -83,21 +83,8 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
         {item.added_price !== null && item.added_price !== priceOfVariant(product, variant) && (
           <p className="text-sm text-warn">{texts.priceHasChanged(showPrice(item.added_price))}</p>
         )}
-        <p className="mt-1">
+        <div className="flex min-h-5.5 flex-wrap items-center gap-x-3 text-sm">
           <StockNote stock={variant.stock} className="text-sm" />
-        </p>
-        <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-1">
-          {variant.stock > 0 && (
-            <QuantityPicker
-              id={picker}
-              stock={variant.stock}
-              quantity={draft && !draft.isTyped ? seen.item.quantity : item.quantity}
-              typed={draft?.isTyped ? draft.text : undefined}
-              type={(text) => tell({ of: 'typing', variant: variant.id, text })}
-              change={change}
-              of={name}
-            />
-          )}
           <Confirmation
             line={line}
             isPending={fetcher.state !== 'idle'}
@@ -106,7 +93,20 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
           />
         </div>
       </div>
-      <div className="col-span-2 -mx-2 -mt-1 flex flex-wrap gap-x-1 sm:col-span-1 sm:col-start-2 sm:-mx-3">
+      <div className="col-start-2 min-w-0 sm:col-start-3 sm:row-span-3 sm:row-start-1">
+        {variant.stock > 0 && (
+          <QuantityPicker
+            id={picker}
+            stock={variant.stock}
+            quantity={draft && !draft.isTyped ? seen.item.quantity : item.quantity}
+            typed={draft?.isTyped ? draft.text : undefined}
+            type={(text) => tell({ of: 'typing', variant: variant.id, text })}
+            change={change}
+            of={name}
+          />
+        )}
+      </div>
+      <div className="-mr-2.5 flex sm:col-start-2 sm:-mx-2 sm:flex-wrap">
         <MoveButton line={draft ? seen : line} name={name} isRefused={isRefused} onSend={() => leave('moved')} />
         <LineButton
           line={item}
@@ -119,7 +119,7 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
           className={quiet}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
-          {texts.removeFromCart}
+          <span className="max-sm:hidden">{texts.removeFromCart}</span>
         </LineButton>
       </div>
     </li>
@@ -127,7 +127,7 @@ export function LineInCart({ line, drafts, leave }: LineInCartProps) {
 }
 
 const quiet =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-sunken sm:px-3 hover:text-ink disabled:opacity-55'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-muted hover:bg-sunken hover:text-ink disabled:opacity-55 md:min-h-9'
 
 /** What became of a change of the line, for whoever waits for it. */
 function useOutcome(outcome: Outcome | undefined, variant: number, tell: QuantityDrafts['tell']): void {
@@ -163,7 +163,7 @@ function MoveButton({ line: { item, variant }, name, ...send }: MoveButtonProps)
         className={quiet}
       >
         <Bookmark aria-hidden="true" className="size-4.5" />
-        {texts.putInSaveForLater}
+        <span className="max-sm:hidden">{texts.putInSaveForLater}</span>
       </LineButton>
     )
   }
@@ -178,7 +178,7 @@ function MoveButton({ line: { item, variant }, name, ...send }: MoveButtonProps)
       className={quiet}
     >
       <ShoppingBag aria-hidden="true" className="size-4.5" />
-      {texts.addBackToCart}
+      <span className="max-sm:hidden">{texts.addBackToCart}</span>
     </LineButton>
   )
 }
@@ -194,7 +194,7 @@ function Confirmation({ line, isPending, data }: ConfirmationProps) {
   const { item, variant } = line
   const isTooMuch = !item.saveForLater && !isBuyable(line) && variant.stock > 0
   return (
-    <p aria-live="polite" className="flex min-h-11 items-center gap-1.5 text-sm">
+    <p aria-live="polite" className="flex items-center gap-1.5">
       {isPending ? (
         <span className="text-muted">{texts.saving}</span>
       ) : data?.error ? (
@@ -204,7 +204,7 @@ function Confirmation({ line, isPending, data }: ConfirmationProps) {
       ) : (
         data?.saved && (
           <span className="inline-flex items-center gap-1.5 text-good">
-            <CircleCheck aria-hidden="true" className="size-4.5" />
+            <CircleCheck aria-hidden="true" className="size-4" />
             {texts.saved}
           </span>
         )

@@ -4,9 +4,9 @@ import { counted, plural } from '../../lib/texts/en.ts'
 export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our server is down'
 
 // cart-sum.tsx
-export const sum = 'Sum'
-export const taxesIncludedDeliveryNot = 'Taxes included, delivery not.'
-export const pieces = (count: number) => counted(count, 'piece', 'pieces')
+export const subtotal = 'Subtotal'
+export const taxesIncludedDeliveryNot = 'Taxes included. Delivery is added at checkout.'
+export const items = (count: number) => counted(count, 'item', 'items')
 export const linesNotCounted = (count: number) =>
   plural(
     count,

@@ -10,6 +10,8 @@ export interface ToastMessage {
   text: string
   /** Something to do about it, such as a link. */
   action?: ReactNode
+  /** What it is about, below it and as wide as it. */
+  panel?: ReactNode
   /** It is about what stands on the screen, such as an error of its form: it goes with the screen, or with the next success. */
   isOfScreen?: boolean
 }
@@ -32,7 +34,7 @@ export function toast(message: ToastMessage): void {
 const NEXT = 'toast'
 
 /** Says something in the next document of this tab, for what ends in loading one. */
-export function toastAfterLoad(message: Omit<ToastMessage, 'action'>): void {
+export function toastAfterLoad(message: Omit<ToastMessage, 'action' | 'panel'>): void {
   inTabStorage((storage) => storage.setItem(NEXT, JSON.stringify(message)))
 }
 

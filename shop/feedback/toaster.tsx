@@ -73,7 +73,7 @@ function Messages() {
       className="toasts-place fixed z-50 mx-auto flex max-w-md flex-col gap-2 outline-none"
     >
       {toasts.map((toast) => {
-        const { kind = 'success', text = '', action } = toast.data ?? {}
+        const { kind = 'success', text = '', action, panel } = toast.data ?? {}
         const { Icon, colours } = looks[kind]
         return (
           <Toast.Root
@@ -81,7 +81,7 @@ function Messages() {
             toast={toast}
             role={kind === 'error' ? 'alert' : 'status'}
             {...NOT_A_DIALOG}
-            className="flex items-start gap-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4 shadow-lifted transition-[opacity,translate] duration-200 data-limited:hidden data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:data-ending-style:hidden"
+            className="flex flex-wrap items-start gap-x-3 rounded-card border border-line bg-surface py-2 pr-1 pl-4 shadow-lifted transition-[opacity,translate] duration-200 data-limited:hidden data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:data-ending-style:hidden"
           >
             <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${colours}`} />
             <div className="min-w-0 flex-1 py-2 text-sm">
@@ -91,6 +91,7 @@ function Messages() {
             <Toast.Close aria-hidden={false} render={<IconButton label={texts.closeThisMessage} />}>
               <X aria-hidden="true" className="size-4.5" />
             </Toast.Close>
+            {panel && <div className="w-full pr-3 pb-2 text-sm">{panel}</div>}
           </Toast.Root>
         )
       })}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps messages off the buttons of forms, and off what they lead on to: they stand at the lower edge of the window, and change to the upper one while they would lie
+ * Keeps messages off the buttons of forms and the way to the checkout, and off what they lead on to: they stand at the lower edge of the window, and change to the upper one while they would lie
  * over such a button (`data-upper`). Where both edges are taken they stay where they are.
  */
 export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement | null> {
@@ -31,7 +31,7 @@ export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement |
 
 function isOverButton(element: HTMLElement): boolean {
   const mine = element.getBoundingClientRect()
-  return [...document.querySelectorAll('main form :is(button[type="submit"], a)')].some((button) => {
+  return [...document.querySelectorAll('main form :is(button[type="submit"], a), main .cart-bar a')].some((button) => {
     const { top, bottom, left, right } = button.getBoundingClientRect()
     return top < mine.bottom && bottom > mine.top && left < mine.right && right > mine.left
   })

@@ -4,6 +4,7 @@ import * as texts from '#texts/frame'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { BareCounter } from '../ui/counter/bare-counter.tsx'
 
 /** What is shown in place of a screen that could not be shown, inside the frame. */
 export function ErrorPage({ message }: { message: string }) {
@@ -12,15 +13,19 @@ export function ErrorPage({ message }: { message: string }) {
   // Who opened this address in a new tab has nothing to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
-    <div className="mx-auto max-w-xl py-12 text-center">
+    <>
       <title>{`${texts.whopsAnErrorOccured} | ${useShopIdentity().name}`}</title>
-      <h1 className="text-2xl">{texts.whopsAnErrorOccured}</h1>
-      <p className="mt-4 text-lg text-muted">{message}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button weight="secondary" onClick={goBack}>
-          {texts.goBack}
-        </Button>
-        <ButtonLink to={href('/')}>{texts.goToHome}</ButtonLink>
+      <div className="-mt-6 md:-mt-10">
+        <BareCounter>
+          <h1 className="text-3xl">{texts.whopsAnErrorOccured}</h1>
+          <p className="mt-4 text-lg">{message}</p>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <Button weight="secondary" onClick={goBack}>
+              {texts.goBack}
+            </Button>
+            <ButtonLink to={href('/')}>{texts.goToHome}</ButtonLink>
+          </div>
+        </BareCounter>
       </div>
       <details className="mx-auto mt-10 max-w-xs rounded-card border border-line">
         <summary className="flex min-h-11 items-center justify-center gap-2 px-4 font-medium">
@@ -34,6 +39,6 @@ export function ErrorPage({ message }: { message: string }) {
           </ButtonLink>
         </div>
       </details>
-    </div>
+    </>
   )
 }

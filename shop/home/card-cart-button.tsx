@@ -1,42 +1,83 @@
-import { ShoppingBag, X } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { href, Link } from 'react-router'
 import * as texts from '#texts/home'
 import { AddForm } from '../cart/changes/add-form.tsx'
-import { LineButton } from '../cart/changes/line-button.tsx'
+import { isInCart } from '../cart/use-cart.ts'
 import { cartWish } from '../cart/wishes/wish.ts'
 import type { CartItem } from '../cart-lines/cart-item.contract.ts'
-import { hasSeveralPrices } from '../pricing/variant-price.ts'
+import { whenLoaded } from '../ui/loading/when-loaded.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { CardProduct } from './card-product.ts'
 
+const ChooseVariant = lazy(() => import('./choose-variant.tsx'))
+
 const look =
-  'grid size-11 place-items-center rounded-full border border-line bg-surface/90 text-ink transition-colors hover:border-ink disabled:cursor-not-allowed'
+  'grid size-11 place-items-center rounded-full border transition-colors hover:border-ink disabled:cursor-not-allowed'
+const onPaper = 'border-line bg-surface/90 text-ink'
+const bag = <ShoppingBag aria-hidden="true" className="size-5" />
 
 interface CardCartButtonProps {
   product: CardProduct
-  /** The variant that the card shows; without one the first that is there is meant. */
+  /** The variant that the card shows; without one it is chosen where there are several. */
   wanted: CardProduct['variants'][number] | undefined
   /** Its variants in the cart and the save-for-later list. */
   lines: readonly CartItem[]
 }
 
 /**
- * Puts the product into the cart, or takes it out again, without leaving the grid; it stands above the link that covers the card. There is
- * nothing for what is sold out, or costs more or less by what is chosen of it.
+ * Puts the product into the cart without leaving the grid; it stands above the link that covers the card. Of several variants one is
+ * chosen in a sheet. What is in the cart leads there, and for what is sold out there is nothing.
  */
 export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) {
-  const isHydrated = useHydrated()
-  const inCart = lines.find((line) => !line.saveForLater)
-  if (inCart) {
+  if (lines.some(isInCart)) {
     return (
-      <LineButton line={inCart} change="remove" label={texts.removeFromTheCart(product.title)} className={look}>
-        <X aria-hidden="true" className="size-5" />
-      </LineButton>
+      <Link
+        to={href('/cart')}
+        aria-label={texts.isInYourCart(product.title)}
+        className={`${look} border-ink bg-ink text-paper`}
+      >
+        {bag}
+      </Link>
     )
   }
-  // A card that says "from" cannot know which one is wanted: its link leads to where that is chosen.
-  if (!wanted && hasSeveralPrices(product)) return null
-  const variant = (wanted ? [wanted] : product.variants).find(({ stock }) => stock > 0)
+  const [variant, ...others] = (wanted ? [wanted] : product.variants).filter(({ stock }) => stock > 0)
   if (!variant) return null
+  return others.length > 0 ? (
+    <Choosing product={product} lines={lines} />
+  ) : (
+    <Adding product={product} variant={variant} isNamed={wanted !== undefined} lines={lines} />
+  )
+}
+
+function Choosing({ product, lines }: Pick<CardCartButtonProps, 'product' | 'lines'>) {
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!isHydrated}
+        aria-haspopup="dialog"
+        aria-label={texts.chooseAndAdd(product.title)}
+        onClick={() => whenLoaded(() => setOpen(true))}
+        className={`${look} ${onPaper}`}
+      >
+        {bag}
+      </button>
+      {isOpen && <ChooseVariant product={product} lines={lines} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface AddingProps extends Pick<CardCartButtonProps, 'product' | 'lines'> {
+  variant: CardProduct['variants'][number]
+  /** The card shows this variant and not the product as a whole. */
+  isNamed: boolean
+}
+
+function Adding({ product, variant, isNamed, lines }: AddingProps) {
+  const isHydrated = useHydrated()
   // docs/rules.md, Cart: what is saved for later comes back as many as it is.
   const saved = lines.find((line) => line.variant === variant.id)
   const quantity = saved && Math.min(saved.quantity, variant.stock)
@@ -48,11 +89,11 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
           disabled={!isHydrated}
           aria-busy={isPending}
           aria-label={
-            wanted ? texts.addVariantToTheCart(product.title, wanted.name) : texts.addToTheCart(product.title)
+            isNamed ? texts.addVariantToTheCart(product.title, variant.name) : texts.addToTheCart(product.title)
           }
-          className={look}
+          className={`${look} ${onPaper}`}
         >
-          <ShoppingBag aria-hidden="true" className="size-5" />
+          {bag}
         </button>
       )}
     </AddForm>

@@ -5,9 +5,15 @@ import type { ShownRange } from '../../lib/texts/shown-range.ts'
 export const thisProductIsNoLonger = 'This product is no longer sold'
 
 // card-cart-button.tsx
-export const removeFromTheCart = (title: string) => `Remove ${title} from the cart`
+export const isInYourCart = (title: string) => `${title} is in your cart: view it`
+export const chooseAndAdd = (title: string) => `Choose ${title}`
 export const addToTheCart = (title: string) => `Add ${title} to the cart`
 export const addVariantToTheCart = (title: string, variant: string) => `Add ${title}, ${variant}, to the cart`
+
+// choose-variant.tsx
+export const addToCart = 'Add to Cart'
+export const variants = 'Variants'
+export const outOfStock = 'Out of stock'
 
 // swatches.tsx
 export const options = (count: number) => `${count} options`

@@ -32,31 +32,33 @@ export function Bundle({ product, variant, bundled }: BundleProps) {
     })),
   )
   return (
-    <section aria-labelledby="bundle" className="mt-16 rounded-card border border-line bg-surface p-5 md:p-8">
-      <h2 id="bundle" className="text-xl">
-        {texts.frequentlyBoughtTogether}
-      </h2>
-      <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-start md:gap-x-4 md:gap-y-6">
-        {parts.map(({ part, variant }, index) => (
-          <div key={part.id} className="flex flex-col gap-3 md:flex-row md:gap-4">
-            {index > 0 && <Sign is="+" />}
-            <Part product={part} variant={variant} isThis={index === 0} />
-          </div>
-        ))}
-        <div className="flex flex-col gap-3 md:flex-row md:gap-4">
-          <Sign is="=" />
-          <div className="grid gap-3 md:mt-6 md:min-w-48">
-            <p>
-              <span className="block text-muted text-sm">{texts.allTogether(products.length)}</span>
-              <Price of={toPrice(totalCents)} className="font-display font-semibold text-2xl" />
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <AddToCart
-                wanted={wanted}
-                isSoldOut={wanted.length < parts.length}
-                what={texts.all(products.length)}
-                refusal={texts.youCannotAddToCart}
-              />
+    <section aria-labelledby="bundle" className="full-bleed mt-16 bg-sunken py-10 md:py-14">
+      <div className="shop-width">
+        <h2 id="bundle" className="text-2xl">
+          {texts.frequentlyBoughtTogether}
+        </h2>
+        <div className="mt-5 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-start md:gap-x-4 md:gap-y-6">
+          {parts.map(({ part, variant }, index) => (
+            <div key={part.id} className="flex flex-col gap-3 md:flex-row md:gap-4">
+              {index > 0 && <Sign is="+" />}
+              <Part product={part} variant={variant} isThis={index === 0} />
+            </div>
+          ))}
+          <div className="flex flex-col gap-3 md:flex-row md:gap-4">
+            <Sign is="=" />
+            <div className="grid gap-3 md:mt-6 md:min-w-48">
+              <p>
+                <span className="block text-muted text-sm">{texts.allTogether(products.length)}</span>
+                <Price of={toPrice(totalCents)} className="font-display font-semibold text-2xl" />
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <AddToCart
+                  wanted={wanted}
+                  isSoldOut={wanted.length < parts.length}
+                  what={texts.all(products.length)}
+                  refusal={texts.youCannotAddToCart}
+                />
+              </div>
             </div>
           </div>
         </div>

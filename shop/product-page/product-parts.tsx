@@ -4,7 +4,7 @@ import { NotPublic } from '../catalogue/publication/not-public.tsx'
 import type { CardProduct } from '../home/card-product.ts'
 import { Bundle } from './bundle.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './gallery/gallery.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 
@@ -26,7 +26,7 @@ export function ProductParts({ product, variant, bundled, similar }: ProductPart
   return (
     <>
       <NotPublic product={product} />
-      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,26.25rem)] lg:gap-x-14">
         <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
         <BuyBox product={product} variant={variant} />
         <Suspense>

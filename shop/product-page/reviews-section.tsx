@@ -10,6 +10,8 @@ import { WriteReview } from '../reviews/writing/write-review.tsx'
 
 /** Above this average the section is headed 'Happy Customers'. */
 const HAPPY_ABOVE = 3.5
+/** In characters: more would be too much in large letters. */
+const LONGEST_LEAD = 280
 
 export function ReviewsSection({ product, chosen }: { product: Product; chosen: Variant | undefined }) {
   const { slug, average_rating, reviews_length, recommended_reviews, variants } = product
@@ -17,7 +19,7 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="reviews-heading" className="text-xl">
+        <h2 id="reviews-heading" className="text-2xl">
           {average_rating !== null && average_rating > HAPPY_ABOVE ? texts.happyCustomers : texts.reviews}
         </h2>
         <StarRating average={average_rating} count={reviews_length} />
@@ -26,14 +28,19 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
         <p className="mt-3 text-muted">{texts.nobodyHasReviewedThisProduct}</p>
       ) : (
         <>
-          <div className="mt-5 grid gap-4 md:grid-cols-2">
-            {recommended_reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} variant={nameOf(review.variant)} />
+          <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+            {recommended_reviews.map((review, index) => (
+              <ReviewCard
+                key={review.id}
+                review={review}
+                variant={nameOf(review.variant)}
+                isLead={index === 0 && review.body.length <= LONGEST_LEAD}
+              />
             ))}
           </div>
           <Link
             to={reviewsAddress({ slug })}
-            className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium text-accent underline underline-offset-4"
+            className="mt-5 inline-flex min-h-11 items-center gap-2 font-medium text-accent underline underline-offset-4"
           >
             {texts.seeAllReviews(reviews_length)}
             <ArrowRight aria-hidden="true" className="size-4" />

@@ -6,7 +6,7 @@ import { ProductCard } from '../home/product-card.tsx'
 export function SimilarProducts({ products }: { products: readonly CardProduct[] }) {
   return (
     <section aria-labelledby="similar" className="mt-16">
-      <h2 id="similar" className="text-xl">
+      <h2 id="similar" className="text-2xl">
         {texts.youMayAlsoLike}
       </h2>
       <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:overflow-visible lg:px-0">

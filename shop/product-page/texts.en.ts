@@ -46,15 +46,17 @@ export const priceInEurosTaxesIncluded = 'Price in euros, taxes included'
 export const variantForEuros = (name: string, price: string) => `${name}, ${price} euros. `
 export const inStock = 'In stock'
 
-// enlarged.tsx
+// gallery/enlarged.tsx
 export const picturesOf = (title: string) => `Pictures of ${title}`
 export const pictureOf = (number: number, count: number, alt: string) =>
   `Picture ${number} of ${count}${alt && `: ${alt}`}`
 export const close = 'Close'
 export const previousPicture = 'Previous picture'
 export const nextPicture = 'Next picture'
+export const zoomIn = 'Zoom in'
+export const zoomOut = 'Zoom out'
 
-// gallery.tsx
+// gallery/gallery.tsx
 export const enlargeThePicture = (alt: string) => `Enlarge the picture: ${alt}`
 export const noPictureOfYet = (title: string) => `No picture of ${title} yet`
 export const showMorePictures = (hidden: number) => `Show ${hidden} more pictures`

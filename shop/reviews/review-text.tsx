@@ -11,10 +11,12 @@ interface ReviewTextProps {
   variant?: string | undefined
   /** Shortened to a few lines, without dates but its own. */
   brief?: boolean
+  /** Its words are set large. */
+  isLead?: boolean
 }
 
 /** One review with its author, dates and rating, and the shop's answer. */
-export function ReviewText({ review, variant, brief = false }: ReviewTextProps) {
+export function ReviewText({ review, variant, brief = false, isLead = false }: ReviewTextProps) {
   const { user, answer } = review
   return (
     <article>
@@ -39,7 +41,9 @@ export function ReviewText({ review, variant, brief = false }: ReviewTextProps) 
           </p>
         </div>
       </header>
-      <p className={`mt-2.5 wrap-break-word text-sm ${brief ? 'line-clamp-4' : 'whitespace-pre-line'}`}>
+      <p
+        className={`mt-2.5 text-pretty wrap-break-word ${brief ? 'line-clamp-4' : 'whitespace-pre-line'} ${isLead ? 'font-display text-lg leading-snug' : 'text-sm'}`}
+      >
         {review.body}
       </p>
       {!brief && <OtherDays review={review} />}

@@ -23,6 +23,8 @@ interface Circumstances {
   token?: string
   /** False for a browser that runs no scripts. */
   script?: boolean
+  /** True for a screen that is touched. */
+  touch?: boolean
   /** What the console may say because the story is about it. */
   expecting?: RegExp
   /** Done before the first page is opened, such as to hold the clock. */
@@ -81,11 +83,18 @@ export async function enter(path: string, circumstances: Circumstances = {}): Pr
   }
 }
 
-async function openWindow({ address = shared, theme, token, script = true }: Circumstances): Promise<Window> {
+async function openWindow({
+  address = shared,
+  theme,
+  token,
+  script = true,
+  touch = false,
+}: Circumstances): Promise<Window> {
   const context = await browser.newContext({
     baseURL: address,
     colorScheme: theme,
     javaScriptEnabled: script,
+    hasTouch: touch,
     ...(token && {
       storageState: { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'token', value: token }] }] },
     }),

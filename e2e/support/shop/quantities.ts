@@ -11,7 +11,7 @@ export const cartLineOf = (product: Product, quantity: number, variant = product
 export const quantity = (page: Page) => page.getByRole('main').getByLabel('Quantity')
 export const quantityOf = (page: Page, product: Product, variant = product.variants[0]) =>
   page.getByLabel(`Quantity of ${product.title}, ${variant?.name}`)
-export const sum = (page: Page) => page.getByRole('region', { name: 'Sum' })
+export const sum = (page: Page) => page.getByRole('region', { name: 'Subtotal' })
 export const checkout = (page: Page) => page.getByRole('link', { name: 'Checkout' })
 export const pressAddToCart = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()

@@ -1,11 +1,10 @@
-import * as texts from '#texts/cart/changes'
 import type { apiFrom } from '../../api.ts'
-import { toast } from '../../feedback/toast.ts'
 import { loadCurrentUser, updateSession } from '../../session/session.ts'
 import { addToCart } from '../cart.contract.ts'
 import type { CartAddition } from './cart-form.ts'
 import { quantityIn } from './optimistic-cart.ts'
 import { serialQueue } from './serial-queue.ts'
+import { toastAdded } from './toast-added.tsx'
 import { toastCartError } from './toast-cart-error.tsx'
 
 /**
@@ -18,7 +17,7 @@ export async function addAll(
   signal: AbortSignal,
 ): Promise<{ error: string } | null> {
   const refusals: unknown[] = []
-  let added = 0
+  const added: CartAddition[] = []
   for (const one of wanted) {
     try {
       const customer = await serialQueue(signal, async () => {
@@ -28,13 +27,12 @@ export async function addAll(
       })
       if (!customer) continue
       updateSession(customer)
-      added += 1
+      added.push(one)
     } catch (error) {
       refusals.push(error)
     }
   }
-  if (added > 0)
-    toast({ kind: 'success', text: wanted.length > 1 ? texts.addedProductsToCart : texts.woohooAddedToCart })
+  if (added.length > 0) toastAdded(api, added, wanted.length)
   // Said last: a phone shows one message, and this is the one that asks for something.
   return refusals.map(toastCartError).at(-1) ?? null
 }

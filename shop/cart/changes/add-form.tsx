@@ -16,6 +16,8 @@ interface AddFormProps {
   refusal?: 'You must be logged in to add to cart!' | 'You cannot add to cart before you login'
   /** Where this is said instead of after the button, which may be out of sight by then. */
   onHeldBack?: () => void
+  /** Told as it goes to the server. */
+  onSend?: () => void
   /** @param isPending sent and not answered yet */
   children: (isPending: boolean) => ReactNode
 }
@@ -24,7 +26,14 @@ interface AddFormProps {
  * Sends to the cart what is wanted. A cart belongs to an account, so a visitor is offered a login, and what they wanted is added
  * after it. The form takes no room of its own: its button, and the reason after it, stand in the box around.
  */
-export function AddForm({ wanted, isRefused, refusal = texts.youMustBeLoggedIn, onHeldBack, children }: AddFormProps) {
+export function AddForm({
+  wanted,
+  isRefused,
+  refusal = texts.youMustBeLoggedIn,
+  onHeldBack,
+  onSend,
+  children,
+}: AddFormProps) {
   const customer = useCustomer()
   const [isHeldBack, setHeldBack] = useState(false)
   const [first] = wanted
@@ -33,7 +42,7 @@ export function AddForm({ wanted, isRefused, refusal = texts.youMustBeLoggedIn, 
   function send(event: React.FormEvent) {
     if (isRefused?.()) return event.preventDefault()
     // Somebody whose session is still being looked up has a token, which the server will judge.
-    if (customer !== null) return
+    if (customer !== null) return onSend?.()
     event.preventDefault()
     keepIntent(wanted)
     toast({ kind: 'warning', text: refusal, isOfScreen: true })

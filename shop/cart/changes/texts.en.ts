@@ -1,3 +1,5 @@
+import { counted } from '../../../lib/texts/en.ts'
+
 // toast-cart-error.tsx
 export const youMustBeLoggedIn = 'You must be logged in to add to cart!'
 
@@ -7,6 +9,11 @@ export const woohooAddedToCart = 'Woohoo, added to cart'
 
 // put-cart.route.ts
 export const woohooChangedCart = 'Woohoo, changed cart'
+
+// added-to-cart.tsx
+export const viewCart = (items: number) => `View cart · ${counted(items, 'item', 'items')}`
+export const soMany = (variant: string, quantity: number) => `${variant} × ${quantity}`
+export const goesWithIt = 'Goes with it'
 
 // undo-removal.tsx
 export const undo = 'Undo'

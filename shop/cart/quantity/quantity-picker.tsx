@@ -26,9 +26,10 @@ export function QuantityPicker(props: QuantityPickerProps) {
   const { id, stock, quantity, typed, type, change, of } = props
   const [isTyping, setTyping] = useState(false)
   const label = (
-    <label htmlFor={id} className="text-muted text-sm">
+    // Where each line has one, the line says what it is.
+    <label htmlFor={id} className={of ? 'sr-only' : 'text-muted text-sm'}>
       {texts.quantity}
-      {of && <span className="sr-only">{texts.quantityOf(of)}</span>}
+      {of && texts.quantityOf(of)}
     </label>
   )
   if (isTyping || typed !== undefined || quantity > LAST_LISTED_QUANTITY) {

@@ -13,21 +13,21 @@ import { VariantPicker } from './variant-picker.tsx'
 export function BuyBox({ product, variant }: { product: Product; variant: Variant | undefined }) {
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
-      {product.new && <p className="mb-2 font-semibold text-accent text-sm">{texts.newLabel}</p>}
-      <h1 className="text-2xl wrap-break-word">{product.title}</h1>
-      <div className="mt-3">
+      {product.new && <p className="mb-1.5 font-medium text-muted text-sm">{texts.newLabel}</p>}
+      <h1 className="text-[clamp(1.75rem,1rem+2.2vw,2.75rem)] leading-[1.05] wrap-break-word">{product.title}</h1>
+      <div className="mt-3 flex flex-row-reverse flex-wrap items-center justify-between gap-x-3 lg:block">
         <ReviewSummary product={product} />
+        <p className="flex flex-wrap items-baseline gap-x-3 lg:mt-3">
+          <ProductPrice
+            product={product}
+            variant={variant}
+            className="font-display font-semibold text-xl lg:text-2xl"
+            unitClassName="text-sm"
+          />
+        </p>
       </div>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <ProductPrice
-          product={product}
-          variant={variant}
-          className="font-display font-semibold text-2xl"
-          unitClassName="text-sm"
-        />
-      </p>
       <ReductionNote of={variant?.reduced ?? null} />
-      <p className="text-muted text-sm">{texts.priceInEurosTaxesIncluded}</p>
+      <p className="text-muted text-xs">{texts.priceInEurosTaxesIncluded}</p>
       {variant && (
         <>
           <VariantPicker product={product} chosen={variant} />

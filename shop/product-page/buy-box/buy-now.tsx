@@ -27,7 +27,7 @@ export function BuyNow({ isSoldOut, isRefused, here }: BuyNowProps) {
   }
   return (
     <>
-      <Button weight="secondary" onClick={explain} disabled={isSoldOut} className="w-full">
+      <Button weight="secondary" onClick={explain} disabled={isSoldOut} className="mt-3 w-full">
         {texts.buyNow}
       </Button>
       {isHeldBack && <LoginReason text={LOGIN_FIRST} from={here} />}

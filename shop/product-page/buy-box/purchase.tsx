@@ -34,32 +34,36 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
     setChosen(number)
   }
   return (
-    <div className="mt-4 grid gap-3">
-      {!isSoldOut && (
-        <QuantityPicker
-          id={picker}
-          stock={variant.stock}
-          quantity={quantity}
-          typed={typed}
-          type={setTyped}
-          change={choose}
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <AddToCart
-          wanted={[wanted]}
-          isRefused={isRefused}
-          isSoldOut={isSoldOut}
-          isInCart={line !== undefined && !line.saveForLater}
-        />
-        <SaveForLaterMenu wanted={wanted} isRefused={isRefused} line={line} />
+    <>
+      <div className="max-sm:contents sm:flex sm:flex-wrap sm:items-start sm:gap-x-3">
+        {!isSoldOut && (
+          <div className="mt-3">
+            <QuantityPicker
+              id={picker}
+              stock={variant.stock}
+              quantity={quantity}
+              typed={typed}
+              type={setTyped}
+              change={choose}
+            />
+          </div>
+        )}
+        <div className="buy-row">
+          <AddToCart
+            wanted={[wanted]}
+            isRefused={isRefused}
+            isSoldOut={isSoldOut}
+            isInCart={line !== undefined && !line.saveForLater}
+          />
+          <SaveForLaterMenu wanted={wanted} isRefused={isRefused} line={line} />
+        </div>
       </div>
       <BuyNow
         isSoldOut={isSoldOut}
         isRefused={isRefused}
         here={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}&quantity=${text}`}
       />
-    </div>
+    </>
   )
 }
 

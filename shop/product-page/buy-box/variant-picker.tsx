@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { isSameValue, valuesOf, variantForChoice } from '../../catalogue/options.ts'
+import { Picture } from '../../images/picture.tsx'
 
 interface VariantPickerProps {
   product: Pick<Product, 'options' | 'variants'>
@@ -79,7 +80,7 @@ function Choice({
   children: React.ReactNode
 }) {
   return (
-    <div className="mt-6">
+    <div className="mt-5">
       <p id={id} className="text-sm">
         <span className="text-muted">{name}</span>
         <span className="font-medium">{chosen}</span>
@@ -101,7 +102,10 @@ interface ChoiceLinkProps {
   state: 'there' | 'sold out' | 'otherwise'
 }
 
+/** A colour is shown as the picture of what has it, anything else by its name. */
 function ChoiceLink({ variant, isCurrent, color, text, state }: ChoiceLinkProps) {
+  const picture = color === null ? undefined : variant.images[0]?.image
+  const edge = state === 'otherwise' ? 'border-edge border-dashed text-muted' : 'border-line'
   return (
     <li>
       <Link
@@ -109,10 +113,22 @@ function ChoiceLink({ variant, isCurrent, color, text, state }: ChoiceLinkProps)
         replace
         preventScrollReset
         aria-current={isCurrent}
-        className={`flex min-h-11 items-center gap-2.5 rounded-control border bg-surface px-3.5 text-sm hover:border-ink aria-[current=true]:border-accent aria-[current=true]:ring-1 aria-[current=true]:ring-accent ${state === 'otherwise' ? 'border-edge border-dashed text-muted' : 'border-line'}`}
+        title={picture && text}
+        className={`flex min-h-11 items-center rounded-control border bg-surface text-sm hover:border-ink aria-[current=true]:border-ink aria-[current=true]:ring-1 aria-[current=true]:ring-ink ${edge} ${picture ? 'relative overflow-hidden p-0.5' : 'gap-2.5 px-3.5'}`}
       >
-        {color && <span aria-hidden="true" className="swatch size-5" style={{ backgroundColor: color }} />}
-        <span className={state === 'sold out' ? 'text-muted line-through' : ''}>{text}</span>
+        {picture ? (
+          <Picture
+            image={picture}
+            alt=""
+            sizes="56px"
+            widest={320}
+            className={`size-13 rounded-[0.45rem] ${state === 'there' ? '' : 'opacity-45'}`}
+          />
+        ) : (
+          color && <span aria-hidden="true" className="swatch size-5" style={{ backgroundColor: color }} />
+        )}
+        {picture && state === 'sold out' && <span aria-hidden="true" className="struck-through" />}
+        <span className={picture ? 'sr-only' : state === 'sold out' ? 'text-muted line-through' : ''}>{text}</span>
         {state === 'sold out' && <span className="sr-only">{texts.outOfStockAside}</span>}
         {state === 'otherwise' && <span className="sr-only">{texts.onlyAs(variant.name)}</span>}
       </Link>

@@ -29,7 +29,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
       ? toast({ kind: 'warning', text: texts.youMustBeLoggedInTo, action: <AuthLinks />, isOfScreen: true })
       : whenLoaded(() => setOpen(true))
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-y py-5">
       <div className="min-w-0 max-w-prose flex-1 basis-72">
         <p className="text-sm">{texts.doYouHaveItWhoever}</p>
         {variants.map(

@@ -1,0 +1,38 @@
+import * as texts from '#texts/cart/changes'
+import type { apiFrom } from '../../api.ts'
+import { listProducts, MAX_IDS } from '../../catalogue/catalogue.contract.ts'
+import { toast } from '../../feedback/toast.ts'
+import { type AddedProducts, AddedToCart } from './added-to-cart.tsx'
+import type { CartAddition } from './cart-form.ts'
+
+/**
+ * Says that something was put into the cart: what it was, and the way there. What only went to the save-for-later list is said in one line.
+ * @param wantedCount how many variants were wanted, of which some may have been refused
+ */
+export function toastAdded(api: ReturnType<typeof apiFrom>, added: readonly CartAddition[], wantedCount: number): void {
+  const text = wantedCount > 1 ? texts.addedProductsToCart : texts.woohooAddedToCart
+  const inCart = added.filter(({ saveForLater }) => !saveForLater)
+  const panel = inCart.length > 0 && <AddedToCart added={inCart} products={productsOf(api, inCart)} />
+  toast({ kind: 'success', text, ...(panel && { panel }) })
+}
+
+/** Loads what was added, and what goes with it; without an answer the message is the sentence alone. */
+async function productsOf(api: ReturnType<typeof apiFrom>, added: readonly CartAddition[]): Promise<AddedProducts> {
+  const list = async (ids: readonly number[]) => {
+    const wanted = [...new Set(ids)].slice(0, MAX_IDS)
+    if (wanted.length === 0) return []
+    return (await api(listProducts, { query: { id: wanted.join(',') } })).results
+  }
+  try {
+    const ids = added.map(({ product }) => product)
+    const products = await list(ids)
+    const others = products.flatMap((one) => [...one.frequentlyBoughtTogether, ...one.recommended_products])
+    const goesWith = await list(others.filter((id) => !ids.includes(id)).slice(0, MOST_ASKED))
+    return { products, goesWith }
+  } catch {
+    return { products: [], goesWith: [] }
+  }
+}
+
+/** Some of them may be in the cart already, or sold out. */
+const MOST_ASKED = 6
