@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { InlineNonce } from './inline-script.tsx'
 import { nonce as nonceContext } from './nonce.ts'
 
 /** Renders a page whole: it is kept and served to everybody, so there is nobody to stream to. */
@@ -14,7 +15,12 @@ export default function renderDocument(
   const nonce = context.get(nonceContext)
   return new Promise((resolve, reject) => {
     let answered = status
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = (
+      <InlineNonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </InlineNonce>
+    )
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Whatever stands in it stands where it belongs: parts that are moved there by a script would be missing without one.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

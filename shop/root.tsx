@@ -14,6 +14,8 @@ import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { accentStyle } from './identity/accent-style.ts'
 import { identityContext, useShopIdentity } from './identity/shop-identity.ts'
+import { InlineScript } from './inline-script.tsx'
+import { DENSITY_SCRIPT } from './lists/density/density.ts'
 import { useSessionRefresh } from './session/session.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 import './theme.css'
@@ -47,7 +49,8 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={LANGUAGE} style={accentStyle(useShopIdentity().accent)}>
+    // What the script below says of the browser is nothing that the server could have known.
+    <html lang={LANGUAGE} style={accentStyle(useShopIdentity().accent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -55,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171513" />
         <Meta />
         <Links />
+        <InlineScript code={DENSITY_SCRIPT} />
       </head>
       <body>
         {children}

@@ -40,9 +40,9 @@ export function ProductCard({
   return (
     <article
       onPointerEnter={() => setLooking(true)}
-      className={`group relative grid rounded-card outline-accent outline-offset-4 has-[.product-link:focus-visible]:outline-[2.5px] ${isLarge ? 'grid-rows-[1fr_auto_auto]' : 'grid-rows-[auto_auto_1fr]'}`}
+      className={`group relative grid rounded-card outline-accent outline-offset-4 has-[.product-link:focus-visible]:outline-[2.5px] ${isLarge ? 'grid-rows-[1fr_auto_auto]' : 'grid-rows-[auto_auto_1fr] dense:grid-cols-[7rem_minmax(0,1fr)] dense:grid-rows-[auto_1fr] dense:gap-x-4'}`}
     >
-      <div className="relative col-start-1 row-start-1 overflow-hidden rounded-card">
+      <div className="relative col-start-1 row-start-1 overflow-hidden rounded-card dense:row-span-2 dense:self-start">
         <Picture
           image={image}
           alt={alt}
@@ -66,7 +66,7 @@ export function ProductCard({
         </div>
         <EditLink product={product} comesBack className="absolute top-2 right-2 z-10" />
       </div>
-      <div className="mt-2.5 flex items-start justify-between gap-x-4">
+      <div className="mt-2.5 flex items-start justify-between gap-x-4 dense:col-start-2 dense:row-start-1 dense:mt-0">
         <Heading className="min-w-0 font-medium font-sans text-base leading-snug tracking-normal wrap-anywhere">
           <Link
             to={address}
@@ -81,7 +81,7 @@ export function ProductCard({
           <ProductPrice product={product} variant={variant} className="font-medium" />
         </div>
       </div>
-      <div className="mt-1.5 flex flex-wrap content-start items-center gap-x-3 gap-y-1">
+      <div className="mt-1.5 flex flex-wrap content-start items-center gap-x-3 gap-y-1 dense:col-start-2 dense:row-start-2 dense:pr-12">
         <Swatches variants={product.variants} shown={variant?.id} />
         {product.average_rating !== null && (
           <StarRating average={product.average_rating} count={product.reviews_length} className="h-3.5" />
@@ -89,7 +89,7 @@ export function ProductCard({
         <StockNote stock={stock} />
       </div>
       {/* In the corner of the picture; a keyboard comes to it after the title. */}
-      <div className="card-bag z-10 col-start-1 row-start-1 m-2.5 self-end justify-self-end">
+      <div className="card-bag z-10 col-start-1 row-start-1 m-2.5 self-end justify-self-end dense:col-start-2 dense:row-start-2 dense:m-0">
         <CardCartButton product={product} wanted={variant} lines={lines} />
       </div>
     </article>

@@ -14,9 +14,9 @@ interface ProductGridProps {
 /** Products in one, two, three or four columns. */
 export function ProductGrid({ products, heading = 'h2' }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-x-4 gap-y-9 sm:grid-cols-2 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
+    <ul className="product-grid grid grid-cols-1 gap-x-4 gap-y-9 sm:grid-cols-2 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
       {products.map((product, index) => (
-        <li key={product.id} className="grid">
+        <li key={product.id} className="grid dense:border-line dense:border-t dense:py-3">
           <ProductCard product={product} heading={heading} load={loadOf(index, ROW)} />
         </li>
       ))}

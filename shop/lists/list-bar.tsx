@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
+import { DensityToggle } from './density/density-toggle.tsx'
 import type { ListAbout } from './facts/fact-fields.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FILTER_FORM, type Filters, listAddress } from './filters.ts'
@@ -38,6 +39,7 @@ export default function ListBar({ path, filters, about = {}, hasPanel = false, n
             value={chosen.sort}
             onChange={(sort) => navigate(listAddress(path, { ...chosen, sort }), { preventScrollReset: true })}
           />
+          <DensityToggle />
         </div>
       </div>
       <AppliedFilters path={path} filters={filters} />

@@ -6,6 +6,10 @@ export const priceLowToHigh = 'Price Low To High'
 export const rating = 'Rating'
 export const latest = 'Latest'
 
+// density/density-toggle.tsx
+export const largePictures = 'Large pictures'
+export const closeTogether = 'Close together'
+
 // filter-fields.tsx
 export const price = 'Price'
 export const lowestPrice = 'Lowest price'

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { enter } from '../support/browser/in-browser.ts'
+
+test('on a phone a list is shown close together, which the next document begins with, and large again', async () => {
+  await using visit = await enter('/', { width: 375, expecting: /net::ERR_FAILED/ })
+  const { page } = visit
+  const cards = page.getByRole('region', { name: 'All products' }).getByRole('article')
+  const heightOf = async () => Math.round((await cards.first().boundingBox())?.height ?? 0)
+  const large = await heightOf()
+  expect(large).toBeGreaterThan(300)
+
+  await page.getByRole('button', { name: 'Close together' }).click()
+  await expect.poll(heightOf).toBeLessThan(130)
+  await expect(cards.first().getByRole('img').first()).toBeVisible()
+
+  await visit.goTo('/?page=2')
+  // It is so before any of the shop's own scripts ran: nothing moves.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(new URL('/?page=2', page.url()).href)
+  await expect.poll(heightOf).toBeLessThan(130)
+  await page.unroute('**/assets/*.js')
+
+  await visit.goTo('/')
+  await page.getByRole('button', { name: 'Large pictures' }).click()
+  await expect.poll(heightOf).toBe(large)
+  await expect(page.getByRole('button', { name: 'Close together' })).toBeVisible()
+})
+
+test('a wide window has no use for it', async () => {
+  await using visit = await enter('/', { width: 768 })
+  await expect(visit.page.getByRole('region', { name: 'All products' }).getByRole('article').first()).toBeVisible()
+  await expect(visit.page.getByRole('button', { name: 'Close together' })).toBeHidden()
+})

@@ -1,0 +1,36 @@
+import { Rows3, Square } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import * as texts from '#texts/lists'
+import { inBrowserStorage } from '../../ui/browser-storage.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { DENSITY_KEY, LIST } from './density.ts'
+
+const CHANGED = 'density'
+
+/** Lets phones show lists of products large or close together. The browser remembers it, and the next page begins with it. */
+export function DensityToggle() {
+  const isList = useSyncExternalStore(subscribe, isListNow, () => false)
+  function toggle() {
+    const { dataset } = document.documentElement
+    if (isList) delete dataset.density
+    else dataset.density = LIST
+    inBrowserStorage((storage) => (isList ? storage.removeItem(DENSITY_KEY) : storage.setItem(DENSITY_KEY, LIST)))
+    dispatchEvent(new Event(CHANGED))
+  }
+  return (
+    <IconButton
+      label={isList ? texts.largePictures : texts.closeTogether}
+      onClick={toggle}
+      className="shrink-0 border border-edge bg-surface sm:hidden noscript:hidden"
+    >
+      {isList ? <Square aria-hidden="true" className="size-5" /> : <Rows3 aria-hidden="true" className="size-5" />}
+    </IconButton>
+  )
+}
+
+const isListNow = () => document.documentElement.dataset.density === LIST
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener(CHANGED, onChange)
+  return () => removeEventListener(CHANGED, onChange)
+}
