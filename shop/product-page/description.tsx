@@ -12,7 +12,7 @@ export default function Description({ product: { description_blocks, facts } }: 
       <h2 id="description" className="text-xl">
         {texts.aboutThisProduct}
       </h2>
-      {lead && <p className="mt-3 text-balance font-display text-xl leading-snug">{lead}</p>}
+      {lead && <p className="mt-3 text-balance text-xl leading-snug">{lead}</p>}
       <Markdown blocks={rest} className="mt-3 text-pretty" />
       {facts !== '' && <FactTable facts={parseFacts(facts)} />}
     </section>

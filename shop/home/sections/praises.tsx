@@ -15,7 +15,7 @@ export function Praises({ reviews }: { reviews: readonly Praise[] }) {
         {reviews.map(({ id, body, rating, first_name, product: { slug, title, thumbnail } }) => (
           <li key={id} className="grid content-start gap-5 border-ink border-t pt-5">
             <Stars rating={rating} />
-            <blockquote className="font-display text-lg leading-snug text-pretty">{texts.quoted(body)}</blockquote>
+            <blockquote className="text-lg leading-snug text-pretty">{texts.quoted(body)}</blockquote>
             <Link
               to={href('/products/:slug', { slug })}
               prefetch="intent"
