@@ -9,12 +9,12 @@ import subsetFont from 'subset-font'
 const PACKAGE = '@fontsource-variable/bricolage-grotesque'
 const FOLDER = new URL('../shop/fonts/', import.meta.url)
 
-const letters = (first: number, last: number) =>
+const charactersBetween = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step))
-const LETTERS = `${letters(0x20, 0x7e)}${letters(0xa0, 0xff)}ıŒœˆ˚˜${letters(0x2000, 0x206f)}€™−`
+const CHARACTERS = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0xa0, 0xff)}ıŒœˆ˚˜${charactersBetween(0x2000, 0x206f)}€™−`
 
 const whole = fileURLToPath(import.meta.resolve(`${PACKAGE}/files/bricolage-grotesque-latin-opsz-normal.woff2`))
-const face = await subsetFont(await readFile(whole), LETTERS, {
+const face = await subsetFont(await readFile(whole), CHARACTERS, {
   targetFormat: 'woff2',
   variationAxes: { wght: 600, opsz: { min: 12, max: 96 } },
 })

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function CollectionsIndex({ loaderData: { page, count, collections } }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-2xl">{texts.titleOnPage(texts.collections, page)}</h1>
+      <h1 className="text-3xl">{texts.titleOnPage(texts.collections, page)}</h1>
       {count === 0 && <p className="py-20 text-center text-lg text-muted">{texts.noCollectionsYet}</p>}
       <ul className="mt-6 grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-5 lg:grid-cols-4 lg:gap-6">
         {collections.map(({ slug, title, picture, picture_alt }, index) => (

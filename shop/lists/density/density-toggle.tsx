@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import * as texts from '#texts/lists'
 import { inBrowserStorage } from '../../ui/browser-storage.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { DENSITY_KEY, LIST } from './density.ts'
+import { CLOSE_TOGETHER, DENSITY_KEY } from './density.ts'
 
 const CHANGED = 'density'
 
@@ -13,8 +13,10 @@ export function DensityToggle() {
   function toggle() {
     const { dataset } = document.documentElement
     if (isList) delete dataset.density
-    else dataset.density = LIST
-    inBrowserStorage((storage) => (isList ? storage.removeItem(DENSITY_KEY) : storage.setItem(DENSITY_KEY, LIST)))
+    else dataset.density = CLOSE_TOGETHER
+    inBrowserStorage((storage) =>
+      isList ? storage.removeItem(DENSITY_KEY) : storage.setItem(DENSITY_KEY, CLOSE_TOGETHER),
+    )
     dispatchEvent(new Event(CHANGED))
   }
   return (
@@ -28,7 +30,7 @@ export function DensityToggle() {
   )
 }
 
-const isListNow = () => document.documentElement.dataset.density === LIST
+const isListNow = () => document.documentElement.dataset.density === CLOSE_TOGETHER
 
 function subscribe(onChange: () => void): () => void {
   addEventListener(CHANGED, onChange)

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
-const DISPLAY_FACE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
 /** Units an em, so that outlines need no fractions. */
 export const EM = 100
 
@@ -10,7 +9,11 @@ let face: Promise<Font> | undefined
 
 /** The display face in its boldest, which is what the file holds without a variation. */
 function displayFace(): Promise<Font> {
-  face ??= readFile(fileURLToPath(import.meta.resolve(DISPLAY_FACE))).then((file) => create(file) as Font)
+  face ??= readFile(
+    fileURLToPath(
+      import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+    ),
+  ).then((file) => create(file) as Font)
   return face
 }
 

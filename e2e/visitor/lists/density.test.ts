@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter } from '../support/browser/in-browser.ts'
+import { enter } from '../../support/browser/in-browser.ts'
 
 test('on a phone a list is shown close together, which the next document begins with, and large again', async () => {
   await using visit = await enter('/', { width: 375, expecting: /net::ERR_FAILED/ })
