@@ -51,6 +51,25 @@ test('a reload and a shared link keep the variant, also without a script', async
   await expect(plain.page.getByRole('main')).toRead(new RegExp(`Only ${scarce.stock} left in stock`))
 })
 
+test('what is shared is the variant that is looked at, and its picture', async () => {
+  const first = (page: Page) =>
+    page.addInitScript(() =>
+      Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) }),
+    )
+  await using visit = await enter(`${path}?variant=${scarce.id}`, { first })
+  const { page } = visit
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({
+    title: chair.title,
+    url: page.url(),
+  })
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect(picture).toContain(/^\/media\/(\w+)\//.exec(scarce.images[0]?.image ?? '')?.[1])
+
+  await using other = await enter(path)
+  await expect(other.page.getByRole('button', { name: 'Share' })).toBeHidden()
+})
+
 test('the canonical address is that of the product', async () => {
   await using visit = await enter(`${path}?variant=${scarce.id}`)
   const canonical = await visit.page.locator('link[rel=canonical]').getAttribute('href')

@@ -51,15 +51,18 @@ export const handle = reads('variant', 'quantity')
 export const loader = load
 export const clientLoader = loadsForCustomers(load)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return []
   const { product, way } = loaderData
+  const named = new URLSearchParams(location.search).get('variant')
+  // A link that is shared shows what it leads to.
+  const shared = named === null ? undefined : chosenVariant(product, named)?.images[0]
   return pageMeta(matches, {
     title: product.meta_title || product.title,
     description: product.meta_description || markdownText(product.description_blocks),
     // Each variant has an address; the product's own is the one to be found under.
     path: href('/products/:slug', { slug: product.slug }),
-    image: { url: product.thumbnail, alt: product.thumbnail_alt },
+    image: { url: shared?.image ?? product.thumbnail, alt: shared?.alt ?? product.thumbnail_alt },
     type: 'product',
     jsonLd: [
       productJsonLd(product, publicUrlFrom(matches)),

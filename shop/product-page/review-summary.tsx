@@ -48,7 +48,7 @@ export function ReviewSummary({ product }: { product: Product }) {
           onClick={closePopover}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {texts.allRatings}
+          {texts.allRatings(reviews_length)}
         </Link>
       </div>
     </Popover>

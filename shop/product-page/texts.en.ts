@@ -18,8 +18,8 @@ export const youCannotAddToCart = 'You cannot add to cart before you login'
 export const noReviewsYet = 'No reviews yet'
 export const countOfReviews = (count: number) => counted(count, 'review', 'reviews')
 export const outOf5From = (average: string, count: number) => `${average} out of 5, from ${countOfReviews(count)}`
-export const toTheReviews = 'To the reviews'
-export const allRatings = 'All ratings'
+export const toTheReviews = 'Read them'
+export const allRatings = (count: number) => `All ${countOfReviews(count)}`
 
 // buy-box/buy-now.tsx
 export const youCannotCheckoutBeforeYou = 'You cannot checkout before you login'
@@ -66,6 +66,9 @@ export const happyCustomers = 'Happy Customers'
 export const reviews = 'Reviews'
 export const nobodyHasReviewedThisProduct = 'Nobody has reviewed this product yet.'
 export const seeAllReviews = (count: number) => plural(count, 'See the review in the list', `See all ${count} reviews`)
+
+// share.tsx
+export const share = 'Share'
 
 // similar-products.tsx
 export const youMayAlsoLike = 'You may also like'

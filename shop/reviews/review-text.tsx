@@ -42,7 +42,7 @@ export function ReviewText({ review, variant, brief = false, isLead = false }: R
         </div>
       </header>
       <p
-        className={`mt-2.5 text-pretty wrap-break-word ${brief ? 'line-clamp-4' : 'whitespace-pre-line'} ${isLead ? 'text-lg leading-snug' : 'text-sm'}`}
+        className={`mt-2.5 max-w-[68ch] text-pretty wrap-break-word ${brief ? 'line-clamp-4' : 'whitespace-pre-line'} ${isLead ? 'text-lg leading-snug' : 'text-sm'}`}
       >
         {review.body}
       </p>

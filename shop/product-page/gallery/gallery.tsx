@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import * as texts from '#texts/product-page'
 import type { VariantImage } from '../../catalogue/catalogue.contract.ts'
 import { Picture } from '../../images/picture.tsx'
+import { Share } from '../share.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { useEnlarging } from './use-enlarging.ts'
 import { useStrip } from './use-strip.ts'
@@ -27,7 +28,8 @@ export function Gallery({ title, images }: GalleryProps) {
   const { strip, seen, bring } = useStrip()
   const { enlarged, enlarge, close } = useEnlarging(images.length)
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0 self-start">
+      <Share title={title} />
       {images.length > 0 ? (
         <ul
           {...strip}

@@ -6,7 +6,7 @@ import type { Ratings } from '../reviews.contract.ts'
 import { MAX_STARS, MIN_STARS, STAR_STEP } from '../stars/star-scale.contract.ts'
 import { Stars } from '../stars/stars.tsx'
 import { Histogram } from './histogram.tsx'
-import { type Bounds, reviewsAddress } from './reviews-address.ts'
+import { type Bounds, isEveryRating, reviewsAddress } from './reviews-address.ts'
 
 interface FilteredVariant {
   id: number
@@ -50,7 +50,10 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
         <Histogram counts={rating_counts} chosen={bounds} addressOf={addressOf} />
       </div>
       {/* Its addresses are not such that a form could make them; without a script the bars do the same. */}
-      <div className="noscript:hidden">
+      <details open={!isEveryRating(bounds)} className="self-start noscript:hidden">
+        <summary className="mb-2 inline-flex min-h-11 items-center font-medium text-sm underline underline-offset-4">
+          {texts.byStars}
+        </summary>
         <RangeSlider
           label={texts.stars}
           ends={[texts.lowestRating, texts.highestRating]}
@@ -63,7 +66,7 @@ export function ReviewFilters({ slug, variants, chosen, bounds, ratings }: Revie
           say={texts.starsBetween}
           sayEnd={texts.countOfStars}
         />
-      </div>
+      </details>
       {variants.length > 1 && (
         <nav aria-labelledby="review-variants">
           <p id="review-variants" className="font-medium text-sm">

@@ -10,6 +10,8 @@ import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { Picture } from '../../images/picture.tsx'
 import { pageMeta } from '../../meta/page-meta.ts'
 import { reads } from '../../meta/page-parameters.ts'
+import { ProductPrice } from '../../pricing/product-price.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Pages, SkipToPages } from '../../ui/pages.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import { HowReviewsAreChecked } from '../how-reviews-are-checked.tsx'
@@ -33,8 +35,15 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     const address = href('/reviews/:slug/:variant/:bound/:other_bound', { ...params, ...moved })
     throw redirect(address + new URL(request.url).search, 301)
   }
-  const { slug, title, thumbnail } = product
-  const variants = product.variants.map(({ id, name, color }) => ({ id, name, color }))
+  const { slug, title, thumbnail, price } = product
+  const variants = product.variants.map(({ id, name, color, price, reduced, unit_price }) => ({
+    id,
+    name,
+    color,
+    price,
+    reduced,
+    unit_price,
+  }))
   const variant = params.variant === 'null' ? null : variants.find(({ id }) => String(id) === params.variant)
   if (variant === undefined) throw data(texts.variantNotFoundInProduct, { status: 404 })
 
@@ -46,7 +55,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     api(listReviews, { query }),
   )
   return {
-    product: { slug, title, thumbnail, variants },
+    product: { slug, title, thumbnail, price, variants },
     variant,
     bounds,
     page: Number(page),
@@ -99,6 +108,12 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             )}
           />
         </h1>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-5 gap-y-2 max-sm:hidden">
+          <span className="font-semibold text-lg">
+            <ProductPrice product={product} unitClassName="ml-2 font-normal text-sm" />
+          </span>
+          <ButtonLink to={href('/products/:slug', { slug: product.slug })}>{texts.toTheProduct}</ButtonLink>
+        </div>
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
@@ -121,7 +136,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               all={reviewsAddress({ slug: product.slug, variant: variant?.id ?? null })}
             />
           ) : (
-            <ul className="mt-3 grid gap-4">
+            <ul className="mt-4 grid gap-6">
               {reviews.map((review) => (
                 <li key={review.id} className="grid">
                   <ReviewCard review={review} variant={nameOf(review.variant)} />
@@ -158,7 +173,7 @@ function Back({ to }: { to: string }) {
 
 function Nothing({ hasReviews, all }: { hasReviews: boolean; all: string }) {
   return (
-    <div className="mt-3 rounded-card border border-line border-dashed px-5 py-10 text-center text-muted">
+    <div className="mt-3 border-line border-y px-5 py-10 text-center text-muted">
       {hasReviews ? (
         <>
           <p>{texts.noReviewHasSoMany}</p>

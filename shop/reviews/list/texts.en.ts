@@ -14,6 +14,7 @@ export const reviewsAfterNumber = (count: number) => ` ${plural(count, 'review',
 // review-filters.tsx
 export const ratings = 'Ratings'
 export const stars = 'Stars'
+export const byStars = 'From so many stars to so many'
 export const countOfStars = (stars: number) => `${stars} stars`
 export const starsBetween = ([low, high]: readonly [number, number]) =>
   low === high ? countOfStars(low) : `${low} to ${high} stars`
@@ -39,6 +40,7 @@ export const reviewsOf = <T>(product: T) => ['Reviews of ', product]
 export const reviews = 'Reviews'
 export const pagesOfReviews = 'Pages of reviews'
 export const back = 'Back'
+export const toTheProduct = 'To the product'
 export const noReviewHasSoMany = 'No review has so many stars.'
 export const seeAllRatings = 'See all ratings'
 export const nobodyHasReviewedThisYet = 'Nobody has reviewed this yet.'

@@ -52,7 +52,7 @@ function Do({ name, to: { user }, run }: { name: string; to: Review; run: () => 
       type="button"
       onClick={run}
       aria-label={texts.actOnReviewBy(name, user.first_name, user.last_name)}
-      className="min-h-11 rounded-control px-3 text-muted text-sm underline underline-offset-4 hover:text-ink"
+      className="min-h-11 rounded-control px-3 text-muted text-xs underline-offset-4 hover:text-ink hover:underline focus-visible:underline"
     >
       {name}
     </button>

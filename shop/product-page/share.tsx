@@ -1,0 +1,21 @@
+import { Share2 } from 'lucide-react'
+import * as texts from '#texts/product-page'
+import { IconButton } from '../ui/button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** Hands the address of what is looked at to whatever the device shares with; nothing where it shares with nothing. */
+export function Share({ title }: { title: string }) {
+  const isHydrated = useHydrated()
+  if (!isHydrated || !('share' in navigator)) return null
+  // Whoever changes their mind is told nothing.
+  const share = () => navigator.share({ title, url: location.href }).catch(() => undefined)
+  return (
+    <IconButton
+      label={texts.share}
+      onClick={share}
+      className="absolute! top-3 right-0 z-10 rounded-full! bg-surface/85 shadow-card sm:right-3"
+    >
+      <Share2 aria-hidden="true" className="size-5" />
+    </IconButton>
+  )
+}
