@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useViewTransitionState } from 'react-router'
 import * as texts from '#texts/home'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
@@ -35,6 +35,9 @@ export function ProductCard({
   // The second picture costs bytes, so it comes only to those who look at the card.
   const [looking, setLooking] = useState(false)
   const { variant, address, image, alt, second } = faceOf(product)
+  // The same product may stand on a page twice, and only what was pressed grows.
+  const [isPressed, setPressed] = useState(false)
+  const isOpening = useViewTransitionState(address) && isPressed
   const lines = useCart().filter((line) => line.product === product.id)
   const stock = variant ? variant.stock : product.variants.reduce((sum, { stock }) => sum + stock, 0)
   return (
@@ -42,7 +45,9 @@ export function ProductCard({
       onPointerEnter={() => setLooking(true)}
       className={`group relative grid rounded-card outline-accent outline-offset-4 has-[.product-link:focus-visible]:outline-[2.5px] ${isLarge ? 'grid-rows-[1fr_auto_auto]' : 'grid-rows-[auto_auto_1fr] dense:grid-cols-[7rem_minmax(0,1fr)] dense:grid-rows-[auto_1fr] dense:gap-x-4'}`}
     >
-      <div className="relative col-start-1 row-start-1 overflow-hidden rounded-card dense:row-span-2 dense:self-start">
+      <div
+        className={`relative col-start-1 row-start-1 overflow-hidden rounded-card dense:row-span-2 dense:self-start ${isOpening ? 'grows-into-page' : ''}`}
+      >
         <Picture
           image={image}
           alt={alt}
@@ -72,6 +77,7 @@ export function ProductCard({
             to={address}
             prefetch="intent"
             viewTransition
+            onClick={() => setPressed(true)}
             className="product-link outline-none after:absolute after:inset-0 after:rounded-card"
           >
             {product.title}

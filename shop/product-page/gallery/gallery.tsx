@@ -38,7 +38,7 @@ export function Gallery({ title, images }: GalleryProps) {
           {images.map((image, index) => (
             <li
               key={image.id}
-              className={`shrink-0 snap-start snap-always ${images.length > 1 ? 'w-[calc(100%-1.25rem)] sm:w-full' : 'w-full'} lg:w-full lg:nth-[n+6]:hidden ${isWhole(index, images.length) ? 'lg:col-span-2' : ''}`}
+              className={`shrink-0 snap-start snap-always ${images.length > 1 ? 'w-[calc(100%-1.25rem)] sm:w-full' : 'w-full'} lg:w-full lg:nth-[n+6]:hidden ${isWhole(index, images.length) ? 'lg:col-span-2' : ''} ${index === 0 ? 'grows-into-page' : ''}`}
             >
               <Slide
                 label={texts.enlargeThePicture(image.alt || title)}
