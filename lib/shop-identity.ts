@@ -1,3 +1,5 @@
+import type { ShopPicture } from './shop-picture.ts'
+
 /** The tones of an accent colour in one theme, each `#rrggbb`. */
 export interface AccentTones {
   base: string
@@ -59,11 +61,22 @@ export interface LegalFacts {
   mediator: string
 }
 
+/** The owner's own logo, which stands in place of mark and name. */
+export interface ShopLogo {
+  light: ShopPicture
+  /** For dark ground; null where there is only the one. */
+  dark: ShopPicture | null
+}
+
 /** Who the shop is, wherever people read of it: on pages, in e-mails, files and the API's reference. */
 export interface ShopIdentity {
   name: string
   /** Null for the colours of the stylesheet. */
   accent: AccentColours | null
+  /** Null for our own mark with the name. */
+  logo: ShopLogo | null
+  /** Null for our own mark. */
+  icon: ShopPicture | null
   /** Null while there is none. */
   announcement: Announcement | null
   /** What the home page begins with. */
@@ -77,6 +90,8 @@ export interface ShopIdentity {
 export const UNNAMED: ShopIdentity = {
   name: 'Comptoir',
   accent: null,
+  logo: null,
+  icon: null,
   announcement: null,
   welcome: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: [] },

@@ -44,6 +44,7 @@ import { up as addressesAreNotFound } from './search/migrations/045-addresses-ar
 import { up as factsAndCollectionsAreFound } from './search/migrations/048-facts-and-collections-are-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as settings } from './settings/migrations/046-settings.ts'
+import { up as picturesOfSettings } from './settings/migrations/053-pictures-of-settings.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
 
@@ -96,4 +97,5 @@ export const migrations: Migrations = {
   '050-home-sections': homeSections,
   '051-content-pages': contentPages,
   '052-quieter-content-pages': quieterContentPages,
+  '053-pictures-of-settings': picturesOfSettings,
 }

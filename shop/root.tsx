@@ -24,7 +24,6 @@ export const links: LinksFunction = () => [
   ...[hanken, bricolage].map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
   ),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
@@ -48,14 +47,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { accent, icon } = useShopIdentity()
   return (
     // What the script below says of the browser is nothing that the server could have known.
-    <html lang={LANGUAGE} style={accentStyle(useShopIdentity().accent)} suppressHydrationWarning>
+    <html lang={LANGUAGE} style={accentStyle(accent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171513" />
+        {/* Under its own address another one shows at once. */}
+        <link
+          rel="icon"
+          href={icon?.url ?? '/favicon.svg'}
+          type={icon?.url.endsWith('.png') ? 'image/png' : 'image/svg+xml'}
+        />
         <Meta />
         <Links />
         <InlineScript code={DENSITY_SCRIPT} />

@@ -18,6 +18,9 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** A picture opened on its own is a picture and nothing else. */
 export const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
+/** A drawing somebody has uploaded is cleaned before; opened on its own it may paint, and nothing else. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
 /**
  * Returns a page's policy: its own files, and exactly the inline scripts whose hashes are given.
  * @param hashes as in `'sha256-…'`

@@ -21,7 +21,7 @@ export default function Footer() {
       <div className="shop-width grid gap-x-8 gap-y-10 pt-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="grid content-start justify-items-start gap-5 text-muted text-sm">
           <Link to={href('/')} aria-label={texts.toTheHomePage(name)} className="rounded-control py-1 text-ink">
-            <Logo className="h-7" />
+            <Logo className="h-7" ground="dark" />
           </Link>
           <ShopContactLines contact={contact} />
         </div>

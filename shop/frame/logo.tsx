@@ -1,8 +1,19 @@
+import type { ShopLogo } from '../../lib/shop-identity.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 
-/** The mark of the shop and its name. The mark is a counter seen from above, with the keeper behind it. The link around it says what it is. */
-export function Logo({ className = '' }: { className?: string }) {
-  const { name } = useShopIdentity()
+interface LogoProps {
+  className?: string
+  /** What it stands on; by default what the theme of the browser makes of the page. */
+  ground?: 'page' | 'light' | 'dark'
+}
+
+/**
+ * The owner's own logo, or the mark of the shop and its name. The mark is a counter seen from above, with the keeper behind it. The link around it says
+ * what it is.
+ */
+export function Logo({ className = '', ground = 'page' }: LogoProps) {
+  const { name, logo } = useShopIdentity()
+  if (logo) return <OwnLogo logo={logo} ground={ground} alt={name} />
   return (
     <span className={`flex items-center gap-2.5 ${className}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="h-full w-auto shrink-0">
@@ -12,5 +23,30 @@ export function Logo({ className = '' }: { className?: string }) {
       </svg>
       <span className="line-clamp-1 font-bold font-display text-xl leading-none tracking-tight">{name}</span>
     </span>
+  )
+}
+
+interface OwnLogoProps {
+  logo: ShopLogo
+  ground: 'page' | 'light' | 'dark'
+  alt: string
+}
+
+/** One that is for light ground alone lies on a plate in the dark. */
+function OwnLogo({ logo: { light, dark }, ground, alt }: OwnLogoProps) {
+  const { url, width, height } = (ground === 'dark' && dark) || light
+  return (
+    <picture>
+      {ground === 'page' && dark && (
+        <source media="(prefers-color-scheme: dark)" srcSet={dark.url} width={dark.width} height={dark.height} />
+      )}
+      <img
+        src={url}
+        width={width}
+        height={height}
+        alt={alt}
+        className={`max-w-[45vw] md:max-w-none ${dark ? '' : 'on-plate'}`}
+      />
+    </picture>
   )
 }

@@ -9,6 +9,8 @@ import { CollectionLinks } from '../collections/collection-links.tsx'
 import { useMenu } from '../collections/shop-menu.tsx'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { getHome } from '../home-sections/home.contract.ts'
+import { organizationJsonLd } from '../identity/organization-json-ld.ts'
+import { identityContext } from '../identity/shop-identity.ts'
 import { isAnotherList } from '../lists/is-another-list.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
@@ -60,7 +62,11 @@ async function loadSections(api: ReturnType<typeof apiFrom>) {
 }
 // Asked by the server alone: browsers are spared what reads an address until it says something.
 export const handle = import.meta.env.SSR ? (await import('../lists/filters.ts')).LIST_PARAMETERS : undefined
-export const loader = load
+/** Who sells is told where the shop begins, to who reads the document. */
+export async function loader(args: Route.LoaderArgs) {
+  const { origin } = new URL(args.request.url)
+  return { ...(await load(args)), organization: organizationJsonLd(args.context.get(identityContext), origin) }
+}
 export const clientLoader = load
 export const shouldRevalidate = isAnotherList
 
@@ -76,6 +82,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: page === 1 ? headline || WELCOME : texts.allProductsPage(page),
     description: headline || words ? `${headline || WELCOME}. ${words}` : `${WELCOME}. ${INTENT}`,
     path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
+    ...(page === 1 && loaderData && 'organization' in loaderData && { jsonLd: loaderData.organization }),
   })
 }
 

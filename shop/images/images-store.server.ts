@@ -20,11 +20,22 @@ const isUnused = sql`
   and not exists (select from variant_images where image_key = key)
   and not exists (select from collections where picture_key = key)
   and not exists (select from counter_pictures where image_key = key)
+  and not exists (select from settings where key in (logo_key, logo_dark_key, icon_key))
   and not exists (select from order_lines where thumbnail_key = key)`
 
 /** Notes from when on nothing refers to pictures, of those of which that is not known yet. */
 export async function noteUnused(db: Database, now: Date): Promise<void> {
   await sql`update images set unused_since = ${now} where unused_since is null and ${isUnused}`.execute(db)
+}
+
+/**
+ * Notes that something is about to refer to pictures, and keeps them until the transaction ends.
+ * @returns how many of them there are
+ */
+export async function noteUsed(tx: Database, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0
+  const noted = await tx.updateTable('images').set({ unused_since: null }).where('key', 'in', keys).executeTakeFirst()
+  return Number(noted.numUpdatedRows)
 }
 
 /** Lists the keys of pictures to which nothing refers, which is known since before a moment. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { isShopPictureFile } from '../../lib/shop-picture.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
-import { MEDIA_POLICY } from '../../server/pages/security-headers.ts'
+import { DRAWING_POLICY, MEDIA_POLICY } from '../../server/pages/security-headers.ts'
 import type { Services } from '../../server/services.ts'
 import { RENDITION_WIDTHS } from './image-url.ts'
 import { renditionName } from './renditions.server.ts'
@@ -10,11 +11,11 @@ const rendition = endpoint({
   method: 'GET',
   url: '/media/:key/:file',
   schema: {
-    summary: 'A picture in one of its widths (WebP)',
+    summary: 'A picture in one of its widths (WebP); a logo or an icon as it was uploaded, or as PNG',
     tags: ['Images'],
     params: z.object({
       key: z.string().regex(/^[0-9a-z]{24}$/),
-      file: z.enum(RENDITION_WIDTHS.map(renditionName)),
+      file: z.union([z.enum(RENDITION_WIDTHS.map(renditionName)), z.string().refine(isShopPictureFile)]),
     }),
     response: { 200: z.unknown() },
   },
@@ -28,6 +29,10 @@ export function mediaEndpoints(app: ShopApp, { media }: Services): void {
   app.route({
     ...rendition,
     handler: ({ params }, reply) =>
-      send(reply.header('content-security-policy', MEDIA_POLICY), params.key, params.file),
+      send(
+        reply.header('content-security-policy', params.file.endsWith('.svg') ? DRAWING_POLICY : MEDIA_POLICY),
+        params.key,
+        params.file,
+      ),
   })
 }

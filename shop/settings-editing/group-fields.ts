@@ -8,7 +8,7 @@ export interface SettingsField {
   hint?: string | undefined
   /** Several lines. */
   rows?: number
-  type?: 'email' | 'tel' | 'datetime-local' | 'color'
+  type?: 'email' | 'tel' | 'datetime-local' | 'color' | 'picture'
 }
 
 const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {}): SettingsField => ({
@@ -21,7 +21,12 @@ const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {
 /** The fields of each group, in the order in which they are asked for. */
 export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
   identity: [field('name')],
-  look: [field('accent', { type: 'color' })],
+  look: [
+    field('accent', { type: 'color' }),
+    field('logo', { type: 'picture' }),
+    field('logo_dark', { type: 'picture' }),
+    field('icon', { type: 'picture' }),
+  ],
   announcement: [
     field('text'),
     field('link'),

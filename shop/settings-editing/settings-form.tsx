@@ -6,6 +6,7 @@ import type { EditedGroup } from '../settings/settings-groups.contract.ts'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
+import { PictureField } from './picture-field.tsx'
 import type { SettingsNotSaved } from './save-settings.ts'
 
 interface SettingsFormProps {
@@ -21,6 +22,14 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
   const rules = async () => (await import('../settings/settings-groups.contract.ts')).SETTINGS_GROUPS[group]
   const fields = GROUP_FIELDS[group]
   const { theirs } = result ?? {}
+  const [pictures, setPictures] = useState<Record<string, string>>({})
+  const choose = (name: string, picture: string) => {
+    // A logo for dark ground alone would leave nothing for light ground.
+    const chosen = { [name]: picture, ...(name === 'logo' && picture === '' && { logo_dark: '' }) }
+    setPictures((before) => ({ ...before, ...chosen }))
+    onTyping(chosen)
+  }
+  const pictureOf = (name: string) => pictures[name] ?? saved.values[name] ?? ''
   return (
     <div
       onInput={({ currentTarget }) => {
@@ -36,15 +45,24 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
             <ul className="mt-1 list-disc pl-5">
               {fields
                 .filter(({ name }) => theirs.values[name] !== saved.values[name])
-                .map(({ name, label }) => (
-                  <li key={name}>{texts.theirsIs(label, theirs.values[name] ?? '')}</li>
+                .map((field) => (
+                  <li key={field.name}>{texts.theirsIs(field.label, told(field, theirs.values[field.name] ?? ''))}</li>
                 ))}
             </ul>
           </div>
         )}
         <input type="hidden" name="version" value={(theirs ?? saved).version} />
         {fields.map((field) =>
-          field.type === 'color' ? (
+          field.type === 'picture' ? (
+            (field.name !== 'logo_dark' || pictureOf('logo')) && (
+              <PictureField
+                key={field.name}
+                field={field}
+                value={pictureOf(field.name)}
+                change={(picture) => choose(field.name, picture)}
+              />
+            )
+          ) : field.type === 'color' ? (
             <ColourField key={field.name} field={field} saved={saved.values[field.name] ?? ''} onTyping={onTyping} />
           ) : (
             <TextField
@@ -61,6 +79,9 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
     </div>
   )
 }
+
+/** A picture is no text that anybody would read. */
+const told = ({ type }: SettingsField, value: string) => (type === 'picture' && value ? texts.anotherPicture : value)
 
 const shown = ({ type }: SettingsField, value: string) =>
   type === 'datetime-local' && value ? toShopTime(value) : value

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as texts from '#texts/settings-editing'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
+import { readShopPicture } from '../../lib/shop-picture.ts'
 import { AnnouncementLine } from '../frame/announcement.tsx'
 import Footer from '../frame/footer.tsx'
 import { Logo } from '../frame/logo.tsx'
@@ -29,7 +30,8 @@ interface SettingsPreviewProps {
 export default function SettingsPreview({ group, settings, typed, products }: SettingsPreviewProps) {
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desk')
-  const identity = identityOf({ ...settings, [group]: { values: { ...settings[group].values, ...typed } } })
+  const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed } } }
+  const identity = identityOf(values)
   return (
     <aside aria-label={texts.preview} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,12 +51,21 @@ export default function SettingsPreview({ group, settings, typed, products }: Se
           />
         </div>
       </div>
+      {group === 'look' && identity.icon && (
+        <p className="flex items-center gap-3 text-muted text-sm">
+          {texts.tabOfABrowser}
+          <span className="inline-flex max-w-52 items-center gap-2 rounded-control border border-line bg-surface px-3 py-2 text-ink">
+            <img src={identity.icon.url} alt="" width={16} height={16} />
+            <span className="truncate">{identity.name}</span>
+          </span>
+        </p>
+      )}
       <IdentityInPreview value={identity}>
         <PreviewWindow title={texts.preview} width={WIDTHS[width]} theme={theme}>
           <div style={accentStyle(identity.accent)} className="bg-paper text-ink">
             <AnnouncementLine />
             <div className="shop-width flex items-center justify-between border-line border-b py-4">
-              <Logo className="h-8" />
+              <Logo className="h-8" ground={theme} />
               <Button weight="buy">{texts.addToCart}</Button>
             </div>
             <div className="shop-width py-10">
@@ -75,9 +86,12 @@ type Values = { [Group in EditedGroup]: { values: AllSettingsOnWire[Group]['valu
 
 function identityOf({ identity, look, announcement, home, contact }: Values): PageIdentity {
   const { text, link } = announcement.values
+  const light = readShopPicture(look.values.logo)
   return {
     name: identity.values.name || texts.labels.name,
     accent: accentColours(look.values.accent) ?? null,
+    logo: light && { light, dark: readShopPicture(look.values.logo_dark) },
+    icon: readShopPicture(look.values.icon),
     announcement: text ? { text, link } : null,
     welcome: home.values,
     contact: { ...contact.values, social: sitesIn(contact.values.social) } satisfies ShopIdentity['contact'],

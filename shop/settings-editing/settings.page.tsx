@@ -15,6 +15,7 @@ import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/settings.page'
 import { type SettingsNotSaved, saveGroup } from './save-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { uploadPicture } from './upload-picture.ts'
 
 /** With what computes colours, which nobody else in a browser needs. */
 const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
@@ -35,12 +36,14 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
 })
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
-  return saveGroup(apiFrom(context), await request.formData(), groupIn(params))
+  const [api, form] = [apiFrom(context), await request.formData()]
+  return form.get('intent') === 'picture' ? uploadPicture(api, form) : saveGroup(api, form, groupIn(params))
 }
 
-/** What was not saved stays on the screen, beside what it began with. */
+/** What was not saved stays on the screen, beside what it began with; a picture that was uploaded is not set yet. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !(typeof actionResult === 'object' && actionResult !== null && 'errors' in actionResult)
+  defaultShouldRevalidate && !NOTHING_SAVED.some((sign) => Object.hasOwn(Object(actionResult), sign))
+const NOTHING_SAVED = ['errors', 'picture', 'pictureError']
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.settings)
 

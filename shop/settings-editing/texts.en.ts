@@ -11,8 +11,8 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     text: 'What the shop is called: on every page, in e-mails, in its icons’ names and files.',
   },
   look: {
-    title: 'Colour',
-    text: 'One colour for buying and for what has the focus. Its tones for light and dark are computed so that everything can be read.',
+    title: 'Look',
+    text: 'One colour for buying and for what has the focus, whose tones for light and dark are computed so that everything can be read; and a logo and an icon of your own.',
   },
   announcement: { title: 'Announcement', text: 'One line above every page, for as long as you say.' },
   home: { title: 'Home', text: 'What the home page begins with.' },
@@ -41,6 +41,9 @@ export const theirsIs = (label: string, value: string) => `${label}: ${value || 
 export const labels = {
   name: 'Name of the shop',
   accent: 'Colour',
+  logo: 'Logo',
+  logo_dark: 'Logo for dark ground',
+  icon: 'Icon',
   text: 'Text',
   link: 'Link',
   starts_at: 'From',
@@ -65,6 +68,9 @@ export const labels = {
 }
 export const hints = {
   accent: 'Such as #8f3b25. Empty for the colour that the shop comes with.',
+  logo: 'In place of the mark and the name: SVG, PNG, WebP or JPEG, up to five times as wide as it is high. Without one the mark and the name stand there.',
+  logo_dark: 'For the dark theme and the end of each page. Without one the logo lies on a light plate there.',
+  icon: 'A square, as SVG or at least 512 pixels wide: for tabs, home screens and bookmarks.',
   link: 'Where the line leads: /collections/new, or a web address. May be empty.',
   starts_at: 'At once when it is empty. By the shop’s clock.',
   ends_at: 'Until you take it away when it is empty.',
@@ -79,6 +85,15 @@ export const hints = {
   closing: 'Such as the name of a person, or your hours.',
 }
 export const pick = 'Pick'
+export const anotherPicture = 'another picture'
+
+// picture-field.tsx
+export const chooseFile = 'Choose a file'
+export const chooseFileFor = (label: string) => `Choose a file: ${label}`
+export const removePicture = 'Remove'
+export const removePictureOf = (label: string) => `Remove: ${label}`
+export const asItIsNow = 'As it is now'
+export const uploading = 'Uploading …'
 
 // settings-preview.tsx
 export const preview = 'Preview'
@@ -87,6 +102,7 @@ export const light = 'Light'
 export const dark = 'Dark'
 export const desk = 'Desk'
 export const phone = 'Phone'
+export const tabOfABrowser = 'In a tab of a browser'
 export const addToCart = 'Add to Cart'
 export const theme = 'Theme'
 export const window = 'Window'

@@ -1,4 +1,5 @@
 import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
+import { readShopPicture } from '../../lib/shop-picture.ts'
 import type { Database } from '../../server/db/open.ts'
 import { accentColours } from '../identity/look/accent-colours.ts'
 import { type AllSettings, lines, type SettingsGroup, type SettingsOf } from './settings-groups.contract.ts'
@@ -7,7 +8,7 @@ import { findSettings, type StoredSettings } from './settings-store.server.ts'
 /** What holds in a shop whose owner has set nothing. */
 export const DEFAULTS: AllSettings = {
   identity: { name: UNNAMED.name },
-  look: { accent: '' },
+  look: { accent: '', logo: '', logo_dark: '', icon: '' },
   announcement: { text: '', link: '', starts_at: '', ends_at: '' },
   sections: { shown: 'counter collections new story reviews', counter: '', story: '' },
   home: { headline: '', words: '' },
@@ -28,12 +29,15 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const { text, link, starts_at, ends_at } = settingsIn(stored, 'announcement')
   const time = now.toISOString()
   const isShown = text !== '' && (!starts_at || starts_at <= time) && (!ends_at || time < ends_at)
-  const { accent } = settingsIn(stored, 'look')
+  const { accent, logo, logo_dark, icon } = settingsIn(stored, 'look')
+  const light = readShopPicture(logo)
   const { social, ...contact } = settingsIn(stored, 'contact')
   const { sender, reply_to, closing } = settingsIn(stored, 'emails')
   return {
     name: settingsIn(stored, 'identity').name,
     accent: accentColours(accent) ?? null,
+    logo: light && { light, dark: readShopPicture(logo_dark) },
+    icon: readShopPicture(icon),
     announcement: isShown ? { text, link } : null,
     welcome: settingsIn(stored, 'home'),
     contact: { ...contact, social: lines(social) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, ID, maybeLine, maybeText, textLine } from '../../lib/fields.contract.ts'
 import { isSafeHref } from '../../lib/safe-href.ts'
+import { isShopPicture, type ShopPictureKind } from '../../lib/shop-picture.ts'
 
 export const MAX_SOCIAL = 6
 
@@ -41,6 +42,13 @@ const WebAddresses = maybeText(1500)
   )
   .refine((text) => lines(text).length <= MAX_SOCIAL, `Ensure this field has no more than ${MAX_SOCIAL} lines.`)
   .refine((text) => lines(text).every(isWebAddress), 'Write one web address a line, each beginning with https://.')
+
+const Picture = (kind: ShopPictureKind) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isShopPicture(text, kind), `Upload the ${kind} first.`)
+    .describe('as the upload of a picture has answered it, or empty')
 
 /** What is said of the operator (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and L616-1). */
 const Legal = z.object({
@@ -83,7 +91,7 @@ const Sections = z.object({
 /** All that an owner may set, in groups that are saved one at a time, so that two people who set different things do not meet. */
 export const SETTINGS_GROUPS = {
   identity: z.object({ name: textLine(60) }),
-  look: z.object({ accent: Colour }),
+  look: z.object({ accent: Colour, logo: Picture('logo'), logo_dark: Picture('logo'), icon: Picture('icon') }),
   announcement: z
     .object({ text: maybeLine(140), link: Link, starts_at: Moment, ends_at: Moment })
     .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {

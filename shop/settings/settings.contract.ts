@@ -50,7 +50,12 @@ const save = <const Group extends SettingsGroup, Shape extends z.core.$ZodLooseS
 /** One call a group: the answer has what was saved, with its next version. */
 export const saveSettings = {
   identity: save('identity', groups.identity, groups.identity.safeExtend(Version), 'Set what the shop is called'),
-  look: save('look', groups.look, groups.look.safeExtend(Version), 'Set the colour of the shop'),
+  look: save(
+    'look',
+    groups.look,
+    groups.look.partial({ logo: true, logo_dark: true, icon: true }).safeExtend(Version),
+    'Set the colour of the shop, its logo and its icon; a picture that is not named stays',
+  ),
   announcement: save(
     'announcement',
     groups.announcement,

@@ -13,6 +13,7 @@ import { recordAudit, type ValueChange } from '../audit-log/audit-log-store.serv
 import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
 import { accentColours, nearestAccent } from '../identity/look/accent-colours.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
+import { checkShopPictures, keepShopPictures, shopPictureEndpoints } from './pictures/shop-pictures.server.ts'
 import { settingsIn } from './read-identity.server.ts'
 import { getSettings, saveSettings } from './settings.contract.ts'
 import { type SettingsGroup, type SettingsOf, words } from './settings-groups.contract.ts'
@@ -34,7 +35,8 @@ const announce = defineJob({
 
 /** Registers the endpoints for what the owner sets, and has announcements begin and end on time. */
 export function settingsEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, jobs } = services
+  const { db, clock, cache, identity, jobs, media } = services
+  shopPictureEndpoints(app, services)
 
   app.route({
     ...getShop,
@@ -69,23 +71,25 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   const save = async <Group extends SettingsGroup>(
     request: FastifyRequest,
     group: Group,
-    { version, ...values }: SettingsOf<Group> & { version: number },
-    also?: (tx: Database, now: Date) => Promise<void>,
+    { version, ...given }: Partial<SettingsOf<Group>> & { version: number },
+    also?: (tx: Database, now: Date, values: SettingsOf<Group>, before: SettingsOf<Group>) => Promise<void>,
   ) => {
     const by = { actorId: requireUser(request).id, now: clock() }
-    const next = await db.transaction().execute(async (tx) => {
+    const saved = await db.transaction().execute(async (tx) => {
       const held = await lockedSettings(tx, group)
       if ((held?.version ?? 0) !== version) throw refuse(CHANGED_MEANWHILE, 409)
-      const changes = changed(settingsIn(held ? [held] : [], group), values)
-      if (changes.length === 0) return version
+      const before = settingsIn(held ? [held] : [], group)
+      const values = { ...before, ...given }
+      const changes = changed(before, values)
+      if (changes.length === 0) return { version, values }
       const noted = changes.map(({ field, ...change }) => ({ field: `${group}[${field}]`, ...change }))
       await recordAudit(tx, SETTINGS_SUBJECT, noted, by)
-      await also?.(tx, by.now)
-      return writeSettings(tx, group, values, by.now)
+      await also?.(tx, by.now, values, before)
+      return { version: await writeSettings(tx, group, values, by.now), values }
     })
     await services.reloadIdentity()
     cache.changed(SETTINGS)
-    return { version: next, values: values as SettingsOf<Group> }
+    return saved
   }
 
   app.route({ ...saveSettings.identity, handler: (request) => save(request, 'identity', request.body) })
@@ -94,7 +98,10 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const { accent } = request.body
       if (accent && !accentColours(accent)) throw refuseFields({ accent: [notReadable(accent)] })
-      return save(request, 'look', request.body)
+      return save(request, 'look', request.body, async (tx, _now, values, before) => {
+        await checkShopPictures(media, values, before)
+        await keepShopPictures(tx, values)
+      })
     },
   })
   app.route({

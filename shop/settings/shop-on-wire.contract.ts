@@ -7,6 +7,13 @@ const Tones = z.object({ base: z.string(), strong: z.string(), on: z.string(), s
 /** The accent colour of the shop in both themes. */
 export const AccentOnWire = z.object({ light: Tones, dark: Tones })
 
+/** A picture by which the shop is known. */
+export const ShopPictureOnWire = z.object({
+  url: z.string(),
+  width: z.int().describe('in pixels, as large as it is shown'),
+  height: z.int(),
+})
+
 /** How people reach the shop; what is empty is not told. */
 export const ContactOnWire = z.object({
   email: z.string(),

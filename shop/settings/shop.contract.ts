@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { AccentOnWire, ContactOnWire, LegalOnWire } from './shop-on-wire.contract.ts'
+import { AccentOnWire, ContactOnWire, LegalOnWire, ShopPictureOnWire } from './shop-on-wire.contract.ts'
 
 export const getShop = endpoint({
   method: 'GET',
@@ -12,6 +12,11 @@ export const getShop = endpoint({
       200: z.object({
         name: z.string(),
         accent: AccentOnWire.nullable().describe('null: the colours that the shop comes with'),
+        logo: z
+          .object({ light: ShopPictureOnWire, dark: ShopPictureOnWire.nullable() })
+          .nullable()
+          .describe('null: the mark and the name'),
+        icon: ShopPictureOnWire.nullable().describe('null: the mark'),
         announcement: z.object({ text: z.string(), link: z.string() }).nullable().describe('null while there is none'),
         welcome: z.object({ headline: z.string(), words: z.string() }),
         contact: ContactOnWire,

@@ -1,5 +1,8 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
+
+/** The database reads it out of the values. */
+type PictureKey = ColumnType<string | null, never, never>
 
 export interface SettingsTable {
   /** Which group it is. */
@@ -7,6 +10,9 @@ export interface SettingsTable {
   values: JSONColumnType<object>
   version: number
   updated_at: Stamp
+  logo_key: PictureKey
+  logo_dark_key: PictureKey
+  icon_key: PictureKey
 }
 
 /** What the owner has set: a row for each group in which anything was. */

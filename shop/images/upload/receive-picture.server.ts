@@ -9,8 +9,8 @@ import { memoryToDecode } from './memory-to-decode.server.ts'
 import { writeManifest } from './upload-manifest.server.ts'
 
 /** A decoder takes a core and some 60 MB (160 for the deepest colours), besides what `memoryToDecode` says of the picture. */
-const inTurn = limitConcurrency(2)
-export const picturesInWork = inTurn.busy
+export const decodeInTurn = limitConcurrency(2)
+export const picturesInWork = decodeInTurn.busy
 
 const MIB = 1024 * 1024
 const MIN_SIDE = 16
@@ -49,7 +49,7 @@ export class PictureError extends Error {}
  * @throws PictureError with the sentence for the field
  */
 export function receivePicture(media: Media, received: Received): Promise<StoredPicture> {
-  return inTurn(async () => {
+  return decodeInTurn(async () => {
     const crop = cropOf(await uprightSize(received), received)
     const key = randomBytes(12).toString('hex')
     await writeManifest(received.path, key)
@@ -63,19 +63,30 @@ export function receivePicture(media: Media, received: Received): Promise<Stored
  * @throws PictureError with the sentence for the field
  */
 export function checkPicture(received: Received): Promise<void> {
-  return inTurn(async () => {
+  return decodeInTurn(async () => {
     cropOf(await uprightSize(received), received)
     const small = sharp(received.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(MIN_SIDE)
     await small.raw().toBuffer().catch(asPictureError)
   })
 }
 
-function asPictureError(error: NodeJS.ErrnoException): never {
+/**
+ * Tells what a decoder found wrong as a sentence for the field.
+ * @throws PictureError, or what else has failed
+ */
+export function asPictureError(error: NodeJS.ErrnoException): never {
   // A disk that is full is no fault of the picture.
   throw error.code === undefined ? new PictureError(NOT_AN_IMAGE) : error
 }
 
-async function uprightSize({ path, maxPixels = MAX_PIXELS }: Received): Promise<{ width: number; height: number }> {
+/**
+ * Returns the size of an uploaded picture after all that can be known of it before it is decoded was checked.
+ * @throws PictureError with the sentence for the field
+ */
+export async function uprightSize({
+  path,
+  maxPixels = MAX_PIXELS,
+}: Pick<Received, 'path' | 'maxPixels'>): Promise<{ width: number; height: number }> {
   // By the first bytes, before any decoder sees it: libvips would try dozens of formats.
   const start = await firstBytes(path)
   if (!isKnownFormat(start) || isAnimatedPng(start)) throw new PictureError(NOT_AN_IMAGE)
@@ -90,7 +101,8 @@ async function uprightSize({ path, maxPixels = MAX_PIXELS }: Received): Promise<
 /** Holds all that a picture says of itself before its pixels, but for the largest colour profiles. */
 const START_BYTES = 64 * 1024
 
-async function firstBytes(path: string): Promise<Buffer> {
+/** Reads the beginning of an upload. */
+export async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)

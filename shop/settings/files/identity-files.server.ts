@@ -1,15 +1,17 @@
 import { href } from 'react-router'
 import sharp from 'sharp'
 import type { AccentColours, ShopIdentity } from '../../../lib/shop-identity.ts'
+import { partsOfShopPicture } from '../../../lib/shop-picture.ts'
 import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../server/identity/open-identity.ts'
-import { API_POLICY } from '../../../server/pages/security-headers.ts'
+import { API_POLICY, DRAWING_POLICY } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
 import { accentColours } from '../../identity/look/accent-colours.ts'
 import { OWN_ACCENT } from '../../identity/look/grounds.ts'
 import { whileDrawingsAreRead } from '../../images/upload/store-picture.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
+import { drawnPicture, ownIcon, pictureAsSvg } from './own-icon.server.ts'
 import { SHARE_SIZE, shareDrawing } from './share-drawing.server.ts'
 
 const ICONS = [
@@ -19,9 +21,12 @@ const ICONS = [
   { url: '/icon-maskable-512.png', side: 512, place: 'maskable' },
 ] as const
 
+/** In pixels, of a photograph in the place of a drawing. */
+const FAVICON_SIDE = 128
+
 /** Registers the files that say who the shop is; each is made of what the owner has set, and anew when that changes. */
-export function identityFiles(app: ShopApp, { cache, identity }: Services): void {
-  const serve = (url: string, type: string, draw: () => Promise<string | Buffer>) =>
+export function identityFiles(app: ShopApp, { cache, identity, media }: Services): void {
+  const serve = (url: string, type: string, draw: () => Promise<string | Buffer>, policy = API_POLICY) =>
     app.route({
       method: 'GET',
       url,
@@ -33,7 +38,7 @@ export function identityFiles(app: ShopApp, { cache, identity }: Services): void
           const headers = {
             'content-type': type,
             'cache-control': 'public, max-age=3600',
-            'content-security-policy': API_POLICY,
+            'content-security-policy': policy,
             vary: 'Accept-Encoding',
           }
           return { status: 200, headers, body: Buffer.from(await draw()), keep: true }
@@ -44,9 +49,24 @@ export function identityFiles(app: ShopApp, { cache, identity }: Services): void
   const accent = () => identity().accent ?? ownAccent()
 
   serve('/site.webmanifest', 'application/manifest+json', async () => JSON.stringify(manifestOf(identity())))
-  serve('/favicon.svg', 'image/svg+xml', async () => iconDrawing(accent(), 'tile'))
-  serve('/og.png', 'image/png', async () => png(await shareDrawing(identity().name, accent()), SHARE_SIZE.width))
-  for (const { url, side, place } of ICONS) serve(url, 'image/png', async () => png(iconDrawing(accent(), place), side))
+  const favicon = async () => {
+    const { icon } = identity()
+    const drawn = await drawnPicture(media, icon)
+    if (!icon || !drawn) return iconDrawing(accent(), 'tile')
+    if (!icon.url.endsWith('.svg')) return pictureAsSvg(await ownIcon(drawn, 'tile', FAVICON_SIDE))
+    const [key, file] = partsOfShopPicture(icon.url.replace('/media/', ''))
+    return (await media.get(key, file)) ?? iconDrawing(accent(), 'tile')
+  }
+  serve('/favicon.svg', 'image/svg+xml', favicon, `${DRAWING_POLICY}; img-src data:`)
+  serve('/og.png', 'image/png', async () => {
+    const logo = await drawnPicture(media, identity().logo?.light ?? null)
+    return png(await shareDrawing(identity().name, accent(), logo), SHARE_SIZE.width)
+  })
+  for (const { url, side, place } of ICONS)
+    serve(url, 'image/png', async () => {
+      const drawn = await drawnPicture(media, identity().icon)
+      return drawn ? ownIcon(drawn, place, side) : png(iconDrawing(accent(), place), side)
+    })
 }
 
 function ownAccent(): AccentColours {

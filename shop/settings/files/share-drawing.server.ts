@@ -1,4 +1,5 @@
-import type { AccentColours } from '../../../lib/shop-identity.ts'
+import sharp from 'sharp'
+import type { AccentColours, AccentTones } from '../../../lib/shop-identity.ts'
 import { EM, outlineText } from './outline-text.server.ts'
 
 /** What pictures for shared links measure, on all sites that show them. */
@@ -6,17 +7,16 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 const MARGIN = 96
 const MARK = 88
 const TEXT_SIZE = 92
+/** Of the owner's own logo, at most. */
+const LOGO = { width: 900, height: 110 }
 
-/** Draws the picture that is shown with a link to the shop: its mark and name above a counter in its accent colour, as SVG. */
-export async function shareDrawing(name: string, { light }: AccentColours): Promise<string> {
+/** Draws the picture that is shown with a link to the shop: its mark and name, or its logo, above a counter in its accent colour, as SVG. */
+export async function shareDrawing(name: string, { light }: AccentColours, logo?: Buffer): Promise<string> {
   const { width, height } = SHARE_SIZE
-  const text = await outlineText(name)
-  const room = width - 2 * MARGIN - MARK - 30
-  const scale = Math.min(TEXT_SIZE, (room / text.width) * EM) / EM
+  const sign = await (logo ? placed(logo) : markAndName(name, light))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#faf9f6"/>
-<g transform="translate(${MARGIN} ${MARGIN}) scale(${MARK / 32})"><rect width="32" height="32" rx="8" fill="${light.base}"/><path d="M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10" fill="none" stroke="${light.on}" stroke-width="4"/><circle cx="19.5" cy="16" r="3" fill="${light.on}"/></g>
-<path transform="translate(${MARGIN + MARK + 30} ${MARGIN + MARK / 2 + scale * 35}) scale(${scale})" d="${text.path}" fill="#1c1a17"/>
+${sign}
 <path d="M520 402h112v48a20 20 0 0 1-20 20h-72a20 20 0 0 1-20-20z" fill="#e4e1d9"/><path d="M632 414h4a20 20 0 0 1 0 40h-6" fill="none" stroke="#cdc8bb" stroke-width="11"/>
 <path d="M722 222h36v44c0 26 22 34 22 66v138h-80V332c0-32 22-40 22-66z" fill="${light.strong}"/><rect x="716" y="206" width="48" height="18" rx="4" fill="#1c1a17"/><rect x="700" y="362" width="80" height="62" fill="${light.soft}"/>
 <path d="M806 374h156c0 44-32 78-64 80v16h-28v-16c-32-2-64-36-64-80z" fill="#c27a12"/>
@@ -24,4 +24,18 @@ export async function shareDrawing(name: string, { light }: AccentColours): Prom
 <rect y="470" width="${width}" height="26" fill="${light.base}"/><rect x="40" y="496" width="1120" height="134" fill="${light.strong}"/>
 <path d="M320 496v134M600 496v134M880 496v134" stroke="${light.base}" stroke-width="3"/>
 </svg>`
+}
+
+async function markAndName(name: string, light: AccentTones): Promise<string> {
+  const text = await outlineText(name)
+  const room = SHARE_SIZE.width - 2 * MARGIN - MARK - 30
+  const scale = Math.min(TEXT_SIZE, (room / text.width) * EM) / EM
+  return `<g transform="translate(${MARGIN} ${MARGIN}) scale(${MARK / 32})"><rect width="32" height="32" rx="8" fill="${light.base}"/><path d="M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10" fill="none" stroke="${light.on}" stroke-width="4"/><circle cx="19.5" cy="16" r="3" fill="${light.on}"/></g>
+<path transform="translate(${MARGIN + MARK + 30} ${MARGIN + MARK / 2 + scale * 35}) scale(${scale})" d="${text.path}" fill="#1c1a17"/>`
+}
+
+async function placed(logo: Buffer): Promise<string> {
+  const { width, height } = await sharp(logo).metadata()
+  const scale = Math.min(LOGO.width / width, LOGO.height / height)
+  return `<image x="${MARGIN}" y="${MARGIN - 16}" width="${width * scale}" height="${height * scale}" href="data:image/png;base64,${logo.toString('base64')}"/>`
 }

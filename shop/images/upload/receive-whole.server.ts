@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { MAX_PIXELS } from '../renditions.server.ts'
+import { cleanSvg } from '../vector/clean-svg.server.ts'
+import { drawSvg } from '../vector/draw-svg.server.ts'
+import { MAX_SVG_KIB, SvgError } from '../vector/read-svg.server.ts'
+import type { LeftOut } from '../vector/svg-allowed.ts'
+import { asPictureError, decodeInTurn, firstBytes, PictureError, uprightSize } from './receive-picture.server.ts'
+
+const TOO_LARGE = `Ensure the SVG is at most ${MAX_SVG_KIB} KB.`
+
+/** A picture that is kept as a whole, a photograph or a drawing. */
+export interface WholePicture {
+  width: number
+  height: number
+  /** The drawing without what a drawing must not hold, in so many pixels; null for a photograph. */
+  svg: ((width: number, height: number) => string) | null
+  leftOut: readonly LeftOut[]
+  /** Draws it as PNG in so many pixels. */
+  draw: (width: number, height: number) => Promise<Buffer>
+}
+
+/**
+ * Reads a picture that was uploaded by its content: JPEG, PNG, WebP, or SVG, which is written anew.
+ * @throws PictureError with the sentence for the field
+ */
+export async function receiveWhole({ path, bytes }: { path: string; bytes: number }): Promise<WholePicture> {
+  if (await isDrawing(path)) return drawing(path, bytes)
+  const size = await uprightSize({ path })
+  const draw = (width: number, height: number) =>
+    decodeInTurn(() =>
+      sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .resize({ width, height, fit: 'fill' })
+        .toColourspace('srgb')
+        .png()
+        .toBuffer()
+        .catch(asPictureError),
+    )
+  return { ...size, svg: null, leftOut: [], draw }
+}
+
+async function drawing(path: string, bytes: number): Promise<WholePicture> {
+  if (bytes > MAX_SVG_KIB * 1024) throw new PictureError(TOO_LARGE)
+  try {
+    const { width, height, write, leftOut } = cleanSvg(await readFile(path))
+    const draw = (width: number, height: number) => drawSvg(write(width, height)).catch(asSentence)
+    return { width, height, svg: write, leftOut: [...leftOut], draw }
+  } catch (error) {
+    return asSentence(error)
+  }
+}
+
+function asSentence(error: unknown): never {
+  throw error instanceof SvgError ? new PictureError(error.message) : error
+}
+
+/** Nothing else that is taken begins with a bracket; a mark of the encoding and blanks may stand before it. */
+async function isDrawing(path: string): Promise<boolean> {
+  const start = (await firstBytes(path)).subarray(0, 1024).toString('utf8')
+  return start
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .startsWith('<')
+}

@@ -1,0 +1,79 @@
+import { drawnCost } from './drawn-cost.ts'
+import { type ReadSvg, readSvg, type SvgElement, SvgError, TOO_INTRICATE } from './read-svg.server.ts'
+import { appliesTo, type Declaration, declarationsIn } from './style-rules.ts'
+import { ATTRIBUTES, ID, isHarmless, isLink, type LeftOut } from './svg-allowed.ts'
+import { type SvgSize, sizeOf } from './svg-size.ts'
+
+/** So many elements may be drawn, each as often as it is used. */
+const MAX_COST = 20_000
+const MAX_NUMBER = 1_000_000
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
+const COLOURS = /^(?:id|fill|stroke|color|stop-color)$/
+
+const NO_SIZE = 'This drawing does not say how large it is: it needs a viewBox, or a width and a height.'
+const TOO_LARGE = 'Ensure no number in the drawing is larger than 1,000,000.'
+
+/** A drawing of which nothing is left but what draws. */
+export interface CleanSvg extends SvgSize {
+  /** Writes it for a picture of that many pixels. */
+  write: (width: number, height: number) => string
+  leftOut: ReadonlySet<LeftOut>
+}
+
+/**
+ * Reads a drawing and writes it anew, from an allow-list of elements, attributes and values: whatever else was in the file is not in what is written.
+ * @throws SvgError with a sentence for the field
+ */
+export function cleanSvg(file: Buffer): CleanSvg {
+  const read = readSvg(file)
+  const size = sizeOf(read.root.attributes)
+  if (!size) throw new SvgError(NO_SIZE)
+  const root = cleaned(read.root, read)
+  if (drawnCost(root) > MAX_COST) throw new SvgError(TOO_INTRICATE)
+  for (const name of ['x', 'y', 'width', 'height']) root.attributes.delete(name)
+  root.attributes.set('viewBox', size.viewBox.join(' '))
+  const write = (width: number, height: number) => {
+    const attributes = new Map([['xmlns', 'http://www.w3.org/2000/svg'], ...root.attributes])
+    attributes.set('width', String(width)).set('height', String(height))
+    return written({ ...root, attributes })
+  }
+  return { ...size, write, leftOut: read.leftOut }
+}
+
+/** Stylesheets become declarations of the elements that they are about. */
+function cleaned(element: SvgElement, read: ReadSvg): SvgElement {
+  const { rules, leftOut } = read
+  const { name } = element
+  const attributes = new Map<string, string>()
+  const given = (attribute: string) => element.attributes.get(attribute) ?? ''
+  for (const [attribute, typed] of element.attributes) {
+    const value = typed.trim()
+    if (attribute === 'id' && ID.test(value)) attributes.set('id', value)
+    else if (attribute === 'href' && /^#[\w.:-]{1,200}$/.test(value)) attributes.set('href', value)
+    else if (attribute === 'href') leftOut.add('links')
+    else if (attribute === 'filter') leftOut.add('effects')
+    else if (ATTRIBUTES.has(attribute) && isHarmless(value)) attributes.set(attribute, value)
+    else if (ATTRIBUTES.has(attribute)) leftOut.add(isLink(value) ? 'links' : 'other parts')
+  }
+  const self = { name, id: given('id'), classes: given('class').split(/\s+/).filter(Boolean) }
+  const declarations: Declaration[] = [
+    ...rules.filter((rule) => appliesTo(rule, self)).flatMap((rule) => rule.declarations),
+    ...declarationsIn(given('style'), (what) => leftOut.add(what)),
+  ]
+  if (declarations.length > 0)
+    attributes.set('style', [...new Map(declarations)].map(([property, value]) => `${property}:${value}`).join(';'))
+  for (const [attribute, value] of attributes)
+    if (
+      !COLOURS.test(attribute) &&
+      [...value.matchAll(NUMBER)].some(([number]) => Math.abs(Number(number)) > MAX_NUMBER)
+    )
+      throw new SvgError(TOO_LARGE)
+  return { name, attributes, children: element.children.map((child) => cleaned(child, read)) }
+}
+
+function written({ name, attributes, children }: SvgElement): string {
+  const all = [...attributes].map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('')
+  return children.length === 0 ? `<${name}${all}/>` : `<${name}${all}>${children.map(written).join('')}</${name}>`
+}
+
+const escaped = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

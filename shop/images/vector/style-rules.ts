@@ -1,0 +1,98 @@
+import { isHarmless, isLink, PROPERTIES } from './svg-allowed.ts'
+
+/** A rule of a stylesheet that is about one kind of element. */
+export interface StyleRule {
+  tag: string | undefined
+  id: string | undefined
+  classes: readonly string[]
+  declarations: readonly Declaration[]
+}
+
+export type Declaration = readonly [property: string, value: string]
+
+type Left = 'links' | 'styles'
+/** More than any drawing program writes; each is compared with each element. */
+const MAX_RULES = 1_000
+const SELECTOR = /^([a-zA-Z]+|\*)?((?:[.#][\w-]+)*)$/
+
+/**
+ * Reads the rules of a stylesheet that are about elements by their names, classes and ids, the strongest last.
+ * @param leave is told of what is left out: rules with a condition, about what stands where, or with another meaning than to paint
+ */
+export function rulesIn(css: string, leave: (what: Left) => void): StyleRule[] {
+  const rules: StyleRule[] = []
+  for (const { selectors, body } of blocksIn(css.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' '), leave)) {
+    const declarations = declarationsIn(body, leave)
+    for (const selector of selectors.split(',', MAX_RULES)) {
+      if (rules.length >= MAX_RULES) {
+        leave('styles')
+        break
+      }
+      const [, tag, marks = ''] = SELECTOR.exec(selector.trim()) ?? []
+      if (tag === undefined && marks === '') {
+        leave('styles')
+        continue
+      }
+      const named = (sign: string) =>
+        [...marks.matchAll(new RegExp(`[${sign}]([\\w-]+)`, 'g'))].map(([, name = '']) => name)
+      rules.push({ tag: tag === '*' ? undefined : tag, id: named('#')[0], classes: named('.'), declarations })
+    }
+  }
+  return rules.sort((one, other) => weight(one) - weight(other))
+}
+
+/** Reads what may be declared. */
+export function declarationsIn(css: string, leave: (what: Left) => void): Declaration[] {
+  return css.split(';').flatMap((declaration): Declaration[] => {
+    const [, name = '', typed = ''] = /^\s*([\w-]+)\s*:([\s\S]*)$/.exec(declaration) ?? []
+    const value = typed.replace(/!\s*important\s*$/i, '').trim()
+    const property = name.toLowerCase()
+    if (PROPERTIES.has(property) && isHarmless(value)) return [[property, value]]
+    if (isLink(declaration.slice(declaration.indexOf(':') + 1))) leave('links')
+    else if (PROPERTIES.has(property)) leave('styles')
+    return []
+  })
+}
+
+/** Returns whether a rule is about an element. */
+export function appliesTo(rule: StyleRule, element: { name: string; id: string; classes: readonly string[] }): boolean {
+  return (
+    (rule.tag === undefined || rule.tag === element.name) &&
+    (rule.id === undefined || rule.id === element.id) &&
+    rule.classes.every((one) => element.classes.includes(one))
+  )
+}
+
+/** As CSS weighs selectors, for so many classes as anybody writes. */
+const weight = ({ tag, id, classes }: StyleRule) => (id ? 10_000 : 0) + classes.length * 10 + (tag ? 1 : 0)
+
+function* blocksIn(css: string, leave: (what: Left) => void): Generator<{ selectors: string; body: string }> {
+  let at = 0
+  for (let count = 0; at < css.length && count < MAX_RULES; count += 1) {
+    const open = css.indexOf('{', at)
+    if (css.slice(at).trimStart().startsWith('@')) {
+      const semicolon = css.indexOf(';', at)
+      const isBlock = open >= 0 && (semicolon < 0 || open < semicolon)
+      const end = isBlock ? endOfBlock(css, open) : semicolon < 0 ? css.length : semicolon + 1
+      leave(isLink(css.slice(at, end).replace('@', '')) ? 'links' : 'styles')
+      at = end
+      continue
+    }
+    if (open < 0) return
+    const end = endOfBlock(css, open)
+    yield { selectors: css.slice(at, open), body: css.slice(open + 1, end - 1) }
+    at = end
+  }
+  if (css.slice(at).trim() !== '') leave('styles')
+}
+
+/** Behind the brace that closes the one at a place. */
+function endOfBlock(css: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    if (css[at] === '}') depth -= 1
+    if (depth === 0) return at + 1
+  }
+  return css.length
+}

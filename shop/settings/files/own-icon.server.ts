@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { DRAWN, partsOfShopPicture, type ShopPicture } from '../../../lib/shop-picture.ts'
+import type { Media } from '../../../server/media/media.ts'
+
+/** Light paper, for an icon that one can see through. */
+const PAPER = { r: 250, g: 249, b: 246, alpha: 1 }
+/** Of the side: whoever shows the icon may cut it to a circle of four fifths, and nothing of it is to be lost. */
+const MASKABLE = 0.5625
+
+/** Returns the owner's icon as PNG; undefined while there is none. */
+export async function drawnPicture(media: Media, picture: ShopPicture | null): Promise<Buffer | undefined> {
+  if (!picture) return undefined
+  const [key] = partsOfShopPicture(picture.url.replace('/media/', ''))
+  return media.get(key, DRAWN)
+}
+
+/** Makes an icon of the owner's picture: as it is, on a ground, or on a ground with room around it. */
+export async function ownIcon(drawn: Buffer, place: 'tile' | 'square' | 'maskable', side: number): Promise<Buffer> {
+  if (place === 'tile') return sharp(drawn).resize(side, side).png().toBuffer()
+  const background = await groundOf(drawn)
+  const inner = place === 'maskable' ? Math.round(side * MASKABLE) : side
+  const around = { top: Math.floor((side - inner) / 2), left: Math.floor((side - inner) / 2) }
+  const icon = await sharp(drawn).resize(inner, inner).png().toBuffer()
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
+    .composite([{ input: icon, ...around }])
+    .flatten()
+    .png()
+    .toBuffer()
+}
+
+/** Puts a picture into an SVG, for whoever asks for one. */
+export const pictureAsSvg = (png: Buffer): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
+
+/** The colour that an icon has in all its corners; paper where one can see through them, or they are not the same. */
+async function groundOf(drawn: Buffer) {
+  const { data, info } = await sharp(drawn).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+  const [right, bottom] = [info.width - 1, info.height - 1]
+  const corners = [at(0, 0), at(right, 0), at(0, bottom), at(right, bottom)]
+  const [r = 0, g = 0, b = 0, alpha] = corners[0] ?? []
+  const isOne = alpha === 255 && corners.every((corner) => String(corner) === String(corners[0]))
+  return isOne ? { r, g, b, alpha: 1 } : PAPER
+}
