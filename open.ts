@@ -28,6 +28,7 @@ import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
+import { drawnPicture } from './shop/settings/pictures/drawn-picture.server.ts'
 import { readIdentity } from './shop/settings/read-identity.server.ts'
 import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
 
@@ -84,7 +85,9 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const jobs = startJobs({ db, clock, log: (failure, message) => logger.warn(failure, message) })
   opened.defer(() => jobs.stop())
   const send = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(join(config.dataDir, 'outbox'))
-  sendEmails(jobs, { db, send, sender: () => senderOf(config.mailFrom, identity.current()), clock, secret })
+  const sender = () => senderOf(config.mailFrom, identity.current())
+  const logo = () => drawnPicture(media, identity.current().logo?.light ?? null)
+  sendEmails(jobs, { db, send, sender, logo, clock, secret })
   const answerTimes = config.metrics && new AnswerTimes()
   const services = {
     config,

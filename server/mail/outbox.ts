@@ -23,6 +23,8 @@ interface Post {
   send: SendMail
   /** Who e-mails come from, at this moment. */
   sender: () => Sender
+  /** The logo at this moment, as PNG, for e-mails that show one. */
+  logo?: () => Promise<Buffer | undefined>
   clock: () => Date
   /** Opens sealed letters. */
   secret: Buffer
@@ -85,9 +87,16 @@ export function sendEmails(jobs: Jobs, post: Post): void {
   jobs.work(sendEmail, async ({ email: id }) => {
     const email = await findUnsentEmail(post.db, id)
     if (!email) return
-    await post.send(asMail(email, post))
+    await post.send(await withLogo(asMail(email, post), post))
     return (tx) => setSent(tx, id, post.clock())
   })
+}
+
+/** What an e-mail shows as `<img src="cid:logo">`. One that was removed meanwhile leaves its alternative text. */
+async function withLogo(mail: Mail, { logo }: Post): Promise<Mail> {
+  // A code waits for no picture.
+  const content = mail.html?.includes('"cid:logo"') ? await logo?.().catch(() => undefined) : undefined
+  return content ? { ...mail, attachments: [{ cid: 'logo', filename: 'logo.png', content }] } : mail
 }
 
 interface Words {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
+import type { ShopLogo } from '../../lib/shop-identity.ts'
 import type { OutgoingEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
 import { OWN_ACCENT } from '../identity/look/grounds.ts'
@@ -21,7 +22,7 @@ export function renderEmail(
   { to, replyTo, subject, name, paragraphs, code }: EmailText,
   { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
 ): OutgoingEmail {
-  const { name: shop, accent, emails } = identity()
+  const { name: shop, accent, logo, emails } = identity()
   const [address, colour] = [publicUrl(), accent?.light.base ?? OWN_ACCENT]
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const [first = '', ...others] = paragraphs
@@ -32,7 +33,7 @@ export function renderEmail(
     ...(replyTo && { replyTo }),
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: page(subject, { shop, colour }, [
+    html: page(subject, { shop, colour, logo }, [
       paragraph(greeting),
       paragraph(first),
       code ? bigCode(code, colour) : '',
@@ -43,13 +44,22 @@ export function renderEmail(
   }
 }
 
+interface Letterhead {
+  shop: string
+  colour: string
+  logo: ShopLogo | null
+}
+
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-function page(subject: string, { shop, colour }: { shop: string; colour: string }, parts: string[]): string {
+function page(subject: string, { shop, colour, logo }: Letterhead, parts: string[]): string {
+  const sign = logo
+    ? `<img src="cid:logo" width="${logo.light.width}" height="${logo.light.height}" alt="${escapeHtml(shop)}">`
+    : escapeHtml(shop)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf9f6;color:#1c1a17;${FONT};font-size:16px;line-height:1.6">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:${colour}">${escapeHtml(shop)}</p>
+<p style="margin:0 0 24px;font-weight:700;font-size:20px;color:${colour}">${sign}</p>
 <div style="background:#ffffff;border:1px solid #e4e1d9;border-radius:14px;padding:28px">
 ${parts.filter(Boolean).join('\n')}
 </div></div></body></html>`

@@ -23,6 +23,7 @@ import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Media } from '../../server/media/media.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
+import { drawnPicture } from '../../shop/settings/pictures/drawn-picture.server.ts'
 import { readIdentity } from '../../shop/settings/read-identity.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
 import { dropDatabase } from '../databases/drop-database.ts'
@@ -108,6 +109,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       db,
       send,
       sender: () => senderOf(config.mailFrom, identity.current()),
+      logo: () => drawnPicture(media, identity.current().logo?.light ?? null),
       clock: () => clock.now,
       secret,
     })

@@ -10,8 +10,9 @@ import type { Services } from '../../../server/services.ts'
 import { accentColours } from '../../identity/look/accent-colours.ts'
 import { OWN_ACCENT } from '../../identity/look/grounds.ts'
 import { whileDrawingsAreRead } from '../../images/upload/store-picture.server.ts'
+import { drawnPicture } from '../pictures/drawn-picture.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
-import { drawnPicture, ownIcon, pictureAsSvg } from './own-icon.server.ts'
+import { ownIcon, pictureAsSvg } from './own-icon.server.ts'
 import { SHARE_SIZE, shareDrawing } from './share-drawing.server.ts'
 
 const ICONS = [

@@ -1,18 +1,9 @@
 import sharp from 'sharp'
-import { DRAWN, partsOfShopPicture, type ShopPicture } from '../../../lib/shop-picture.ts'
-import type { Media } from '../../../server/media/media.ts'
 
 /** Light paper, for an icon that one can see through. */
 const PAPER = { r: 250, g: 249, b: 246, alpha: 1 }
 /** Of the side: whoever shows the icon may cut it to a circle of four fifths, and nothing of it is to be lost. */
 const MASKABLE = 0.5625
-
-/** Returns the owner's icon as PNG; undefined while there is none. */
-export async function drawnPicture(media: Media, picture: ShopPicture | null): Promise<Buffer | undefined> {
-  if (!picture) return undefined
-  const [key] = partsOfShopPicture(picture.url.replace('/media/', ''))
-  return media.get(key, DRAWN)
-}
 
 /** Makes an icon of the owner's picture: as it is, on a ground, or on a ground with room around it. */
 export async function ownIcon(drawn: Buffer, place: 'tile' | 'square' | 'maskable', side: number): Promise<Buffer> {
