@@ -45,7 +45,7 @@ function OwnLogo({ logo: { light, dark }, ground, alt }: OwnLogoProps) {
         width={width}
         height={height}
         alt={alt}
-        className={`max-w-[45vw] md:max-w-none ${dark ? '' : 'on-plate'}`}
+        className={`max-w-[45vw] md:max-w-[20vw] ${dark ? '' : 'on-plate'}`}
       />
     </picture>
   )

@@ -64,27 +64,34 @@ export function PictureField({ field: { name, label, hint }, value, change }: Pi
                 />
               </span>
             )}
-            <label className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-5 font-medium outline-offset-2 hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
-              <ImageUp aria-hidden="true" className="size-5" />
-              {texts.chooseFile}
-              <input
-                type="file"
-                accept="image/svg+xml,image/png,image/webp,image/jpeg"
-                aria-label={texts.chooseFileFor(label)}
-                {...control}
-                aria-invalid={control['aria-invalid'] || Boolean(wrong)}
-                aria-describedby={
-                  [control['aria-describedby'], wrong && `${control.id}-file`].filter(Boolean).join(' ') || undefined
-                }
-                onChange={({ currentTarget }) => choose(currentTarget)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-            </label>
-            {picture && (
-              <Button weight="quiet" aria-label={texts.removePictureOf(label)} onClick={() => change('')}>
-                {texts.removePicture}
-              </Button>
-            )}
+            <div className="flex items-center gap-1">
+              <label className="relative inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-4 font-medium outline-offset-2 hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
+                <ImageUp aria-hidden="true" className="size-5" />
+                {texts.chooseFile}
+                <input
+                  type="file"
+                  accept="image/svg+xml,image/png,image/webp,image/jpeg"
+                  aria-label={texts.chooseFileFor(label)}
+                  {...control}
+                  aria-invalid={control['aria-invalid'] || Boolean(wrong)}
+                  aria-describedby={
+                    [control['aria-describedby'], wrong && `${control.id}-file`].filter(Boolean).join(' ') || undefined
+                  }
+                  onChange={({ currentTarget }) => choose(currentTarget)}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+              </label>
+              {picture && (
+                <Button
+                  weight="quiet"
+                  className="px-3"
+                  aria-label={texts.removePictureOf(label)}
+                  onClick={() => change('')}
+                >
+                  {texts.removePicture}
+                </Button>
+              )}
+            </div>
           </div>
           <p role="status" className="text-muted text-sm">
             {said && <span className="mt-1.5 block">{said}</span>}

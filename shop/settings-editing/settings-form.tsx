@@ -54,7 +54,9 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
         <input type="hidden" name="version" value={(theirs ?? saved).version} />
         {fields.map((field) =>
           field.type === 'picture' ? (
-            (field.name !== 'logo_dark' || pictureOf('logo')) && (
+            field.name === 'logo_dark' && !pictureOf('logo') ? (
+              <input key={field.name} type="hidden" name={field.name} value="" />
+            ) : (
               <PictureField
                 key={field.name}
                 field={field}

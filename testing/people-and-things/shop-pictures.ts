@@ -8,9 +8,9 @@ export const HONEST_LOGO = `<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg version="1.1" id="Layer_1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" x="0px" y="0px" viewBox="0 0 240 60" style="enable-background:new 0 0 240 60;" xml:space="preserve">
 <title>Atelier</title><metadata><inkscape:note>ours</inkscape:note></metadata>
-<style type="text/css"><![CDATA[ /* of the program */ .st0{fill:url(#SVGID_1_);} .st1{fill:#1C1A17} .st2,#bar{fill:none;stroke:#0b6072;stroke-width:4;stroke-linecap:round;stroke-dasharray:9 6} ]]></style>
+<style type="text/css"><![CDATA[ /* of the program */ .st0{fill:url(#SVGID_00000163045999_);} .st1{fill:#1C1A17} .st2,#bar{fill:none;stroke:#82d4e6;stroke-width:4;stroke-linecap:round;stroke-dasharray:9 6} ]]></style>
 <defs><linearGradient id="stops"><stop offset="0" style="stop-color:#8F3B25"/><stop offset="1" stop-color="rgb(240, 187, 106)"/></linearGradient>
-<linearGradient id="SVGID_1_" xlink:href="#stops" gradientUnits="userSpaceOnUse" x1="5" y1="5" x2="55" y2="55"/>
+<linearGradient id="SVGID_00000163045999_" xlink:href="#stops" gradientUnits="userSpaceOnUse" x1="5" y1="5" x2="55" y2="55"/>
 <clipPath id="round"><circle cx="30" cy="30" r="25"/></clipPath><mask id="half"><rect width="240" height="34" fill="#fff"/></mask>
 <g id="stem"><path d="M0 0h6v30h-6z"/></g></defs>
 <g inkscape:label="Mark" clip-path="url(#round)"><rect class="st0" width="60" height="60"/><path d="M5 45c15-20 35 10 50-12v30H5z" fill="#fff" fill-opacity=".5"/></g>

@@ -8,7 +8,8 @@ import { type SvgSize, sizeOf } from './svg-size.ts'
 const MAX_COST = 20_000
 const MAX_NUMBER = 1_000_000
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
-const COLOURS = /^(?:id|fill|stroke|color|stop-color)$/
+/** A colour may read like a number, and so may an id. */
+const NAMED = /#[\w.:-]+/g
 
 const NO_SIZE = 'This drawing does not say how large it is: it needs a viewBox, or a width and a height.'
 const TOO_LARGE = 'Ensure no number in the drawing is larger than 1,000,000.'
@@ -63,12 +64,15 @@ function cleaned(element: SvgElement, read: ReadSvg): SvgElement {
   if (declarations.length > 0)
     attributes.set('style', [...new Map(declarations)].map(([property, value]) => `${property}:${value}`).join(';'))
   for (const [attribute, value] of attributes)
-    if (
-      !COLOURS.test(attribute) &&
-      [...value.matchAll(NUMBER)].some(([number]) => Math.abs(Number(number)) > MAX_NUMBER)
-    )
-      throw new SvgError(TOO_LARGE)
+    if (attribute !== 'id' && largestIn(value) > MAX_NUMBER) throw new SvgError(TOO_LARGE)
   return { name, attributes, children: element.children.map((child) => cleaned(child, read)) }
+}
+
+function largestIn(value: string): number {
+  let largest = 0
+  for (const [number] of value.replace(NAMED, '').matchAll(NUMBER))
+    largest = Math.max(largest, Math.abs(Number(number)))
+  return largest
 }
 
 function written({ name, attributes, children }: SvgElement): string {

@@ -4,10 +4,12 @@ import {
   setPhotograph,
 } from '../../../shop/home-sections/counter-photograph.contract.ts'
 import { getHome } from '../../../shop/home-sections/home.contract.ts'
+import { uploadShopPicture } from '../../../shop/settings/pictures/shop-pictures.contract.ts'
 import type { AllSettingsOnWire } from '../../../shop/settings/settings.contract.ts'
 import { getSettings, saveSettings } from '../../../shop/settings/settings.contract.ts'
 import { getShop } from '../../../shop/settings/shop.contract.ts'
 import { aPicture } from '../../people-and-things/product-form.ts'
+import { HONEST_LOGO, shopPictureForm } from '../../people-and-things/shop-pictures.ts'
 import type { World } from '../world.ts'
 import { valid } from './question.ts'
 
@@ -45,6 +47,7 @@ export const settingsQuestions = [
   }),
   valid(removePhotograph, () => ({})),
   valid(getCounterPicture, () => ({})),
+  valid(uploadShopPicture, () => ({ body: shopPictureForm('logo', HONEST_LOGO) })),
   valid(getShop, () => ({})),
   valid(getSettings, () => ({})),
   valid(saveSettings.identity, async (world) => ({

@@ -3,6 +3,7 @@ import { TEMPLATE } from '../../databases/cluster.ts'
 import { otherDatabase } from '../../databases/other-database.ts'
 import { emptyFolder } from '../../empty-folder.ts'
 import { blackPng } from '../../people-and-things/png.ts'
+import { HONEST_LOGO, shopPictureForm, squareDrawing } from '../../people-and-things/shop-pictures.ts'
 import { addPerson } from '../../people-and-things/some-people.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
 import { startShopServer } from '../../processes/shop-process.ts'
@@ -29,12 +30,22 @@ test('two processes: what the owner sets and how the home page is arranged show 
   ]
   const photograph = new FormData()
   photograph.set('picture', new File([new Uint8Array(blackPng({ width: 500, height: 200 }))], 'a.png'))
+  const upload = async (kind: 'logo' | 'icon', content: string) => {
+    const body = shopPictureForm(kind, content)
+    const answer = await one.ask('/api/shop_pictures/', { method: 'POST', headers: { authorization }, body })
+    return ((await answer.json()) as { picture: string }).picture
+  }
+  const logo = await upload('logo', HONEST_LOGO)
+  const icon = await upload('icon', squareDrawing('#0b6072'))
   const soon = new Date(Date.now() + 2_000).toISOString()
   const said = { text: 'Closed on Monday', link: '', starts_at: '', ends_at: '' }
   const steps: [change: [string, RequestInit], seenAt: string, seen: RegExp][] = [
     [put('identity', 0, { name: 'Atelier' }), '/contact', /Copyright © 2024 Atelier/],
     [put('look', 0, { accent: '#1f5c4a' }), '/favicon.svg', /#1f5c4a/],
     [put('look', 1, { accent: '#5b2a86' }), '/terms_of_services', /--color-accent:light-dark\(#5b2a86/],
+    [put('look', 2, { accent: '', logo, icon }), '/contact', new RegExp(`<img src="/media/${logo}"`)],
+    [put('look', 3, { accent: '', logo: '', icon }), '/favicon.svg', /#0b6072/],
+    [put('look', 4, { accent: '', logo: '', icon: '' }), '/contact', /href="\/favicon\.svg"/],
     [put('announcement', 0, { ...said, starts_at: soon }), '/', /^(?![\s\S]*Closed on Monday)/],
     [put('home', 0, { headline: 'Good light', words: '' }), '/', /Good light/],
     [put('sections', 0, { shown: 'story', counter: '', story: String(mug.id) }), '/api/home/', /"kind":"story"/],

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { HONEST_LOGO, squareDrawing } from '../../../testing/people-and-things/shop-pictures.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { freezeClock, pastTheGuard, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openStaffShop } from '../../support/shop/staff-shop.ts'
+
+const { address, staff: token, ask } = await openStaffShop()
+const drawing = (name: string, content: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(content) })
+const HOSTILE = HONEST_LOGO.replace('<title>', '<script>document.title = "evil"</script><title>')
+
+test('the owner gives the shop a logo and an icon, sees them before and after they are saved, and removes them again', async () => {
+  const options = { address, token, expecting: /status of 400/, first: freezeClock }
+  await using visit = await enter('/admin/settings/look', options)
+  const { page } = visit
+  const preview = page.frameLocator('iframe[title=Preview]')
+  const choose = (label: string) => page.getByLabel(`Choose a file: ${label}`, { exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const header = page.getByRole('banner')
+
+  await choose('Logo').setInputFiles(drawing('logo.svg', '<svg'))
+  await expect(page.getByRole('main')).toRead(/Upload a valid SVG\. The file you uploaded could not be read as one\./)
+  await choose('Logo').setInputFiles(drawing('logo.svg', HOSTILE))
+  await expect(page.getByRole('main')).toRead(/Scripts were left out\./)
+  await expect.poll(() => preview.getByRole('img', { name: 'Comptoir' }).count()).toBe(2)
+  await choose('Icon').setInputFiles(drawing('icon.svg', squareDrawing('#0b6072')))
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toRead(/In a tab of a browser/)
+  // Nobody else sees it before it is saved.
+  expect(await header.getByRole('img', { name: 'Comptoir' }).count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await fitsItsWindow(page)
+  await save.click()
+  await says(page, 'Settings saved')
+  await expect(header.getByRole('img', { name: 'Comptoir' })).toBeVisible()
+
+  for (const [width, theme] of [
+    [375, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await using visitor = await enter('/contact', { address, width, theme })
+    const logo = visitor.page.getByRole('banner').getByRole('img', { name: 'Comptoir' })
+    const { width: wide = 0, height = 0 } = (await logo.boundingBox()) ?? {}
+    expect([Math.round(wide), Math.round(height)]).toEqual([160, 40])
+    expect(await logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+    const icon = await visitor.page.locator('link[rel=icon]').getAttribute('href')
+    expect(icon).toMatch(/^\/media\/\w+\/icon-512x512\.svg$/)
+    expect(await (await ask(icon ?? '')).text()).toContain('#0b6072')
+    const manifest = await visitor.page.locator('link[rel=manifest]').getAttribute('href')
+    const { icons } = (await (await ask(manifest ?? '')).json()) as { icons: { src: string }[] }
+    for (const { src } of icons) {
+      const loaded = await visitor.page.evaluate(async (src) => {
+        const img = new Image()
+        img.src = src
+        await img.decode()
+        const pen = document.createElement('canvas').getContext('2d')
+        pen?.drawImage(img, -img.width * 0.25, -img.height * 0.5)
+        return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])]
+      }, src)
+      expect([src, loaded]).toEqual([src, [11, 96, 114, 255]])
+    }
+    expect(await axeViolations(visitor.page)).toEqual([])
+    await fitsItsWindow(visitor.page)
+  }
+
+  await page.getByRole('button', { name: 'Remove: Logo', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove: Icon', exact: true }).click()
+  await expect.poll(() => preview.getByRole('img', { name: 'Comptoir' }).count()).toBe(0)
+  await pastTheGuard(page)
+  await save.click()
+  await expect(header).toRead(/^Comptoir/)
+  await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/favicon.svg')
+})
