@@ -13,7 +13,7 @@ const WRITES_FILES = /from 'node:fs(?:\/promises)?'/
 /** They work on a whole data folder, whatever lies in it. */
 const WHOLE_FOLDERS = ['server/start/private-folders.ts']
 /** Files of the room that touch the disk: uploads are files until they are pictures. */
-const UPLOADS = /^shop\/images\/(?:upload\/(?:receive-picture|receive-whole|upload-manifest)|sweep-images)\.server\.ts$/
+const UPLOADS = /^shop\/images\/(?:upload\/(?:receive-picture|receive-uncut|upload-manifest)|sweep-images)\.server\.ts$/
 
 const files = await Array.fromAsync(glob(['{lib,server,shop,demo,commands}/**/*.{ts,tsx}', '*.ts'], { cwd: root }))
 const sources = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HONEST_LOGO, squareDrawing } from '../../../testing/people-and-things/shop-pictures.ts'
+import { HONEST_LOGO, squareDrawing } from '../../../testing/people-and-things/pictures/shop-pictures.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { freezeClock, pastTheGuard, says } from '../../support/browser/forms.ts'

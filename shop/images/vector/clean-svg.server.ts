@@ -1,7 +1,7 @@
 import { drawnCost } from './drawn-cost.ts'
 import { type ReadSvg, readSvg, type SvgElement, SvgError, TOO_INTRICATE } from './read-svg.server.ts'
 import { appliesTo, type Declaration, declarationsIn } from './style-rules.ts'
-import { ATTRIBUTES, ID, isHarmless, isLink, type LeftOut } from './svg-allowed.ts'
+import { ATTRIBUTES, isHarmless, isLink, type LeftOutOfDrawing, SVG_ID } from './svg-allowed.ts'
 import { type SvgSize, sizeOf } from './svg-size.ts'
 
 /** So many elements may be drawn, each as often as it is used. */
@@ -18,7 +18,7 @@ const TOO_LARGE = 'Ensure no number in the drawing is larger than 1,000,000.'
 export interface CleanSvg extends SvgSize {
   /** Writes it for a picture of that many pixels. */
   write: (width: number, height: number) => string
-  leftOut: ReadonlySet<LeftOut>
+  leftOut: ReadonlySet<LeftOutOfDrawing>
 }
 
 /**
@@ -49,7 +49,7 @@ function cleaned(element: SvgElement, read: ReadSvg): SvgElement {
   const given = (attribute: string) => element.attributes.get(attribute) ?? ''
   for (const [attribute, typed] of element.attributes) {
     const value = typed.trim()
-    if (attribute === 'id' && ID.test(value)) attributes.set('id', value)
+    if (attribute === 'id' && SVG_ID.test(value)) attributes.set('id', value)
     else if (attribute === 'href' && /^#[\w.:-]{1,200}$/.test(value)) attributes.set('href', value)
     else if (attribute === 'href') leftOut.add('links')
     else if (attribute === 'filter') leftOut.add('effects')

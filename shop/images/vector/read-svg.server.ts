@@ -1,6 +1,6 @@
 import sax, { type QualifiedTag } from 'sax'
 import { rulesIn, type StyleRule } from './style-rules.ts'
-import { ELEMENTS, GROUPS, kindOfElement, type LeftOut, UNSEEN } from './svg-allowed.ts'
+import { ELEMENTS, GROUPS, kindOfElement, type LeftOutOfDrawing, UNSEEN } from './svg-allowed.ts'
 
 export const MAX_SVG_KIB = 256
 const MAX_ELEMENTS = 10_000
@@ -26,7 +26,7 @@ export interface SvgElement {
 export interface ReadSvg {
   root: SvgElement
   rules: StyleRule[]
-  leftOut: Set<LeftOut>
+  leftOut: Set<LeftOutOfDrawing>
 }
 
 const NOT_A_DRAWING = 'Upload a valid SVG. The file you uploaded could not be read as one.'
@@ -38,7 +38,7 @@ export const TOO_INTRICATE = 'This drawing has too many parts. Simplify it, or s
  * @throws SvgError with a sentence when it cannot be read, is made of too much, or writes with a font
  */
 export function readSvg(file: Buffer): ReadSvg {
-  const leftOut = new Set<LeftOut>()
+  const leftOut = new Set<LeftOutOfDrawing>()
   const open: SvgElement[] = []
   let root: SvgElement | undefined
   let css = ''
@@ -107,7 +107,7 @@ function decoded(file: Buffer): string {
 }
 
 /** Of no namespace, and `href` of XLink. */
-function attributesOf(all: QualifiedTag['attributes'], leftOut: Set<LeftOut>): Map<string, string> {
+function attributesOf(all: QualifiedTag['attributes'], leftOut: Set<LeftOutOfDrawing>): Map<string, string> {
   const found = new Map<string, string>()
   for (const { local, prefix, uri, value } of Object.values(all)) {
     if (/^on/i.test(local)) leftOut.add('scripts')

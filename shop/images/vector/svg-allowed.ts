@@ -9,9 +9,9 @@ export const ELEMENTS: ReadonlySet<string> = new Set(
 export const GROUPS: ReadonlySet<string> = new Set(['a', 'switch'])
 
 /** What people are told of, by what was left out. */
-export type LeftOut = 'scripts' | 'links' | 'animations' | 'pictures' | 'effects' | 'styles' | 'other parts'
+export type LeftOutOfDrawing = 'scripts' | 'links' | 'animations' | 'pictures' | 'effects' | 'styles' | 'other parts'
 
-const KINDS: readonly [LeftOut, RegExp][] = [
+const KINDS: readonly [LeftOutOfDrawing, RegExp][] = [
   ['scripts', /^(?:script|handler|listener|foreignObject|iframe|embed|object|audio|video|canvas)$/i],
   ['animations', /^(?:animate\w*|set|mpath|discard)$/i],
   ['pictures', /^(?:image|feImage)$/i],
@@ -19,7 +19,7 @@ const KINDS: readonly [LeftOut, RegExp][] = [
 ]
 
 /** Returns what people call an element that is left out. */
-export const kindOfElement = (name: string): LeftOut =>
+export const kindOfElement = (name: string): LeftOutOfDrawing =>
   KINDS.find(([, names]) => names.test(name))?.[0] ?? 'other parts'
 
 /** What a drawing program notes for itself, and nobody sees. */
@@ -34,7 +34,7 @@ const PAINT =
 export const ATTRIBUTES: ReadonlySet<string> = new Set(`${GEOMETRY} ${PAINT}`.split(' '))
 export const PROPERTIES: ReadonlySet<string> = new Set(`${PAINT} isolation mix-blend-mode`.split(' '))
 
-export const ID = /^[\w.:-]{1,200}$/
+export const SVG_ID = /^[\w.:-]{1,200}$/
 const VALUE = /^[\w\s#%.,()+'"-]*$/
 const FUNCTIONS = new Set('rgb rgba hsl hsla matrix translate scale rotate skewX skewY'.split(' '))
 /** What paints by something of the same drawing, and a colour for where there is none. */
@@ -43,14 +43,14 @@ const LOCAL = /^url\(\s*(['"]?)#([\w.:-]{1,200})\1\s*\)(?:\s+[\w#]{1,30})?$/
 /** Returns the id by which a value paints: a gradient, a clip path. */
 export const paintedBy = (value: string): string | undefined => LOCAL.exec(value)?.[2]
 
-/** Whether a value of an attribute or property does nothing but draw. */
+/** Tells whether a value of an attribute or property does nothing but draw. */
 export function isHarmless(value: string): boolean {
   if (LOCAL.test(value)) return true
   const called = value.split('(').slice(0, -1)
   return VALUE.test(value) && called.every((before) => FUNCTIONS.has(lastWord(before)))
 }
 
-/** Whether a value would fetch something or lead somewhere. */
+/** Tells whether a value would fetch something or lead somewhere. */
 export const isLink = (value: string): boolean => /url\s*\(|[:@\\]|image/i.test(value)
 
 /** Of the end alone: a path has a hundred thousand characters. */

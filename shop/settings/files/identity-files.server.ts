@@ -27,7 +27,7 @@ const FAVICON_SIDE = 128
 
 /** Registers the files that say who the shop is; each is made of what the owner has set, and anew when that changes. */
 export function identityFiles(app: ShopApp, { cache, identity, media }: Services): void {
-  const serve = (url: string, type: string, draw: () => Promise<string | Buffer>, policy = API_POLICY) =>
+  const serve = (url: string, type: string, draw: () => Promise<string | Buffer>, policy = () => API_POLICY) =>
     app.route({
       method: 'GET',
       url,
@@ -39,7 +39,7 @@ export function identityFiles(app: ShopApp, { cache, identity, media }: Services
           const headers = {
             'content-type': type,
             'cache-control': 'public, max-age=3600',
-            'content-security-policy': policy,
+            'content-security-policy': policy(),
             vary: 'Accept-Encoding',
           }
           return { status: 200, headers, body: Buffer.from(await draw()), keep: true }
@@ -58,7 +58,9 @@ export function identityFiles(app: ShopApp, { cache, identity, media }: Services
     const [key, file] = partsOfShopPicture(icon.url.replace('/media/', ''))
     return (await media.get(key, file)) ?? iconDrawing(accent(), 'tile')
   }
-  serve('/favicon.svg', 'image/svg+xml', favicon, `${DRAWING_POLICY}; img-src data:`)
+  serve('/favicon.svg', 'image/svg+xml', favicon, () =>
+    identity().icon ? `${DRAWING_POLICY}; img-src data:` : API_POLICY,
+  )
   serve('/og.png', 'image/png', async () => {
     const logo = await drawnPicture(media, identity().logo?.light ?? null)
     return png(await shareDrawing(identity().name, accent(), logo), SHARE_SIZE.width)

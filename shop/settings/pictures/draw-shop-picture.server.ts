@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { DRAWN, ICON_SIDE, LOGO_ROOM, type ShopPictureKind, shopPictureName } from '../../../lib/shop-picture.ts'
 import type { MediaFiles } from '../../../server/media/media.ts'
 import { PictureError } from '../../images/upload/receive-picture.server.ts'
-import type { WholePicture } from '../../images/upload/receive-whole.server.ts'
+import type { UncutPicture } from '../../images/upload/receive-uncut.server.ts'
 
 /** Pixels for one of the page, for the sharpest screens and for pictures of shared links. */
 const DENSITY = 4
@@ -29,7 +29,7 @@ export interface DrawnShopPicture {
  * Draws a logo or an icon in the sizes in which it is needed.
  * @throws PictureError with the sentence for the field
  */
-export async function drawShopPicture(kind: ShopPictureKind, picture: WholePicture): Promise<DrawnShopPicture> {
+export async function drawShopPicture(kind: ShopPictureKind, picture: UncutPicture): Promise<DrawnShopPicture> {
   const { files, file } = await (kind === 'logo' ? logoOf(picture) : iconOf(picture))
   const drawn = files.get(DRAWN)
   const { channels } = await sharp(drawn).stats()
@@ -38,7 +38,7 @@ export async function drawShopPicture(kind: ShopPictureKind, picture: WholePictu
   return { files, file, width, height }
 }
 
-async function logoOf({ width, height, svg, draw }: WholePicture) {
+async function logoOf({ width, height, svg, draw }: UncutPicture) {
   if (width / height > WIDEST || height / width > TALLEST) throw new PictureError(LONG_LOGO)
   const room = Math.min(LOGO_ROOM.width / width, LOGO_ROOM.height / height)
   // A drawing is sharp in any size; a photograph is never blown up.
@@ -53,7 +53,7 @@ async function logoOf({ width, height, svg, draw }: WholePicture) {
   return { files: new Map([shown, [DRAWN, drawn]]), file: shown[0] }
 }
 
-async function iconOf({ width, height, svg, draw }: WholePicture) {
+async function iconOf({ width, height, svg, draw }: UncutPicture) {
   if (Math.abs(width / height - 1) > SQUARE_TOLERANCE) throw new PictureError(NOT_SQUARE)
   if (!svg && Math.min(width, height) < ICON_SIDE) throw new PictureError(SMALL_ICON)
   const drawn = await draw(ICON_SIDE, ICON_SIDE)

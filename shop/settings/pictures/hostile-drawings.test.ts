@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { HONEST_LOGO, uploaded } from '../../../testing/people-and-things/shop-pictures.ts'
+import { HONEST_LOGO, uploaded } from '../../../testing/people-and-things/pictures/shop-pictures.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
 import { cleanSvg } from '../../images/vector/clean-svg.server.ts'
 import { drawSvg } from '../../images/vector/draw-svg.server.ts'

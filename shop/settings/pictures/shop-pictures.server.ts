@@ -9,9 +9,9 @@ import type { Media } from '../../../server/media/media.ts'
 import type { Services } from '../../../server/services.ts'
 import { insertImages, noteUsed } from '../../images/images-store.server.ts'
 import { PictureError } from '../../images/upload/receive-picture.server.ts'
-import { receiveWhole } from '../../images/upload/receive-whole.server.ts'
+import { receiveUncut } from '../../images/upload/receive-uncut.server.ts'
 import { writeManifest } from '../../images/upload/upload-manifest.server.ts'
-import type { LeftOut } from '../../images/vector/svg-allowed.ts'
+import type { LeftOutOfDrawing } from '../../images/vector/svg-allowed.ts'
 import type { SettingsOf } from '../settings-groups.contract.ts'
 import { drawShopPicture } from './draw-shop-picture.server.ts'
 import { MAX_SHOP_PICTURE_MB, uploadShopPicture } from './shop-pictures.contract.ts'
@@ -32,7 +32,7 @@ export function shopPictureEndpoints(app: ShopApp, { db, clock, config, media }:
       withForm(request, LIMITS, config.dataDir, async (form) => {
         const kind = kindIn(form)
         const upload = uploadIn(form)
-        const whole = await receiveWhole(upload).catch(asFieldError)
+        const whole = await receiveUncut(upload).catch(asFieldError)
         const { files, file, ...size } = await drawShopPicture(kind, whole).catch(asFieldError)
         const key = randomBytes(12).toString('hex')
         await writeManifest(upload.path, key)
@@ -87,7 +87,7 @@ function asFieldError(error: unknown): never {
 }
 
 /** "Scripts and links were left out." */
-function leftOutSentence(leftOut: readonly LeftOut[]): string {
+function leftOutSentence(leftOut: readonly LeftOutOfDrawing[]): string {
   if (leftOut.length === 0) return ''
   const sentence = sentenceOf(leftOut).replace(/\.$/, ' were left out.')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)

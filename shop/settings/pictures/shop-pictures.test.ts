@@ -1,8 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../../server/pages/built-pages.ts'
+import {
+  HONEST_LOGO,
+  setLook,
+  squareDrawing,
+  uploaded,
+} from '../../../testing/people-and-things/pictures/shop-pictures.ts'
 import { blackPng } from '../../../testing/people-and-things/png.ts'
-import { HONEST_LOGO, setLook, squareDrawing, uploaded } from '../../../testing/people-and-things/shop-pictures.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { sendCode } from '../../account/account.contract.ts'
 import { auditLog } from '../../audit-log/audit-log.contract.ts'

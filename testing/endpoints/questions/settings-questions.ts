@@ -8,8 +8,8 @@ import { uploadShopPicture } from '../../../shop/settings/pictures/shop-pictures
 import type { AllSettingsOnWire } from '../../../shop/settings/settings.contract.ts'
 import { getSettings, saveSettings } from '../../../shop/settings/settings.contract.ts'
 import { getShop } from '../../../shop/settings/shop.contract.ts'
+import { HONEST_LOGO, shopPictureForm } from '../../people-and-things/pictures/shop-pictures.ts'
 import { aPicture } from '../../people-and-things/product-form.ts'
-import { HONEST_LOGO, shopPictureForm } from '../../people-and-things/shop-pictures.ts'
 import type { World } from '../world.ts'
 import { valid } from './question.ts'
 

@@ -1,6 +1,6 @@
-import { uploadShopPicture } from '../../shop/settings/pictures/shop-pictures.contract.ts'
-import { saveSettings } from '../../shop/settings/settings.contract.ts'
-import type { Person } from '../processes/open-shop.ts'
+import { uploadShopPicture } from '../../../shop/settings/pictures/shop-pictures.contract.ts'
+import { saveSettings } from '../../../shop/settings/settings.contract.ts'
+import type { Person } from '../../processes/open-shop.ts'
 
 /** A drawing of a logo, as programs write it: a gradient, a clip path, groups, letters as paths. */
 export const HONEST_LOGO = `<?xml version="1.0" encoding="utf-8"?>
@@ -18,7 +18,7 @@ export const HONEST_LOGO = `<?xml version="1.0" encoding="utf-8"?>
 <path d="M36 0c9 0 15 6 15 15s-6 15-15 15zM60 0h22v6H66v6h14v6H66v6h16v6H60z" mask="url(#half)"/></g>
 <path id="bar" d="M72 54H228"/><polygon class="st1" points="200,15 228,30 200,45" opacity="0.8"/></svg>`
 
-/** A square drawing in one colour. */
+/** Draws a square in one colour. */
 export const squareDrawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colour}"/><circle cx="32" cy="32" r="14" fill="#fff"/></svg>`
 

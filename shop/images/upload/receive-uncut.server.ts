@@ -4,18 +4,18 @@ import { MAX_PIXELS } from '../renditions.server.ts'
 import { cleanSvg } from '../vector/clean-svg.server.ts'
 import { drawSvg } from '../vector/draw-svg.server.ts'
 import { MAX_SVG_KIB, SvgError } from '../vector/read-svg.server.ts'
-import type { LeftOut } from '../vector/svg-allowed.ts'
+import type { LeftOutOfDrawing } from '../vector/svg-allowed.ts'
 import { asPictureError, decodeInTurn, firstBytes, PictureError, uprightSize } from './receive-picture.server.ts'
 
 const TOO_LARGE = `Ensure the SVG is at most ${MAX_SVG_KIB} KB.`
 
 /** A picture that is kept as a whole, a photograph or a drawing. */
-export interface WholePicture {
+export interface UncutPicture {
   width: number
   height: number
   /** The drawing without what a drawing must not hold, in so many pixels; null for a photograph. */
   svg: ((width: number, height: number) => string) | null
-  leftOut: readonly LeftOut[]
+  leftOut: readonly LeftOutOfDrawing[]
   /** Draws it as PNG in so many pixels. */
   draw: (width: number, height: number) => Promise<Buffer>
 }
@@ -24,7 +24,7 @@ export interface WholePicture {
  * Reads a picture that was uploaded by its content: JPEG, PNG, WebP, or SVG, which is written anew.
  * @throws PictureError with the sentence for the field
  */
-export async function receiveWhole({ path, bytes }: { path: string; bytes: number }): Promise<WholePicture> {
+export async function receiveUncut({ path, bytes }: { path: string; bytes: number }): Promise<UncutPicture> {
   if (await isDrawing(path)) return drawing(path, bytes)
   const size = await uprightSize({ path })
   const draw = (width: number, height: number) =>
@@ -40,7 +40,7 @@ export async function receiveWhole({ path, bytes }: { path: string; bytes: numbe
   return { ...size, svg: null, leftOut: [], draw }
 }
 
-async function drawing(path: string, bytes: number): Promise<WholePicture> {
+async function drawing(path: string, bytes: number): Promise<UncutPicture> {
   if (bytes > MAX_SVG_KIB * 1024) throw new PictureError(TOO_LARGE)
   try {
     const { width, height, write, leftOut } = cleanSvg(await readFile(path))
