@@ -8,10 +8,11 @@ import { openDatabase } from '../../server/db/open.ts'
 import { readSecret } from '../../server/start/secret.ts'
 import { embeddedIn } from '../databases/shop-database.ts'
 import { emptyFolder } from '../empty-folder.ts'
+import { HONEST_LOGO, shopPictureForm } from '../people-and-things/pictures/shop-pictures.ts'
 import { findInconsistencies } from '../processes/find-inconsistencies.ts'
 import { fillMixedShop } from '../processes/mixed-shop.ts'
 import { nothingAcknowledged, writeMixed } from '../processes/mixed-writes.ts'
-import { startShopServer } from '../processes/shop-process.ts'
+import { type ShopProcess, startShopServer } from '../processes/shop-process.ts'
 import { until } from '../processes/until.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -26,6 +27,21 @@ async function backUp(settings: Record<string, string>, ...words: string[]): Pro
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)))
   const [code, said, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
   return { code, said: said + complaints }
+}
+
+/** Gives the shop a logo. @returns what settings name it by */
+async function withLogo(ask: ShopProcess['ask'], token: string): Promise<string> {
+  const headers = { authorization: `Token ${token}` }
+  const upload = await ask('/api/shop_pictures/', {
+    method: 'POST',
+    headers,
+    body: shopPictureForm('logo', HONEST_LOGO),
+  })
+  const { picture } = (await upload.json()) as { picture: string }
+  const body = JSON.stringify({ version: 0, accent: '', logo: picture })
+  const set = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body }
+  expect((await ask('/api/settings/look/', set)).status).toBe(200)
+  return picture
 }
 
 test('a backup that is made under writes opens, with all that was told before and no half thing or missing picture', {
@@ -44,6 +60,7 @@ test('a backup that is made under writes opens, with all that was told before an
   await using shop = await startShopServer({ ...settings, DATA_DIR: dataDir })
   const things = await fillMixedShop(db)
   const secret = await readSecret(dataDir)
+  const logo = await withLogo(shop.ask, things.staff.token)
   const stop = new AbortController()
   const writing = writeMixed({ ask: shop.ask, db, secret, shop: things, acknowledged }, stop.signal)
   // Pictures come, and go when they are replaced, all the time.
@@ -86,6 +103,8 @@ test('a backup that is made under writes opens, with all that was told before an
   expect(errors.filter((error) => !/letters went out/.test(error))).toEqual([])
   const token = before.signedUp.at(-1)
   expect((await again.ask('/api/user/', { headers: { authorization: `Token ${token}` } })).status).toBe(200)
+  expect(await (await again.ask('/contact')).text()).toContain(`<img src="/media/${logo}"`)
+  expect(await (await again.ask(`/media/${logo}`)).text()).toContain('<linearGradient')
   const faces = await held.selectFrom('users').select('avatar_key').where('avatar_key', 'is not', null).execute()
   expect(faces).toHaveLength(1)
   for (const { avatar_key } of faces) {

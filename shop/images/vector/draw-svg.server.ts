@@ -5,7 +5,7 @@ import { limitConcurrency } from '../../../server/limits/limit-concurrency.ts'
 import { SvgError } from './read-svg.server.ts'
 
 const DRAWER = fileURLToPath(new URL('./draw-svg.process.ts', import.meta.url))
-const PATIENCE_MS = 8_000
+const PATIENCE_MS = 5_000
 const inTurn = limitConcurrency(1)
 
 const TOO_LONG = 'Drawing this takes too long. Simplify it, or save it as PNG.'

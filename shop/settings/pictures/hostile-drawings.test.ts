@@ -220,6 +220,16 @@ test.each([
   expect(Date.now() - before).toBeLessThan(5_000)
 })
 
+test('a drawing that keeps whoever draws it for hours is ended, and the shop answers meanwhile', async () => {
+  const dashes = `<path d="M0 9${'H1000000H0'.repeat(2_000)}" stroke="red" stroke-dasharray="0.5 0.5"/>`
+  const upload = uploaded(staff, 'logo', svg(dashes))
+  const refused = expect(upload).rejects.toThrow('Drawing this takes too long. Simplify it, or save it as PNG.')
+  const before = Date.now()
+  expect((await shop.app.inject('/api/shop/')).statusCode).toBe(200)
+  expect(Date.now() - before).toBeLessThan(1_000)
+  await refused
+})
+
 test('what was refused has left no picture and no file', async () => {
   const known = await shop.db.selectFrom('images').select('key').execute()
   const stored = await Array.fromAsync(shop.media.list('whole'))
