@@ -30,12 +30,13 @@ export async function noteUnused(db: Database, now: Date): Promise<void> {
 
 /**
  * Notes that something is about to refer to pictures, and keeps them until the transaction ends.
- * @returns how many of them there are
+ * @returns those of them that there are
  */
-export async function noteUsed(tx: Database, keys: readonly string[]): Promise<number> {
-  if (keys.length === 0) return 0
-  const noted = await tx.updateTable('images').set({ unused_since: null }).where('key', 'in', keys).executeTakeFirst()
-  return Number(noted.numUpdatedRows)
+export async function noteUsed(tx: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const used = tx.updateTable('images').set({ unused_since: null }).where('key', 'in', keys)
+  const rows = await used.returning('key').execute()
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Lists the keys of pictures to which nothing refers, which is known since before a moment. */

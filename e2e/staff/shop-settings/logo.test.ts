@@ -71,3 +71,31 @@ test('the owner gives the shop a logo and an icon, sees them before and after th
   await expect(header).toRead(/^Comptoir/)
   await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/favicon.svg')
 })
+
+test('of two who set the look at once, the second keeps the logo that was chosen, is told, and decides', async () => {
+  const options = { address, token, width: 375, theme: 'dark', expecting: /status of 409/, first: freezeClock } as const
+  await using one = await enter('/admin/settings/look', options)
+  await using other = await enter('/admin/settings/look', options)
+  const save = ({ page }: typeof one) => page.getByRole('button', { name: 'Save', exact: true }).click()
+  const chosen = async ({ page }: typeof one, content: string) => {
+    const input = page.getByLabel('Choose a file: Logo', { exact: true })
+    await input.setInputFiles(drawing('logo.svg', content))
+    const shown = page.getByRole('main').getByRole('img', { name: 'As it is now' })
+    await expect(shown).toBeVisible()
+    return shown.getAttribute('src')
+  }
+  await chosen(one, HONEST_LOGO)
+  const theirs = await chosen(other, squareDrawing('#0b6072'))
+  await save(one)
+  await says(one.page, 'Settings saved')
+  await save(other)
+  await expect(other.page.getByRole('alert').first()).toRead(/Nothing that you typed is lost.*Logo: another picture/)
+  const kept = other.page.getByRole('main').getByRole('img', { name: 'As it is now' })
+  expect(await kept.getAttribute('src')).toBe(theirs)
+  await fitsItsWindow(other.page)
+  await pastTheGuard(other.page)
+  await save(other)
+  await says(other.page, 'Settings saved')
+  const header = other.page.getByRole('banner').getByRole('img', { name: 'Comptoir' })
+  await expect.poll(() => header.getAttribute('src')).toBe(theirs)
+})

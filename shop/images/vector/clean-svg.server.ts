@@ -48,7 +48,7 @@ function cleaned(element: SvgElement, read: ReadSvg): SvgElement {
   const attributes = new Map<string, string>()
   const given = (attribute: string) => element.attributes.get(attribute) ?? ''
   for (const [attribute, typed] of element.attributes) {
-    const value = typed.trim()
+    const value = withoutDoubleQuotes(typed)
     if (attribute === 'id' && SVG_ID.test(value)) attributes.set('id', value)
     else if (attribute === 'href' && /^#[\w.:-]{1,200}$/.test(value)) attributes.set('href', value)
     else if (attribute === 'href') leftOut.add('links')
@@ -67,6 +67,9 @@ function cleaned(element: SvgElement, read: ReadSvg): SvgElement {
     if (attribute !== 'id' && largestIn(value) > MAX_NUMBER) throw new SvgError(TOO_LARGE)
   return { name, attributes, children: element.children.map((child) => cleaned(child, read)) }
 }
+
+/** As it may stand in an attribute. */
+const withoutDoubleQuotes = (value: string) => value.trim().replaceAll('"', "'")
 
 function largestIn(value: string): number {
   let largest = 0

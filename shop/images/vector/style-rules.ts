@@ -45,7 +45,10 @@ export function rulesIn(css: string, leave: (what: Left) => void): StyleRule[] {
 export function declarationsIn(css: string, leave: (what: Left) => void): Declaration[] {
   return css.split(';').flatMap((declaration): Declaration[] => {
     const [, name = '', typed = ''] = /^\s*([\w-]+)\s*:([\s\S]*)$/.exec(declaration) ?? []
-    const value = typed.replace(/!\s*important\s*$/i, '').trim()
+    const value = typed
+      .replace(/!\s*important\s*$/i, '')
+      .trim()
+      .replaceAll('"', "'")
     const property = name.toLowerCase()
     if (PROPERTIES.has(property) && isHarmless(value)) return [[property, value]]
     if (isLink(declaration.slice(declaration.indexOf(':') + 1))) leave('links')

@@ -35,7 +35,7 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set(`${GEOMETRY} ${PAINT}`.sp
 export const PROPERTIES: ReadonlySet<string> = new Set(`${PAINT} isolation mix-blend-mode`.split(' '))
 
 export const SVG_ID = /^[\w.:-]{1,200}$/
-const VALUE = /^[\w\s#%.,()+'"-]*$/
+const VALUE = /^[\w\s#%.,()+-]*$/
 const FUNCTIONS = new Set('rgb rgba hsl hsla matrix translate scale rotate skewX skewY'.split(' '))
 /** What paints by something of the same drawing, and a colour for where there is none. */
 const LOCAL = /^url\(\s*(['"]?)#([\w.:-]{1,200})\1\s*\)(?:\s+[\w#]{1,30})?$/

@@ -63,8 +63,11 @@ export async function checkShopPictures(media: Media, now: LookPictures, before:
  * @throws Refusal 400 when one of them was removed at this moment
  */
 export async function keepShopPictures(tx: Database, now: LookPictures): Promise<void> {
-  const keys = new Set(FIELDS.flatMap((field) => (now[field] ? partsOfShopPicture(now[field])[0] : [])))
-  if ((await noteUsed(tx, [...keys])) < keys.size) throw refuseFields({ logo: [GONE] })
+  const named = FIELDS.filter((field) => now[field] !== '')
+  const keyOf = (field: (typeof FIELDS)[number]) => partsOfShopPicture(now[field])[0]
+  const there = await noteUsed(tx, named.map(keyOf))
+  const gone = named.filter((field) => !there.has(keyOf(field)))
+  if (gone.length > 0) throw refuseFields(Object.fromEntries(gone.map((field) => [field, [GONE]])))
 }
 
 function kindIn({ texts }: Form): ShopPictureKind {
