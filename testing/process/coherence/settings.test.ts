@@ -43,9 +43,6 @@ test('two processes: what the owner sets and how the home page is arranged show 
     [put('identity', 0, { name: 'Atelier' }), '/contact', /Copyright © 2024 Atelier/],
     [put('look', 0, { accent: '#1f5c4a' }), '/favicon.svg', /#1f5c4a/],
     [put('look', 1, { accent: '#5b2a86' }), '/terms_of_services', /--color-accent:light-dark\(#5b2a86/],
-    [put('look', 2, { accent: '', logo, icon }), '/contact', new RegExp(`<img src="/media/${logo}"`)],
-    [put('look', 3, { accent: '', logo: '', icon }), '/favicon.svg', /#0b6072/],
-    [put('look', 4, { accent: '', logo: '', icon: '' }), '/contact', /href="\/favicon\.svg"/],
     [put('announcement', 0, { ...said, starts_at: soon }), '/', /^(?![\s\S]*Closed on Monday)/],
     [put('home', 0, { headline: 'Good light', words: '' }), '/', /Good light/],
     [put('sections', 0, { shown: 'story', counter: '', story: String(mug.id) }), '/api/home/', /"kind":"story"/],
@@ -55,6 +52,9 @@ test('two processes: what the owner sets and how the home page is arranged show 
       '/api/home/',
       /"shape":"wide"/,
     ],
+    [put('look', 2, { accent: '', logo, icon }), '/contact', new RegExp(`<img src="/media/${logo}"`)],
+    [put('look', 3, { accent: '', logo: '', icon }), '/favicon.svg', /#0b6072/],
+    [put('look', 4, { accent: '', logo: '', icon: '' }), '/contact', /href="\/favicon\.svg"/],
   ]
   for (const [turn, [[path, init], seenAt, seen]] of steps.entries()) {
     const [through, behind] = turn % 2 ? [other, one] : [one, other]
