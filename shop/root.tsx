@@ -57,11 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171513" />
         {/* Under its own address another one shows at once. */}
-        <link
-          rel="icon"
-          href={icon?.url ?? '/favicon.svg'}
-          type={icon?.url.endsWith('.png') ? 'image/png' : 'image/svg+xml'}
-        />
+        <link rel="icon" href={icon?.url ?? '/favicon.svg'} />
         <Meta />
         <Links />
         <InlineScript code={DENSITY_SCRIPT} />

@@ -40,13 +40,7 @@ function OwnLogo({ logo: { light, dark }, ground, alt }: OwnLogoProps) {
       {ground === 'page' && dark && (
         <source media="(prefers-color-scheme: dark)" srcSet={dark.url} width={dark.width} height={dark.height} />
       )}
-      <img
-        src={url}
-        width={width}
-        height={height}
-        alt={alt}
-        className={`max-w-[45vw] md:max-w-[20vw] ${dark ? '' : 'on-plate'}`}
-      />
+      <img src={url} width={width} height={height} alt={alt} className={dark ? 'own-logo' : 'own-logo on-plate'} />
     </picture>
   )
 }

@@ -13,7 +13,7 @@ import { organizationJsonLd } from '../identity/organization-json-ld.ts'
 import { identityContext } from '../identity/shop-identity.ts'
 import { isAnotherList } from '../lists/is-another-list.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
+import { type JsonLd, pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
 import { Pages, SkipToPages } from '../ui/pages.tsx'
 import type { Route } from './+types/home.page'
 import { cardProduct } from './card-product.ts'
@@ -65,7 +65,9 @@ export const handle = import.meta.env.SSR ? (await import('../lists/filters.ts')
 /** Who sells is told where the shop begins, to who reads the document. */
 export async function loader(args: Route.LoaderArgs) {
   const { origin } = new URL(args.request.url)
-  return { ...(await load(args)), organization: organizationJsonLd(args.context.get(identityContext), origin) }
+  const loaded = await load(args)
+  const organization = loaded.page === 1 && organizationJsonLd(args.context.get(identityContext), origin)
+  return { ...loaded, ...(organization && { organization }) }
 }
 export const clientLoader = load
 export const shouldRevalidate = isAnotherList
@@ -82,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: page === 1 ? headline || WELCOME : texts.allProductsPage(page),
     description: headline || words ? `${headline || WELCOME}. ${words}` : `${WELCOME}. ${INTENT}`,
     path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
-    ...(page === 1 && loaderData && 'organization' in loaderData && { jsonLd: loaderData.organization }),
+    jsonLd: (loaderData as { organization?: JsonLd } | undefined)?.organization,
   })
 }
 

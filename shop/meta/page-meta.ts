@@ -21,7 +21,7 @@ interface PageMeta {
   image?: { url: string; alt: string }
   type?: 'website' | 'product'
   /** Several stand beside each other. */
-  jsonLd?: JsonLd | readonly JsonLd[]
+  jsonLd?: JsonLd | readonly JsonLd[] | undefined
 }
 
 /** A page's matches as its `meta` gets them: the first is the root, whose loader names the public address. */

@@ -92,10 +92,10 @@ test('an icon is the favicon, the icon of home screens and of the manifest, with
     return [info.width, ...data.subarray(at, at + 4)]
   }
   const link = async () => /<link rel="icon"[^>]*>/.exec((await shop.app.inject('/')).body)?.[0]
-  expect(await link()).toBe('<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>')
+  expect(await link()).toBe('<link rel="icon" href="/favicon.svg"/>')
   const { picture: icon } = await uploaded(staff, 'icon', squareDrawing('#0b6072'))
   await setLook(staff, 0, { icon })
-  expect(await link()).toBe(`<link rel="icon" href="/media/${icon}" type="image/svg+xml"/>`)
+  expect(await link()).toBe(`<link rel="icon" href="/media/${icon}"/>`)
   const favicon = await shop.app.inject('/favicon.svg')
   expect(favicon.body).toContain('fill="#0b6072"')
   expect(favicon.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'; sandbox")
@@ -109,12 +109,12 @@ test('an icon is the favicon, the icon of home screens and of the manifest, with
 
   const { picture: photograph } = await uploaded(staff, 'icon', await pngOf('#aa3300', 600, 600))
   await setLook(staff, 1, { icon: photograph })
-  expect(await link()).toBe(`<link rel="icon" href="/media/${photograph}" type="image/png"/>`)
+  expect(await link()).toBe(`<link rel="icon" href="/media/${photograph}"/>`)
   expect((await shop.app.inject('/favicon.svg')).body).toContain('data:image/png;base64,')
   // Of one colour to its corners, it goes on around.
   expect(await seen('/icon-maskable-512.png', 0.02, 0.02)).toEqual([512, 170, 51, 0, 255])
   await setLook(staff, 2, { icon: '' })
-  expect(await link()).toBe('<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>')
+  expect(await link()).toBe('<link rel="icon" href="/favicon.svg"/>')
   expect((await shop.app.inject('/favicon.svg')).body).toContain('class="tile"')
 })
 
