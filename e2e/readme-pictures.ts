@@ -9,6 +9,7 @@ import sharp, { type Sharp } from 'sharp'
 import { benchFolder } from '../bench/shops/scratch-folder.ts'
 import { openShopProcess } from '../bench/shops/shop-process.ts'
 import { ACCOUNTS_FILE } from '../demo/demo-accounts.ts'
+import { dressOtherwise } from './screens/dress-otherwise.ts'
 import { dressShop } from './screens/dress-shop.ts'
 import { loadPictures } from './screens/load-pictures.ts'
 import { theBrowser } from './support/browser/browser.ts'
@@ -60,14 +61,29 @@ const ON_PHONES: Shot[] = [
 
 for (const [name, shot] of Object.entries(AT_A_DESK)) await keep(name, sharp(await take(shot, DESK)))
 
-const phones: Buffer[] = []
-for (const shot of ON_PHONES) phones.push(await take(shot, PHONE))
-const [wide, high] = [PHONE.width * PHONE.deviceScaleFactor, PHONE.height * PHONE.deviceScaleFactor]
-const sheet = { width: (wide + GAP) * phones.length - GAP, height: high, channels: 4, background: '#0000' } as const
-await keep(
-  'phone',
-  sharp({ create: sheet }).composite(phones.map((input, n) => ({ input, left: (wide + GAP) * n, top: 0 }))),
-)
+await keepPhones('phone', ON_PHONES)
+
+// The same program as its owner may make it, by what staff set in the browser.
+await dressOtherwise(url, staff)
+await keep('other-home', sharp(await take({ path: '/' }, DESK)))
+await keep('other-product-dark', sharp(await take({ path: PRODUCT, theme: 'dark' }, DESK)))
+await keepPhones('other-phone', [
+  { path: '/' },
+  { path: PRODUCT },
+  { path: '/collections/kitchen-and-table', theme: 'dark' },
+  { path: '/admin/settings/look', token: staff },
+])
+
+async function keepPhones(name: string, shots: readonly Shot[]): Promise<void> {
+  const phones: Buffer[] = []
+  for (const shot of shots) phones.push(await take(shot, PHONE))
+  const [wide, high] = [PHONE.width * PHONE.deviceScaleFactor, PHONE.height * PHONE.deviceScaleFactor]
+  const sheet = { width: (wide + GAP) * phones.length - GAP, height: high, channels: 4, background: '#0000' } as const
+  await keep(
+    name,
+    sharp({ create: sheet }).composite(phones.map((input, n) => ({ input, left: (wide + GAP) * n, top: 0 }))),
+  )
+}
 
 async function take({ path, theme = 'light', token, first }: Shot, window: typeof DESK): Promise<Buffer> {
   await using context = await browser.newContext({

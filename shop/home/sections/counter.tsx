@@ -16,21 +16,25 @@ interface CounterProps {
 /** A counter across the whole window with things of the shop on it, each a link: as it was drawn or photographed, or with their pictures in frames. */
 export function Counter({ products, pictures, isFirst }: CounterProps) {
   const light = pictures.filter(({ theme }) => theme === 'light')
+  const [photograph, ...others] = pictures
+  if (photograph && others.length === 0) return <Photograph picture={photograph} isFirst={isFirst} />
   return (
     <section aria-label={texts.onTheCounter} className={`full-bleed ${isFirst ? '-mt-6 md:-mt-10' : ''}`}>
-      <div className="relative isolate flex items-end overflow-hidden bg-sunken md:max-h-[76svh]">
-        {isFirst && (
-          <div className="absolute inset-x-0 top-0 z-10">
-            <div className="shop-width pt-6 md:pt-[5%]">
-              <Welcome isOverPicture />
-            </div>
-          </div>
-        )}
+      <div
+        className={`relative isolate flex items-end overflow-hidden bg-sunken ${light.length > 0 ? 'md:max-h-[76svh]' : ''}`}
+      >
         {light.length > 0 ? (
           <>
+            {isFirst && (
+              <div className="absolute inset-x-0 top-0 z-10">
+                <div className="shop-width pt-6 md:pt-[5%]">
+                  <Welcome isOverPicture />
+                </div>
+              </div>
+            )}
             <Painted pictures={pictures} />
             {light.map((picture) => (
-              <Things key={picture.shape} picture={picture} isOnly={light.length === 1} products={products} />
+              <Things key={picture.shape} picture={picture} products={products} />
             ))}
           </>
         ) : (
@@ -86,14 +90,37 @@ function Painted({ pictures }: { pictures: readonly CounterPicture[] }) {
 
 interface ThingsProps {
   picture: CounterPicture
-  /** The other windows have no picture of their own, and show this one. */
-  isOnly: boolean
   products: readonly CounterProduct[]
 }
 
+/** The owner's own picture in place of the counter. Nobody knows where in it there is room, so the words of the shop stand below it. */
+function Photograph({ picture: { image, width, height }, isFirst }: { picture: CounterPicture; isFirst: boolean }) {
+  return (
+    <div>
+      <div className={`full-bleed ${isFirst ? '-mt-6 md:-mt-10' : ''}`}>
+        <img
+          src={image}
+          srcSet={srcSet(image)}
+          sizes="100vw"
+          alt=""
+          width={width}
+          height={height}
+          fetchPriority="high"
+          className="aspect-4/3 max-h-[76svh] w-full bg-awaited object-cover md:aspect-5/2"
+        />
+      </div>
+      {isFirst && (
+        <div className="mt-8 md:mt-12">
+          <Welcome />
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** A link over each thing of a picture, with its price on a tag at the edge of the counter. */
-function Things({ picture: { shape, width, height, spots }, isOnly, products }: ThingsProps) {
-  const windows = isOnly ? '' : shape === 'tall' ? 'md:hidden' : 'max-md:hidden'
+function Things({ picture: { shape, width, height, spots }, products }: ThingsProps) {
+  const windows = shape === 'tall' ? 'md:hidden' : 'max-md:hidden'
   return (
     <ul className={`absolute inset-x-0 bottom-0 ${windows}`} style={{ aspectRatio: `${width} / ${height}` }}>
       {spots.map(({ product: id, x, y, width, height }) => {
@@ -140,8 +167,9 @@ function PriceTag({ product: { title, price } }: { product: CounterProduct }) {
 /** For things of which there are photographs: each in a frame, leaning on the wall behind the counter. */
 function Framed({ products, isFirst }: { products: readonly CounterProduct[]; isFirst: boolean }) {
   return (
-    <div className={`counter-wall w-full ${isFirst ? 'pt-56 md:pt-64' : 'pt-12'}`}>
-      <ul className="shop-width flex items-end gap-4 overflow-x-auto pb-2 md:justify-between md:gap-6 md:overflow-visible">
+    <div className="counter-wall w-full">
+      <div className="shop-width pt-6 pb-8 md:pt-[5%] md:pb-10">{isFirst && <Welcome isOverPicture />}</div>
+      <ul className="shop-width flex items-end gap-4 overflow-x-auto pb-2 md:gap-6 lg:justify-between lg:overflow-visible">
         {products.map((product) => (
           <li key={product.id} className="min-w-32 max-w-52 flex-1">
             <Link
