@@ -17,7 +17,10 @@ test.each(['light', 'dark'] as const)('what opens on a product page is open to e
   await look('menu')
   await page.getByRole('button', { name: /reviews\)/ }).click()
   await look('review summary')
-  await page.getByRole('button', { name: /^Enlarge/ }).click()
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('enlarged picture')
   await page.getByRole('button', { name: 'Buy Now' }).click()

@@ -52,9 +52,10 @@ export default function Enlarged({ title, images, first, close }: EnlargedProps)
           </IconButton>
         </div>
         <div className="relative min-h-0 flex-1">
+          {/* Fingers move it; whoever has none has the keys and the buttons. */}
           <ul
             {...strip}
-            className={`flex h-full snap-x snap-mandatory [scrollbar-width:none] ${isClose ? 'overflow-hidden' : 'overflow-x-auto'}`}
+            className={`flex h-full snap-x snap-mandatory overflow-hidden [scrollbar-width:none] ${isClose ? '' : 'any-pointer-coarse:overflow-x-auto'}`}
           >
             {images.map((image, index) => (
               <li key={image.id} inert={index !== seen} className="h-full w-full shrink-0 snap-start snap-always">
