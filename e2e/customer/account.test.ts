@@ -118,4 +118,6 @@ test('a visitor writes to the shop', async () => {
   await press(page, 'Send')
   await says(page, 'Thank you for your message!')
   await expect.poll(() => field(page, 'Your Body').inputValue()).toBe('')
+  // This stays when the message has gone.
+  await expect(page.getByText('We have your message, and answer to mia@example.com.')).toBeVisible()
 })

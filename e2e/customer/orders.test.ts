@@ -30,10 +30,12 @@ test.each([
   const colours = await rows
     .locator('summary')
     .getByText(/^(making|shipping|shipped|delivered)$/)
-    .evaluateAll((chips) => new Set(chips.map((chip) => getComputedStyle(chip).backgroundColor)).size)
+    .evaluateAll((chips) => new Set(chips.map((chip) => getComputedStyle(chip).color)).size)
   expect(colours).toBe(4)
 
+  // What somebody knows an order by is seen without opening it, on a phone too.
   const second = rows.nth(1)
+  await expect(second.locator('summary').getByText('Guji, filter roast, 250 g and 1 more')).toBeVisible()
   await second.locator('summary').press('Enter')
   await expect(second).toRead(
     /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00$/,

@@ -16,7 +16,13 @@ export const VISITOR_SCREENS: Screens = {
   'collection-nothing': { path: '/collections/furniture?reduced=true' },
   product: { path: FULL, isTold: true },
   'product-sold-out': { path: '/products/quince-and-bay-jelly' },
-  'product-enlarged': { path: FULL, first: (page) => button(page, /^Enlarge/).first().click() },
+  'product-enlarged': {
+    path: FULL,
+    first: (page) =>
+      button(page, /^Enlarge/)
+        .first()
+        .click(),
+  },
   'product-summary': { path: FULL, first: (page) => button(page, /reviews/).click() },
   'product-toast': {
     path: FULL,

@@ -25,7 +25,7 @@ const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: href('/logout'), name: texts.logout, Icon: LogOut },
 ]
 
-const row = 'flex min-h-13 w-full items-center gap-3.5 px-4 text-left hover:bg-sunken'
+const row = 'flex min-h-13 w-full items-center gap-3.5 px-1 text-left hover:bg-sunken'
 
 /** Who is logged in here, and all that they can do with their account. */
 export function AccountLinks({ customer }: { customer: User }) {
@@ -33,7 +33,7 @@ export function AccountLinks({ customer }: { customer: User }) {
     <>
       <Who customer={customer} />
       <nav aria-label={texts.account}>
-        <ul className="mt-6 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        <ul className="mt-6 divide-y divide-line border-line border-y">
           {LINKS.map(({ to, name, Icon }) => (
             <li key={to}>
               <Link to={to} className={`${row} -outline-offset-4`}>
@@ -75,7 +75,7 @@ function DownloadData() {
   const fetcher = useFetcher()
   const isUnderWay = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+    <fetcher.Form method="post" className="border-line border-b">
       <button type="submit" aria-disabled={isUnderWay} className={`${row} py-2.5 -outline-offset-4`}>
         <Download aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
         <span>

@@ -37,21 +37,20 @@ export default function CollectionsIndex({ loaderData: { page, count, collection
     <>
       <h1 className="text-3xl">{texts.titleOnPage(texts.collections, page)}</h1>
       {count === 0 && <p className="py-20 text-center text-lg text-muted">{texts.noCollectionsYet}</p>}
-      <ul className="mt-6 grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-5 lg:grid-cols-4 lg:gap-6">
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 lg:gap-x-6">
         {collections.map(({ slug, title, picture, picture_alt }, index) => (
           <li key={slug} className="grid">
-            <Link
-              to={href('/collections/:slug', { slug })}
-              className="overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lifted"
-            >
+            <Link to={href('/collections/:slug', { slug })} className="group rounded-card">
               <Picture
                 image={picture}
                 alt={picture_alt}
                 sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw"
                 load={loadOf(index, ROW)}
-                className="w-full"
+                className="w-full rounded-card dark:brightness-95"
               />
-              <span className="block px-4 py-3 font-medium wrap-anywhere">{title}</span>
+              <span className="mt-2.5 block font-medium wrap-anywhere underline-offset-4 group-hover:underline">
+                {title}
+              </span>
             </Link>
           </li>
         ))}

@@ -24,10 +24,10 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     await apiFrom(context)(sendMessage, { body })
   } catch (error) {
-    return { isSent: false, errors: toastApiError(inOwnWords(error)) }
+    return { isSent: false, to: '', errors: toastApiError(inOwnWords(error)) }
   }
   toast({ kind: 'success', text: texts.thankYouForYourMessage })
-  return { isSent: true, errors: undefined }
+  return { isSent: true, to: body.email, errors: undefined }
 }
 
 /** Where no answer says why, the contact form has a sentence of its own. */
@@ -47,6 +47,9 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
   const user = useUser()
   return (
     <FormPage title={texts.contactUs} intro={texts.aQuestionAboutAProduct}>
+      {actionData?.isSent && (
+        <p className="mb-6 border-good border-l-3 pl-4">{texts.weHaveYourMessage(actionData.to)}</p>
+      )}
       <ShopForm schema={schema} errors={actionData?.errors} emptyAfter={actionData?.isSent && actionData}>
         <TextField
           name="name"

@@ -1,5 +1,6 @@
 // contact.page.tsx
 export const thankYouForYourMessage = 'Thank you for your message!'
+export const weHaveYourMessage = (email: string) => `We have your message, and answer to ${email}.`
 export const somethingWentWrong = 'Something went wrong'
 export const contactUs = 'Contact us'
 export const aQuestionAboutAProduct =

@@ -20,7 +20,7 @@ export function FilterPanel({ path, words, filters, change }: FilterPanelProps) 
         id={FILTER_FORM}
         action={href('/search')}
         onSubmit={(event) => event.preventDefault()}
-        className="sticky top-[calc(var(--spacing-header)+1.5rem)] rounded-card border border-line bg-surface p-5 shadow-card"
+        className="sticky top-[calc(var(--spacing-header)+1.5rem)] border-line border-t pt-5"
       >
         <input type="hidden" name="search_query" value={words} />
         <FilterFields about={{ words }} filters={filters} change={change} />

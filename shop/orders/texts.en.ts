@@ -17,6 +17,8 @@ export const order = (id: number) => `Order ${id}`
 export const things = (titles: readonly string[]) =>
   `${counted(titles.length, 'thing', 'things')}: ${titles.join(', ')}`
 
+export const firstOfThings = (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title)
+
 // screens/orders.page.tsx
 export const failedToLoadOrdersPerhaps = 'Failed to load orders, perhaps our server is down'
 export const orders = 'Orders'

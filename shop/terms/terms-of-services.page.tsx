@@ -49,7 +49,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav
       aria-label={texts.sections}
-      className="mt-8 rounded-card border border-line bg-surface p-3 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+      className="mt-8 border-line border-y py-3 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
     >
       <ol className="text-sm sm:columns-2 lg:columns-1">
         {sections.map(({ id, title }, index) => (

@@ -20,12 +20,7 @@ export function ConfirmDeletion({ email, close }: { email: string; close: () => 
         <p className="wrap-anywhere">
           <Sentence of={texts.theAccountWillBeGone(<strong>{email}</strong>)} />
         </p>
-        <p>
-          <strong>{texts.whatIsDeleted}</strong> {texts.yourNameAddressAndPassword}
-        </p>
-        <p>
-          <strong>{texts.whatStays}</strong> {texts.yourOrdersWhichTheShop}
-        </p>
+        <WhatGoes />
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button weight="secondary" onClick={close}>
@@ -36,5 +31,19 @@ export function ConfirmDeletion({ email, close }: { email: string; close: () => 
         </Button>
       </div>
     </Modal>
+  )
+}
+
+/** What a deletion takes, and what it leaves. */
+export function WhatGoes() {
+  return (
+    <>
+      <p>
+        <strong>{texts.whatIsDeleted}</strong> {texts.yourNameAddressAndPassword}
+      </p>
+      <p>
+        <strong>{texts.whatStays}</strong> {texts.yourOrdersWhichTheShop}
+      </p>
+    </>
   )
 }

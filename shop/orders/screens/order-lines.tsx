@@ -9,7 +9,7 @@ import type { Order, OrderLine } from '../orders.contract.ts'
 /** What was bought, as it was on that day, and what it cost together. */
 export function OrderLines({ order: { order_product_items, price } }: { order: Order }) {
   return (
-    <div className="border-line border-t px-4 pb-4">
+    <div className="border-line border-t pb-4">
       <ul>
         {order_product_items.map((line) => (
           <Line key={line.variant} line={line} />

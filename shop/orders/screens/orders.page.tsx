@@ -9,6 +9,7 @@ import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { customerFrom, useScreenOwner } from '../../session/guards/customer-context.ts'
 import { customerScreen } from '../../session/guards/customer-screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { BareCounter } from '../../ui/counter/bare-counter.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { listOrders } from '../orders.contract.ts'
@@ -54,11 +55,13 @@ function Awaited() {
 function Orders({ count, orders, page }: NonNullable<Route.ComponentProps['loaderData']>) {
   if (count === 0)
     return (
-      <div className="py-10 text-center">
-        <p className="text-lg text-muted">{texts.noOrdersFound}</p>
-        <ButtonLink to={href('/')} className="mt-5">
-          {texts.moreShopping}
-        </ButtonLink>
+      <div className="mt-6">
+        <BareCounter>
+          <p className="text-lg">{texts.noOrdersFound}</p>
+          <ButtonLink to={href('/')} className="mt-5">
+            {texts.moreShopping}
+          </ButtonLink>
+        </BareCounter>
       </div>
     )
   return (
@@ -66,7 +69,7 @@ function Orders({ count, orders, page }: NonNullable<Route.ComponentProps['loade
       <p className="mt-2 text-muted text-sm tabular-nums">
         {texts.ordersNewestFirst(shownRange({ page, shown: orders.length, count }))}
       </p>
-      <ul className="mt-5 grid gap-3">
+      <ul className="mt-4 border-line border-t">
         {orders.map((order) => (
           <OwnOrder key={order.id} order={order} />
         ))}

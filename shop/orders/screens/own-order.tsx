@@ -18,36 +18,48 @@ function contentsOf({ order_product_items: lines }: Order): string {
 /** One order: its number, day, status and sum, and behind them its way so far and what was bought. */
 export function OwnOrder({ order }: { order: Order }) {
   const { id, time_created, status, price, order_product_items } = order
-  const more = order_product_items.length - MOST_PICTURES
+  const [first, ...others] = order_product_items
   return (
-    <li>
-      <details className="group rounded-card border border-line bg-surface shadow-card">
-        <summary className="flex list-none flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-4 hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-40 flex-1">
+    <li className="border-line border-b">
+      <details className="group">
+        <summary className="flex list-none items-center gap-x-4 rounded-control py-3 hover:bg-sunken/60 sm:gap-x-6 [&::-webkit-details-marker]:hidden">
+          <Picture
+            image={first?.thumbnail ?? null}
+            alt=""
+            sizes="72px"
+            widest={320}
+            className="aspect-square! w-16 shrink-0 rounded-control sm:w-18"
+          />
+          <span className="min-w-0 flex-1">
             <span className="block font-display font-semibold">{texts.order(id)}</span>
-            <Day of={time_created} className="text-muted text-sm" />
+            {first && (
+              <span aria-hidden="true" className="block truncate text-sm">
+                {texts.firstOfThings(first.title, others.length)}
+              </span>
+            )}
+            <span className="sr-only">{contentsOf(order)}</span>
+            <Day of={time_created} className="block text-muted text-sm" />
           </span>
-          <span className="flex items-center gap-1.5">
-            {order_product_items.slice(0, MOST_PICTURES).map(({ variant, thumbnail }) => (
+          <span className="flex shrink-0 items-center gap-1.5 group-open:hidden max-md:hidden">
+            {others.slice(0, MOST_PICTURES).map(({ variant, thumbnail }) => (
               <Picture
                 key={variant}
                 image={thumbnail}
                 alt=""
-                sizes="56px"
+                sizes="48px"
                 widest={320}
-                className="w-14 rounded-control group-open:hidden max-sm:hidden"
+                className="aspect-square! w-12 rounded-control"
               />
             ))}
-            {more > 0 && (
-              <span aria-hidden="true" className="text-muted text-sm group-open:hidden max-sm:hidden">
-                +{more}
-              </span>
-            )}
-            <span className="sr-only">{contentsOf(order)}</span>
           </span>
-          <StatusChip status={status} />
-          <Price of={price} className="ml-auto min-w-24 text-right font-semibold" />
-          <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
+          <span className="flex shrink-0 flex-col items-end gap-1">
+            <Price of={price} className="font-semibold tabular-nums" />
+            <StatusChip status={status} />
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
         </summary>
         <OrderTimeline order={order} />
         <OrderLines order={order} />

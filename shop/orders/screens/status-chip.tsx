@@ -2,20 +2,20 @@ import { Ban, Hammer, House, Package, Truck } from 'lucide-react'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 
-/** Each status as a picture and its colours. */
+/** Each status as a picture, its colours on a ground and that of its word alone. */
 export const LOOKS = {
-  making: { Icon: Hammer, colours: 'bg-warn-soft text-warn' },
-  shipping: { Icon: Package, colours: 'bg-accent-soft text-accent' },
-  shipped: { Icon: Truck, colours: 'bg-transit-soft text-transit' },
-  delivered: { Icon: House, colours: 'bg-good-soft text-good' },
-  cancelled: { Icon: Ban, colours: 'bg-danger-soft text-danger' },
+  making: { Icon: Hammer, colours: 'bg-warn-soft text-warn', word: 'text-warn' },
+  shipping: { Icon: Package, colours: 'bg-accent-soft text-accent', word: 'text-accent' },
+  shipped: { Icon: Truck, colours: 'bg-transit-soft text-transit', word: 'text-transit' },
+  delivered: { Icon: House, colours: 'bg-good-soft text-good', word: 'text-good' },
+  cancelled: { Icon: Ban, colours: 'bg-danger-soft text-danger', word: 'text-danger' },
 } satisfies Record<OrderStatus, unknown>
 
 /** How far an order has come, in a word, a picture and a colour. */
 export function StatusChip({ status }: { status: OrderStatus }) {
-  const { Icon, colours } = LOOKS[status]
+  const { Icon, word } = LOOKS[status]
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-medium text-sm ${colours}`}>
+    <span className={`inline-flex items-center gap-1.5 font-medium text-sm ${word}`}>
       <Icon aria-hidden="true" className="size-4" />
       {ORDER_STATES[status].label}
     </span>

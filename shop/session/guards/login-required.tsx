@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import * as texts from '#texts/session'
 import { ButtonLink } from '../../ui/button.tsx'
+import { BareCounter } from '../../ui/counter/bare-counter.tsx'
 import { useAuthLink } from '../login/auth-link.ts'
 
 /** What a visitor sees at a private screen: why they cannot use it, and a login that brings them back here. */
@@ -11,13 +12,15 @@ export function LoginRequired({ reason }: { reason: string }) {
   if (useNavigation().state !== 'idle') return null
   return (
     <div className="[h1+&]:mt-6">
-      <p className="text-lg text-muted">{reason}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink {...login}>{texts.login}</ButtonLink>
-        <ButtonLink {...signup} weight="secondary">
-          {texts.register}
-        </ButtonLink>
-      </div>
+      <BareCounter>
+        <p className="text-lg">{reason}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <ButtonLink {...login}>{texts.login}</ButtonLink>
+          <ButtonLink {...signup} weight="secondary">
+            {texts.register}
+          </ButtonLink>
+        </div>
+      </BareCounter>
     </div>
   )
 }
