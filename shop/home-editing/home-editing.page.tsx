@@ -6,8 +6,7 @@ import { orErrorPage } from '../feedback/or-error-page.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { cardProduct } from '../home/card-product.ts'
-import { removePhotograph, setPhotograph } from '../home-sections/counter-photograph.contract.ts'
-import { getHome } from '../home-sections/home.contract.ts'
+import { getCounterPicture, removePhotograph, setPhotograph } from '../home-sections/counter-photograph.contract.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { getSettings } from '../settings/settings.contract.ts'
 import type { HomeSection } from '../settings/settings-groups.contract.ts'
@@ -25,9 +24,9 @@ const ALL = Object.keys(texts.sections) as HomeSection[]
 
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
-  const [{ sections: saved }, { sections }] = await orErrorPage(
+  const [{ sections: saved }, { picture }] = await orErrorPage(
     texts.failedToLoad,
-    Promise.all([api(getSettings, {}), api(getHome, {})]),
+    Promise.all([api(getSettings, {}), api(getCounterPicture, {})]),
   )
   const { shown, counter, story } = saved.values
   const products = async (ids: string) =>
@@ -35,7 +34,6 @@ export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderAr
   const isShown = ALL.filter((one) => shown.split(' ').includes(one))
   const order = [...isShown].sort((one, other) => shown.indexOf(one) - shown.indexOf(other))
   const hidden = ALL.filter((one) => !isShown.includes(one))
-  const onCounter = sections.find((section) => section.kind === 'counter')
   return {
     version: saved.version,
     begin: {
@@ -46,7 +44,7 @@ export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderAr
         Promise.all([products(counter), products(story)]).then(([counter, story]) => ({ counter, story })),
       )),
     },
-    picture: onCounter?.pictures[0]?.image ?? null,
+    picture,
   }
 })
 

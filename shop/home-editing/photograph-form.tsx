@@ -42,12 +42,16 @@ export function PhotographForm({ current, errors }: PhotographFormProps) {
         <SubmitButton className="justify-self-start">{texts.save}</SubmitButton>
       </ShopForm>
       {current && (
-        <ShopForm method="post" className="mt-3">
-          <input type="hidden" name="intent" value="remove" />
-          <SubmitButton weight="secondary" className="justify-self-start">
-            {texts.remove}
-          </SubmitButton>
-        </ShopForm>
+        <details className="mt-8 border-line border-t pt-3">
+          <summary className="min-h-11 py-2.5 font-medium">{texts.remove}</summary>
+          <p className="mt-1 mb-4 text-muted text-sm">{texts.framedFromThenOn}</p>
+          <ShopForm method="post">
+            <input type="hidden" name="intent" value="remove" />
+            <SubmitButton weight="danger" className="justify-self-start">
+              {texts.removePicture}
+            </SubmitButton>
+          </ShopForm>
+        </details>
       )}
     </section>
   )

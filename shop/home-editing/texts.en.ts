@@ -38,3 +38,6 @@ export const inPlaceOf =
 export const picture = 'Photograph'
 export const save = 'Save photograph'
 export const remove = 'Remove what is shown'
+export const framedFromThenOn =
+  'The products then stand on the counter as framed pictures. What was drawn or photographed cannot be brought back but by uploading it.'
+export const removePicture = 'Remove picture'

@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { headline, words } = matches[0].loaderData?.identity.welcome ?? {}
   return pageMeta(matches, {
     title: page === 1 ? headline || WELCOME : texts.allProductsPage(page),
-    description: headline || words ? `${headline || WELCOME}. ${words}` : `${WELCOME}. ${INTENT}`,
+    description: [headline || WELCOME, words || (headline ? '' : INTENT)].filter(Boolean).join('. '),
     path: page === 1 ? href('/') : `${href('/')}?page=${page}`,
     jsonLd: (loaderData as { organization?: JsonLd } | undefined)?.organization,
   })

@@ -55,6 +55,17 @@ test('a shop that its owner renames says so on its pages and in its files, and n
   expect(share.rawPayload.equals(drawn)).toBe(false)
 })
 
+test.each([
+  [{ headline: 'Winter', words: '' }, 'Winter'],
+  [{ headline: '', words: 'By hand.' }, 'Good things for every day. By hand.'],
+  [{ headline: 'Winter', words: 'By hand.' }, 'Winter. By hand.'],
+])('what its owner says on the home page is what search engines read: %o', async (home, description) => {
+  await using shop = await openShop({ pages })
+  const staff = await shop.staff()
+  await staff.api(saveSettings.home, { body: { version: 0, ...home } })
+  expect((await shop.app.inject('/')).body).toContain(`<meta name="description" content="${description}"/>`)
+})
+
 test('so do its e-mails, as text and as HTML, and who they come from', async () => {
   await using shop = await openShop()
   await rename(await shop.staff())

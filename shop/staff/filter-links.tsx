@@ -20,7 +20,7 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
               to={to}
               state={SAME_SCREEN}
               aria-current={isChosen ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm hover:border-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:font-medium aria-[current=page]:text-on-accent"
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-medium aria-[current=page]:text-paper"
             >
               {name}
               {count !== undefined && <span className="tabular-nums opacity-80">{count}</span>}

@@ -69,7 +69,7 @@ function PageLink({ number, current }: { number: number; current: boolean }) {
       to={address(number)}
       aria-label={texts.page(number)}
       aria-current={current ? 'page' : undefined}
-      className={`${look} ${current ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-sunken'}`}
+      className={`${look} ${current ? 'bg-ink font-semibold text-paper' : 'hover:bg-sunken'}`}
     >
       {number}
     </Link>

@@ -31,7 +31,7 @@ export function Steps({ names, current, children }: StepsProps) {
           <li
             key={name}
             aria-current={step === current ? 'step' : undefined}
-            className={`min-w-0 flex-1 border-t-4 pt-2 text-sm ${step <= current ? 'border-accent' : 'border-line'} ${
+            className={`min-w-0 flex-1 border-t-4 pt-2 text-sm ${step <= current ? 'border-ink' : 'border-line'} ${
               step === current ? 'font-semibold' : 'text-muted'
             }`}
           >

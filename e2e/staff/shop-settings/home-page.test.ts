@@ -1,12 +1,18 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { freezeClock, pastTheGuard, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/in-browser.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 const { address, staff: token, created } = await openStaffShop()
 for (let count = 1; count <= 5; count += 1) await created({ slug: `thing-${count}`, title: `Thing ${count}` })
 await created({ slug: 'lamp', title: 'Lamp' })
+
+const LAKE = await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#0af' } })
+  .jpeg()
+  .toBuffer()
 
 /** The headings and names of what stands above all products, from the top. */
 async function sectionsSeen(): Promise<string[]> {
@@ -44,4 +50,32 @@ test('the home page is put in order with three clicks from the admin page, fille
   expect(await axeViolations(visitor.page)).toEqual([])
   await counter.getByRole('link').click()
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible()
+})
+
+test('a photograph takes the place of the counter, with the words below it, and goes again after a question', async () => {
+  await using visit = await enter('/admin/home', { address, token, first: freezeClock })
+  const { page } = visit
+  const picture = page.getByRole('group', { name: 'Photograph', exact: true })
+  await expect(page.getByText('Remove what is shown')).toBeHidden()
+  await picture.locator('input[type=file]').setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer: LAKE })
+  await picture.getByRole('button', { name: 'Crop', exact: true }).click()
+  await page.getByRole('button', { name: 'Save photograph' }).click()
+  await says(page, 'Photograph saved')
+
+  await using visitor = await enter('/', { address })
+  const shown = visitor.page.locator('main img').first()
+  const box = await shown.boundingBox()
+  expect(box?.width).toBe(1440)
+  expect(Math.round((box?.width ?? 0) / (box?.height ?? 1) / 0.5) * 0.5).toBe(2.5)
+  const heading = await visitor.page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(heading?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
+  expect(await axeViolations(visitor.page)).toEqual([])
+
+  await page.getByText('Remove what is shown').click()
+  await expect(page.getByText('cannot be brought back')).toBeVisible()
+  await pastTheGuard(page)
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await says(page, 'Photograph removed')
+  await visitor.page.reload()
+  await expect(visitor.page.getByRole('region', { name: 'On the counter' })).toBeVisible()
 })

@@ -33,7 +33,7 @@ export default function Demo({ editing, zoom = 1 }: DemoProps) {
           {(Object.keys(SCREENS) as Screen[]).map((name) => (
             <label
               key={name}
-              className="grid min-h-11 cursor-pointer place-items-center rounded-control px-3.5 text-sm has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+              className="grid min-h-11 cursor-pointer place-items-center rounded-control px-3.5 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

@@ -98,7 +98,7 @@ function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; chi
         to={to}
         state={SAME_SCREEN}
         aria-current={isChosen}
-        className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-3.5 -outline-offset-2 text-sm hover:border-ink aria-[current=true]:border-accent aria-[current=true]:ring-1 aria-[current=true]:ring-accent aria-[current=true]:ring-inset"
+        className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-3.5 -outline-offset-2 text-sm hover:border-ink aria-[current=true]:border-ink aria-[current=true]:ring-1 aria-[current=true]:ring-ink aria-[current=true]:ring-inset"
       >
         {children}
       </Link>

@@ -57,7 +57,7 @@ export function RangeSlider(props: RangeSliderProps) {
       <div {...grip} className="relative mt-1 h-11 cursor-pointer touch-pan-y select-none noscript:hidden">
         <div className="track absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
         <div
-          className="bar absolute top-1/2 h-1.5 -translate-y-1/2 bg-accent"
+          className="bar absolute top-1/2 h-1.5 -translate-y-1/2 bg-ink"
           style={{ left: along(place(shown[0])), right: along(1 - place(shown[1])) }}
         />
         {([0, 1] as const).map((end) => (
@@ -80,7 +80,7 @@ export function RangeSlider(props: RangeSliderProps) {
             />
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-accent bg-surface shadow-card outline-accent outline-offset-2 peer-focus-visible:outline-[2.5px]"
+              className="pointer-events-none absolute top-1/2 size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-ink bg-surface shadow-card outline-accent outline-offset-2 peer-focus-visible:outline-[2.5px]"
               style={{ left: along(place(shown[end])) }}
             />
           </div>
