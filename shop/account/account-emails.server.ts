@@ -55,7 +55,7 @@ export const addressTakenEmail = (shop: string, to: string, name: string): Email
   ],
 })
 
-const NOT_YOU = 'If it was not you, set a new password now: choose «Forgot Password» where you log in.'
+const NOT_YOU = 'If it was not you, set a new password now: choose “Forgot Password” where you log in.'
 
 export const passwordChangedEmail = (shop: string, to: string, name: string): EmailText => ({
   to,
@@ -80,7 +80,7 @@ export const accountDeletedEmail = (shop: string, to: string, name: string): Ema
   name,
   subject: `Your account at ${shop} was deleted`,
   paragraphs: [
-    'Your account, your cart and your picture are gone. Your orders stay in our books without your name, your reviews under «Former customer».',
+    'Your account, your cart and your picture are gone. Your orders stay in our books without your name, your reviews under “Former customer”.',
     'Thank you for having been with us.',
   ],
 })

@@ -1,8 +1,11 @@
 import { href } from 'react-router'
+import { showPrice, toPrice } from '../../lib/money.ts'
 import type { Services } from '../../server/services.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
+import { imageUrl } from '../images/image-url.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
+import { quote } from '../pricing/quote.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -38,22 +41,33 @@ export function orderEmail(
   step: Step,
   { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
 ): EmailText | undefined {
-  const { id, email, first_name, tracking, lines } = order
+  const { id, email, first_name, tracking, lines, total_cents } = order
   const { email: template, takesTracking } = ORDER_STATES[step]
   if (template === null || email === null || first_name === null) return undefined
   const { subject, paragraphs } = TEMPLATES[template]
+  const address = publicUrl()
+  const parcel = tracking !== null && takesTracking ? tracking : undefined
+  const follow = parcel === undefined ? undefined : trackingLink(parcel)
   return {
     to: email,
     name: first_name,
     subject: subject(`Your order ${id} at ${identity().name}`),
-    paragraphs: [
-      ...paragraphs,
-      ...(tracking !== null && takesTracking ? [whereItIs(tracking)] : []),
-      lines.map(({ quantity, title, variant_name }) => `${quantity} × ${title}, ${variant_name}`).join('\n'),
-      `All your orders: ${publicUrl()}${href('/orders')}`,
+    paragraphs: [...paragraphs, ...(parcel !== undefined && !follow ? [`Its tracking number: ${parcel}`] : [])],
+    order: {
+      things: lines.map(({ title, variant_name, quantity, unit_price_cents, thumbnail_key }) => ({
+        title,
+        variant: variant_name,
+        quantity,
+        price: showCents(quote([{ unit_price_cents, quantity }]).totalCents),
+        picture: `${address}${imageUrl(thumbnail_key, 320)}`,
+      })),
+      total: showCents(total_cents),
+    },
+    ways: [
+      ...(follow ? [{ text: 'Follow the parcel', address: follow }] : []),
+      { text: `See order ${id}`, address: `${address}${href('/orders')}?order=${id}` },
     ],
   }
 }
 
-const whereItIs = (tracking: string) =>
-  trackingLink(tracking) ? `You can follow it here: ${tracking}` : `Its tracking number: ${tracking}`
+const showCents = (cents: number) => showPrice(toPrice(cents))

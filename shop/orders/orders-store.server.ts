@@ -13,10 +13,17 @@ export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
 /** The same with its customer, and with who took each step. */
 export type StaffOrderRow = Awaited<ReturnType<typeof pageForStaff>>[number]
 
+/** Whose orders are looked for, and the number of the one that is meant when it is not all. */
+interface OwnOrders {
+  userId: number
+  order?: number | undefined
+}
+
 /** Finds one page of a customer's orders with their lines and steps, newest first; one query. */
-export async function pageOfOrders(db: Database, userId: number, { page, size }: Paging) {
+export async function pageOfOrders(db: Database, { userId, order }: OwnOrders, { page, size }: Paging) {
   return ordersWithLines(db)
     .where('orders.user_id', '=', userId)
+    .where(hasNumber(order))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(size)
@@ -24,11 +31,12 @@ export async function pageOfOrders(db: Database, userId: number, { page, size }:
     .execute()
 }
 
-export async function countOrders(db: Database, userId: number): Promise<number> {
+export async function countOrders(db: Database, { userId, order }: OwnOrders): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where(hasNumber(order))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -172,6 +180,10 @@ const fullName = sql<string>`concat_ws(' ', users.first_name, nullif(users.last_
 
 function hasStatus(status: OrderStatus | undefined) {
   return status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status = ${status}`
+}
+
+function hasNumber(order: number | undefined) {
+  return order === undefined ? sql<SqlBool>`true` : sql<SqlBool>`orders.id = ${order}`
 }
 
 function isFoundBy(search: string | undefined) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { ID } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { OrderStatus } from '../order-states/order-status.contract.ts'
 
@@ -40,7 +41,14 @@ export const listOrders = endpoint({
   schema: {
     summary: "The asking customer's own orders, newest first",
     tags: ['Orders'],
-    querystring: PageQuery,
+    querystring: PageQuery.extend({
+      order: z
+        .string()
+        .regex(ID, 'A valid integer is required.')
+        .transform(Number)
+        .optional()
+        .describe('the number of an order: it alone, if it is theirs'),
+    }),
     response: { 200: pageOf(Order) },
   },
   config: { allow: 'customer' },

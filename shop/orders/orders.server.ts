@@ -11,9 +11,9 @@ export function ordersEndpoint(app: ShopApp, { db, publicUrl }: Services): void 
   app.route({
     ...listOrders,
     handler: async (request) => {
-      const { id } = requireUser(request)
+      const own = { userId: requireUser(request).id, order: request.query.order }
       const paging = readPaging(request.query)
-      const [rows, count] = await Promise.all([pageOfOrders(db, id, paging), countOrders(db, id)])
+      const [rows, count] = await Promise.all([pageOfOrders(db, own, paging), countOrders(db, own)])
       return toPageOf(rows.map(orderOnWire), count, paging, new URL(request.url, publicUrl()))
     },
   })

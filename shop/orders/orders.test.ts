@@ -28,6 +28,10 @@ test('a customer sees the own orders, the newest first, page by page', async () 
   expect(first.results.map(({ id }) => id)).toEqual(ids.slice(0, 28))
   expect((await mia.api(listOrders, { query: { page: '2' } })).results.map(({ id }) => id)).toEqual(ids.slice(28))
   expect((await tom.api(listOrders, { query: {} })).count).toBe(1)
+  const one = await mia.api(listOrders, { query: { order: String(ids[20]) } })
+  expect([one.count, one.results.map(({ id }) => id)]).toEqual([1, [ids[20]]])
+  // Another's is none of theirs.
+  expect((await tom.api(listOrders, { query: { order: String(ids[20]) } })).count).toBe(0)
   await expect(mia.api(listOrders, { query: { page: '3' } })).rejects.toThrow('404 Invalid page.')
 })
 

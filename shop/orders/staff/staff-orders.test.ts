@@ -52,7 +52,15 @@ test('staff take an order from making to delivered; its customer reads of each s
     `Your order ${id} at Comptoir was delivered`,
   ])
   expect(emails.map(({ text }) => text.includes(link))).toEqual([false, true, false])
-  for (const { text } of emails) expect(text).toMatch(/^Hello Mia,.*2 × Mug, Red\n3 × Mug, Blue\n.*\/orders/s)
+  const held = /^Hello Mia,.*2 × Mug, Red: €25\.00\n3 × Mug, Blue: €37\.50\nSum, taxes included: €62\.50\n/s
+  for (const { text, html } of emails) {
+    expect(text).toMatch(held)
+    expect(text).toContain(`See order ${id}: https://shop.example/orders?order=${id}`)
+    expect(html?.match(/<img src="[^"]*\/media\/[^"]*" width="80" height="60" alt=""/g)).toHaveLength(2)
+    expect(html).toMatch(/2 × Mug<.*>Red<.*>€25\.00<.*3 × Mug<.*>Blue<.*>€37\.50<.*>€62\.50</s)
+    expect(html).toContain(`/orders?order=${id}"`)
+    expect(html?.match(/class="button"/g)).toHaveLength(1)
+  }
 
   const log = await staff.api(auditLog, { query: { order: String(id) } })
   expect(log.results.map(({ field, old, new: now, by }) => [field, old, now, by])).toEqual([

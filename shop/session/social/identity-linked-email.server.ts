@@ -11,7 +11,7 @@ export const identityLinkedEmail = (
   subject: `${provider} can log you in at ${shop}`,
   paragraphs: [
     `Somebody signed in with ${provider}, which vouches that this address is theirs. From now on that sign-in leads into your account.`,
-    'You can see it under «Account», and remove it there.',
+    'You can see it under “Account”, and remove it there.',
     'If it was not you, remove it, and look into your account at the provider: somebody else can sign in there.',
   ],
 })

@@ -1,0 +1,83 @@
+import { escapeHtml } from '../../lib/escape-html.ts'
+import type { ShopIdentity } from '../../lib/shop-identity.ts'
+import { OWN_ACCENT } from '../identity/look/grounds.ts'
+
+type Letterhead = Pick<ShopIdentity, 'name' | 'accent' | 'logo'>
+
+/** What `shop/theme.css` calls paper, ink, muted and line, which e-mails cannot read there. */
+const LIGHT = { paper: '#faf9f6', ink: '#1c1a17', muted: '#5d5952', line: '#e4e1d9' }
+const DARK = { paper: '#171513', ink: '#f3f1ec', muted: '#b3aca2', line: '#36312c' }
+const OWN_TONES = {
+  light: { base: OWN_ACCENT, on: '#ffffff' },
+  dark: { base: '#ec8e76', on: '#290701' },
+}
+
+const FONT = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Returns the HTML of an e-mail around its parts: the shop's sign, hairlines, and both themes. Styles stand in it twice, since many programs read only attributes. */
+export function emailPage(subject: string, letterhead: Letterhead, parts: readonly string[]): string {
+  const { base, on } = (letterhead.accent ?? OWN_TONES).dark
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.button{background:${base}!important;color:${on}!important}.sign img{background:${LIGHT.paper};padding:8px;border-radius:6px}}</style></head>
+<body class="paper ink" style="margin:0;background:${LIGHT.paper};color:${LIGHT.ink};${FONT};font-size:17px;line-height:1.55">
+<div class="paper" style="background:${LIGHT.paper}"><div style="max-width:560px;margin:0 auto;padding:32px 24px 48px">
+<p class="sign ink line" style="margin:0 0 28px;padding:0 0 20px;border-bottom:1px solid ${LIGHT.line};font-weight:700;font-size:22px;line-height:1.2;color:${LIGHT.ink}">${sign(letterhead)}</p>
+${parts.filter(Boolean).join('\n')}
+</div></div></body></html>`
+}
+
+function sign({ name, logo }: Letterhead): string {
+  if (!logo) return escapeHtml(name)
+  const { width, height } = logo.light
+  return `<img src="cid:logo" width="${width}" height="${height}" alt="${escapeHtml(name)}">`
+}
+
+/** Writes a paragraph in which addresses of the shop are links; those of anybody else are not ours to recommend. */
+export function paragraph(text: string, shopAddress: string): string {
+  const addresses = new RegExp(`(${RegExp.escape(shopAddress)}/[^\\s]*)`)
+  const parts = text
+    .split(addresses)
+    .map((part, index) => (index % 2 === 1 ? link(part, part) : escapeHtml(part).replaceAll('\n', '<br>')))
+  return `<p class="ink" style="margin:0 0 16px;color:${LIGHT.ink}">${parts.join('')}</p>`
+}
+
+/** Writes a code large enough to be read off from afar. */
+export const bigCode = (code: string) =>
+  `<p class="ink line" style="margin:24px 0;padding:20px 0;border:solid ${LIGHT.line};border-width:1px 0;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${LIGHT.ink}">${escapeHtml(code)}</p>`
+
+/** Writes the one button of an e-mail, the only thing in the accent colour. */
+export function button(text: string, address: string, { accent }: Letterhead): string {
+  const { base, on } = (accent ?? OWN_TONES).light
+  return `<p style="margin:28px 0 16px"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:13px 24px;border-radius:10px;background:${base};color:${on};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`
+}
+
+/** Writes a link that is not what the e-mail is about. */
+export const link = (text: string, address: string) =>
+  `<a class="ink" href="${escapeHtml(address)}" style="color:${LIGHT.ink};text-decoration:underline">${escapeHtml(text)}</a>`
+
+/** Writes who the e-mail comes from, below a hairline. */
+export const signature = (shop: string, address: string) =>
+  `<p class="muted line" style="margin:36px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};color:${LIGHT.muted};font-size:15px">${escapeHtml(shop)}<br>${link(new URL(address).host, address)}</p>`
+
+/** One thing of an order in an e-mail. */
+export interface EmailThing {
+  title: string
+  variant: string
+  quantity: number
+  /** For people, such as `€12.50`: all of it together. */
+  price: string
+  /** The whole address of its picture, 4:3; what it shows is said beside it. */
+  picture: string
+}
+
+/** Writes what an order holds and what that costs, as a table in which everything is said without the pictures too. */
+export function thingsTable(things: readonly EmailThing[], total: string): string {
+  const cell = `padding:14px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
+  const rows = things.map(
+    ({ title, variant, quantity, price, picture }) =>
+      `<tr><td class="line" width="96" style="${cell};width:96px"><img src="${escapeHtml(picture)}" width="80" height="60" alt="" style="display:block;width:80px;height:60px;border-radius:8px;object-fit:cover"></td><td class="line ink" style="${cell};color:${LIGHT.ink}"><span style="font-weight:600">${quantity} × ${escapeHtml(title)}</span><br><span class="muted" style="color:${LIGHT.muted};font-size:15px">${escapeHtml(variant)}</span></td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(price)}</td></tr>`,
+  )
+  const sum = `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">Sum, taxes included</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;font-weight:700;color:${LIGHT.ink}">${escapeHtml(total)}</td></tr>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0 0;border-collapse:collapse">${rows.join('')}${sum}</table>`
+}
