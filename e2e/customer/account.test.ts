@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { field, freezeClock, pastTheGuard, pathIs, press, says, typeCode } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { codeTo } from '../support/shop/emails.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -117,7 +118,19 @@ test('a visitor writes to the shop', async () => {
   await field(page, 'Your Body').fill('Is it safe in the oven?')
   await press(page, 'Send')
   await says(page, 'Thank you for your message!')
+  // What was written stays, with where the answer goes.
+  const main = page.getByRole('main')
+  const heard = main.getByRole('heading', { name: 'We have your message and answer to mia@example.com' })
+  await expect(heard).toBeVisible()
+  await expect.poll(() => heard.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await expect(main.getByText('Is it safe in the oven?')).toBeVisible()
+  await press(page, 'Write another message')
   await expect.poll(() => field(page, 'Your Body').inputValue()).toBe('')
-  // This stays when the message has gone.
-  await expect(page.getByText('We have your message, and answer to mia@example.com.')).toBeVisible()
+})
+
+test('who is logged in need not say who they are to write to the shop', async () => {
+  const { token } = await newCustomer('Mia')
+  await using visit = await enter('/contact', { token })
+  await expect.poll(() => field(visit.page, 'Your Name').inputValue()).toContain('Mia')
+  await expect.poll(() => field(visit.page, 'Your Email').inputValue()).toContain('@')
 })

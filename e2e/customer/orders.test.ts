@@ -35,13 +35,31 @@ test.each([
 
   // What somebody knows an order by is seen without opening it, on a phone too.
   const second = rows.nth(1)
-  await expect(second.locator('summary').getByText('Guji, filter roast, 250 g and 1 more')).toBeVisible()
+  await expect(second.locator('summary').getByText(/^Guji, filter roast, 250 g and \d more$/)).toBeVisible()
+  await expect(second.locator('summary').locator('img').first()).toBeVisible()
   await second.locator('summary').press('Enter')
   await expect(second).toRead(
     /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00$/,
   )
   expect(await axeViolations(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('an e-mail leads to the order that it is about, open, and from there to the others', async () => {
+  await using visit = await enter('/orders', { token: await camille() })
+  const { page } = visit
+  const rows = page.getByRole('main').getByRole('group')
+  const third =
+    (await rows
+      .nth(2)
+      .locator('summary')
+      .getByText(/^Order \d+$/)
+      .textContent()) ?? ''
+  await visit.goTo(`/orders?order=${third.replace('Order ', '')}`)
+  await expect(rows.first()).toRead(new RegExp(`^${third} .*Sum, taxes included`))
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByRole('link', { name: 'All your orders' }).click()
+  await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
 })
 
 test('who has bought nothing reads so; a visitor is asked to log in', async () => {

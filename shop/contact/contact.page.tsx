@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/contact'
 import { CallFailed } from '../../lib/api-client.ts'
@@ -15,6 +16,7 @@ import { FormPage } from '../ui/form-page.tsx'
 import type { Route } from './+types/contact.page'
 import { sendMessage } from './contact.contract.ts'
 import type { ContactMessage } from './contact-message.contract.ts'
+import { SentMessage } from './sent-message.tsx'
 
 const schema = async () => (await import('./contact-message.contract.ts')).ContactMessage
 
@@ -24,10 +26,10 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     await apiFrom(context)(sendMessage, { body })
   } catch (error) {
-    return { isSent: false, to: '', errors: toastApiError(inOwnWords(error)) }
+    return { sent: undefined, errors: toastApiError(inOwnWords(error)) }
   }
   toast({ kind: 'success', text: texts.thankYouForYourMessage })
-  return { isSent: true, to: body.email, errors: undefined }
+  return { sent: body, errors: undefined }
 }
 
 /** Where no answer says why, the contact form has a sentence of its own. */
@@ -45,32 +47,43 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const user = useUser()
+  const sent = actionData?.sent
+  // Whoever wants to write again has seen what became of the last one.
+  const [seen, setSeen] = useState<object>()
   return (
-    <FormPage title={texts.contactUs} intro={texts.aQuestionAboutAProduct}>
-      {actionData?.isSent && (
-        <p className="mb-6 border-good border-l-3 pl-4">{texts.weHaveYourMessage(actionData.to)}</p>
-      )}
-      <ShopForm schema={schema} errors={actionData?.errors} emptyAfter={actionData?.isSent && actionData}>
-        <TextField
-          name="name"
-          label={texts.yourName}
-          autoComplete="name"
-          defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
-        />
-        <TextField
-          name="email"
-          label={texts.yourEmail}
-          type="email"
-          autoComplete="email"
-          defaultValue={user?.email ?? ''}
-        />
-        <TextField name="title" label={texts.yourTitle} autoComplete="off" />
-        <TextField name="body" label={texts.yourBody} rows={6} />
-        <SubmitButton>{texts.send}</SubmitButton>
-      </ShopForm>
-      <div className="mt-10 grid gap-4 border-line border-t pt-8 empty:hidden">
-        <ShopContactLines contact={useShopIdentity().contact} />
+    <div className="lg:flex lg:justify-center lg:gap-16">
+      <div className="lg:w-md">
+        <FormPage title={texts.contactUs} intro={texts.aQuestionAboutAProduct}>
+          {sent && sent !== seen ? (
+            <SentMessage message={sent} writeAgain={() => setSeen(sent)} />
+          ) : (
+            <ShopForm schema={schema} errors={actionData?.errors}>
+              <TextField
+                name="name"
+                label={texts.yourName}
+                autoComplete="name"
+                defaultValue={user ? `${user.first_name} ${user.last_name}`.trim() : ''}
+              />
+              <TextField
+                name="email"
+                label={texts.yourEmail}
+                type="email"
+                autoComplete="email"
+                defaultValue={user?.email ?? ''}
+              />
+              <TextField name="title" label={texts.yourTitle} autoComplete="off" />
+              <TextField name="body" label={texts.yourBody} rows={6} />
+              <SubmitButton>{texts.send}</SubmitButton>
+            </ShopForm>
+          )}
+        </FormPage>
       </div>
-    </FormPage>
+      <aside
+        aria-label={texts.otherWaysToReachUs}
+        className="mx-auto mt-10 grid max-w-md content-start gap-4 border-line border-t pt-8 empty:hidden lg:mx-0 lg:mt-0 lg:w-64 lg:border-t-0 lg:border-l lg:pt-2 lg:pl-10"
+      >
+        <ShopContactLines contact={useShopIdentity().contact} />
+      </aside>
+    </div>
   )
 }

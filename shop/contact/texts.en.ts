@@ -1,6 +1,5 @@
 // contact.page.tsx
 export const thankYouForYourMessage = 'Thank you for your message!'
-export const weHaveYourMessage = (email: string) => `We have your message, and answer to ${email}.`
 export const somethingWentWrong = 'Something went wrong'
 export const contactUs = 'Contact us'
 export const aQuestionAboutAProduct =
@@ -12,3 +11,8 @@ export const yourEmail = 'Your Email'
 export const yourTitle = 'Your Title'
 export const yourBody = 'Your Body'
 export const send = 'Send'
+export const otherWaysToReachUs = 'Other ways to reach us'
+
+// sent-message.tsx
+export const weHaveYourMessage = (email: string) => `We have your message and answer to ${email}`
+export const writeAnotherMessage = 'Write another message'

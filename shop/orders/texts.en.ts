@@ -20,6 +20,7 @@ export const things = (titles: readonly string[]) =>
 export const firstOfThings = (title: string, more: number) => (more > 0 ? `${title} and ${more} more` : title)
 
 // screens/orders.page.tsx
+export const allYourOrders = 'All your orders'
 export const failedToLoadOrdersPerhaps = 'Failed to load orders, perhaps our server is down'
 export const orders = 'Orders'
 export const youMustBeLoggedIn = 'You must be logged in to see your orders'

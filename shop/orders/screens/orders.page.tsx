@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { href, Link, useRevalidator } from 'react-router'
 import * as texts from '#texts/orders'
+import { ID } from '../../../lib/fields.contract.ts'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
@@ -22,9 +23,13 @@ const DOWN = texts.failedToLoadOrdersPerhaps
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const customer = await customerFrom(context)
   if (!customer) return undefined
-  const page = new URL(request.url).searchParams.get('page') ?? '1'
-  const { count, results } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query: { page } }))
-  return { of: customer.id, count, orders: results, page: Number(page) }
+  const params = new URL(request.url).searchParams
+  const page = params.get('page') ?? '1'
+  // E-mails lead to the order that they are about.
+  const order = params.get('order') ?? undefined
+  const asked = order !== undefined && ID.test(order) ? { order } : { page }
+  const { count, results } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query: asked }))
+  return { of: customer.id, count, orders: results, page: 'page' in asked ? Number(page) : 1, isOne: 'order' in asked }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.orders)
@@ -52,14 +57,14 @@ function Awaited() {
   return <ListSkeleton />
 }
 
-function Orders({ count, orders, page }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Orders({ count, orders, page, isOne }: NonNullable<Route.ComponentProps['loaderData']>) {
   if (count === 0)
     return (
       <div className="mt-6">
         <BareCounter>
           <p className="text-lg">{texts.noOrdersFound}</p>
-          <ButtonLink to={href('/')} className="mt-5">
-            {texts.moreShopping}
+          <ButtonLink to={isOne ? href('/orders') : href('/')} className="mt-5">
+            {isOne ? texts.allYourOrders : texts.moreShopping}
           </ButtonLink>
         </BareCounter>
       </div>
@@ -67,14 +72,20 @@ function Orders({ count, orders, page }: NonNullable<Route.ComponentProps['loade
   return (
     <>
       <p className="mt-2 text-muted text-sm tabular-nums">
-        {texts.ordersNewestFirst(shownRange({ page, shown: orders.length, count }))}
+        {isOne ? (
+          <Link to={href('/orders')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {texts.allYourOrders}
+          </Link>
+        ) : (
+          texts.ordersNewestFirst(shownRange({ page, shown: orders.length, count }))
+        )}
       </p>
       <ul className="mt-4 border-line border-t">
         {orders.map((order) => (
-          <OwnOrder key={order.id} order={order} />
+          <OwnOrder key={`${order.id} ${isOne}`} order={order} isOpen={isOne} />
         ))}
       </ul>
-      <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfOrders} />
+      {!isOne && <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfOrders} />}
     </>
   )
 }

@@ -16,12 +16,12 @@ function contentsOf({ order_product_items: lines }: Order): string {
 }
 
 /** One order: its number, day, status and sum, and behind them its way so far and what was bought. */
-export function OwnOrder({ order }: { order: Order }) {
+export function OwnOrder({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const { id, time_created, status, price, order_product_items } = order
   const [first, ...others] = order_product_items
   return (
     <li className="border-line border-b">
-      <details className="group">
+      <details open={isOpen} className="group">
         <summary className="flex list-none items-center gap-x-4 rounded-control py-3 hover:bg-sunken/60 sm:gap-x-6 [&::-webkit-details-marker]:hidden">
           <Picture
             image={first?.thumbnail ?? null}
