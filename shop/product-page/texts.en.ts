@@ -57,7 +57,8 @@ export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
 
 // gallery/gallery.tsx
-export const enlargeThePicture = (alt: string) => `Enlarge the picture: ${alt}`
+export const enlargeThePicture = (alt: string, more: number) =>
+  `Enlarge the picture: ${alt}${more > 0 ? `, +${more}` : ''}`
 export const noPictureOfYet = (title: string) => `No picture of ${title} yet`
 export const showMorePictures = (hidden: number) => `Show ${hidden} more pictures`
 

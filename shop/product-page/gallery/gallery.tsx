@@ -41,7 +41,7 @@ export function Gallery({ title, images }: GalleryProps) {
               className={`shrink-0 snap-start snap-always ${images.length > 1 ? 'w-[calc(100%-1.25rem)] sm:w-full' : 'w-full'} lg:w-full lg:nth-[n+6]:hidden ${isWhole(index, images.length) ? 'lg:col-span-2' : ''} ${index === 0 ? 'grows-into-page' : ''}`}
             >
               <Slide
-                label={texts.enlargeThePicture(image.alt || title)}
+                alt={image.alt || title}
                 enlarge={() => enlarge(index)}
                 // Of what peeks in from the side browsers think that it is in sight.
                 onFocus={({ target }) => target.matches(':focus-visible') && bring(index, 'instant')}
@@ -90,7 +90,8 @@ function isWhole(index: number, count: number): boolean {
 }
 
 interface SlideProps {
-  label: string
+  /** Of its picture. */
+  alt: string
   enlarge: () => void
   onFocus: React.FocusEventHandler
   /** How many pictures more there are that only the enlarged ones show. */
@@ -98,13 +99,13 @@ interface SlideProps {
   children: React.ReactNode
 }
 
-function Slide({ label, enlarge, onFocus, more, children }: SlideProps) {
+function Slide({ alt, enlarge, onFocus, more, children }: SlideProps) {
   return (
     <button
       type="button"
       onClick={enlarge}
       onFocus={onFocus}
-      aria-label={label}
+      aria-label={texts.enlargeThePicture(alt, more)}
       className="group relative block w-full overflow-hidden focus-visible:-outline-offset-4 sm:rounded-card"
     >
       {children}
