@@ -35,7 +35,7 @@ export function VerifyEmail({ errors, submit, back, ...given }: VerifyEmailProps
         />
       </p>
       <ShopForm schema={schema} errors={errors}>
-        <CodeField takeFocus />
+        <CodeField takeFocus sendsItself />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{submit}</SubmitButton>
           <ButtonLink to={back} weight="secondary">
