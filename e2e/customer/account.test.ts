@@ -30,13 +30,15 @@ test.each([
     await page.getByRole('checkbox').check()
     await press(page, 'Continue')
     await says(page, 'Great! Check your email for a verification code.')
-    await typeCode(page, await codeTo(email))
     await pastTheGuard(page)
-    await press(page, 'Create account')
+    // Its last digit sends it.
+    await typeCode(page, await codeTo(email))
     await pathIs(page, '/')
     await says(page, 'Woohoo, Your account was created!')
 
     await visit.goTo('/account')
+    await expect(page.getByRole('main').getByText('Hello Mia')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'On its way to you' })).toBeHidden()
     for (const name of [
       'View Orders',
       'View Cart',
@@ -82,6 +84,8 @@ test.each([
     await says(page, 'Successfully Logged In')
 
     await visit.goTo('/account/delete_account')
+    for (const said of ['What is deleted:', 'What stays:'])
+      await expect(page.getByRole('main').getByText(said)).toBeVisible()
     await field(page, 'Password').fill(NEW)
     await press(page, 'Delete account')
     await page

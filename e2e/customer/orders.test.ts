@@ -62,6 +62,30 @@ test('an e-mail leads to the order that it is about, open, and from there to the
   await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
 })
 
+test('the account shows the order that is on its way, and leads to it', async () => {
+  await using visit = await enter('/account', { token: await camille() })
+  const { page } = visit
+  const running = page.getByRole('region', { name: 'On its way to you' })
+  await expect(running).toRead(/^Order \d+ making Next: shipping$/)
+  await running.getByRole('link').click()
+  await expect(page.getByText('Sum, taxes included')).toBeVisible()
+})
+
+test('an order is printed without what stands around it, black on white', async () => {
+  await using visit = await enter('/orders', { token: await camille(), theme: 'dark' })
+  const { page } = visit
+  await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const around of ['banner', 'contentinfo'] as const) await expect(page.getByRole(around)).toBeHidden()
+  await expect(page.getByRole('main')).toBeVisible()
+  const colours = page.locator('body').evaluate((body) => {
+    const { backgroundColor, color } = getComputedStyle(body)
+    return [backgroundColor, color]
+  })
+  expect(await colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  await page.emulateMedia({ media: 'screen' })
+})
+
 test('who has bought nothing reads so; a visitor is asked to log in', async () => {
   const { token } = await newCustomer('Mia')
   await using visit = await enter('/orders', { token })

@@ -25,18 +25,17 @@ const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: href('/logout'), name: texts.logout, Icon: LogOut },
 ]
 
-const row = 'flex min-h-13 w-full items-center gap-3.5 px-1 text-left hover:bg-sunken'
+const row = 'flex min-h-13 w-full items-center gap-3.5 text-left hover:underline hover:underline-offset-4'
 
-/** Who is logged in here, and all that they can do with their account. */
+/** All that customers can do with their account. */
 export function AccountLinks({ customer }: { customer: User }) {
   return (
     <>
-      <Who customer={customer} />
       <nav aria-label={texts.account}>
-        <ul className="mt-6 divide-y divide-line border-line border-y">
+        <ul className="mt-8 divide-y divide-line border-line border-y">
           {LINKS.map(({ to, name, Icon }) => (
             <li key={to}>
-              <Link to={to} className={`${row} -outline-offset-4`}>
+              <Link to={to} className={row}>
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
                 {name}
                 <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-muted" />
@@ -51,32 +50,12 @@ export function AccountLinks({ customer }: { customer: User }) {
   )
 }
 
-function Who({ customer }: { customer: User }) {
-  return (
-    <div className="flex items-center gap-4">
-      <img
-        src={customer.avatar ?? '/placeholder.svg'}
-        alt=""
-        width={64}
-        height={64}
-        className="size-16 shrink-0 rounded-full bg-sunken object-cover"
-      />
-      <div className="min-w-0">
-        <p className="truncate font-display font-semibold text-lg">
-          {customer.first_name} {customer.last_name}
-        </p>
-        <p className="truncate text-muted text-sm">{customer.email}</p>
-      </div>
-    </div>
-  )
-}
-
 function DownloadData() {
   const fetcher = useFetcher()
   const isUnderWay = fetcher.state !== 'idle'
   return (
     <fetcher.Form method="post" className="border-line border-b">
-      <button type="submit" aria-disabled={isUnderWay} className={`${row} py-2.5 -outline-offset-4`}>
+      <button type="submit" aria-disabled={isUnderWay} className={`${row} py-2.5`}>
         <Download aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
         <span>
           {texts.downloadMyData}

@@ -3,7 +3,9 @@ import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { useScreenOwner } from '../session/guards/customer-context.ts'
+import { ORDER_STATES } from '../order-states/order-states.contract.ts'
+import { listOrders } from '../orders/orders.contract.ts'
+import { customerFrom, useScreenOwner } from '../session/guards/customer-context.ts'
 import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { leaveSocialLogin } from '../session/session.contract.ts'
 import { updateSession } from '../session/session.ts'
@@ -13,6 +15,8 @@ import { saveFile } from '../ui/save-file.ts'
 import type { Route } from './+types/account.page'
 import { myData } from './account.contract.ts'
 import { AccountLinks } from './account-links.tsx'
+import { Greeting } from './greeting.tsx'
+import { RunningOrder } from './running-order.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.account)
 
@@ -33,8 +37,24 @@ export const handle = customerScreen({
   waiting: <FieldsSkeleton />,
 })
 
-export default function AccountPage() {
-  return <AccountLinks customer={useScreenOwner()} />
+/** The order of whoever this is that is still on its way. The account is of use without it, too. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const customer = await customerFrom(context)
+  if (!customer) return undefined
+  const answer = await apiFrom(context)(listOrders, { query: {} }).catch(() => undefined)
+  return { of: customer.id, order: answer?.results.find(({ status }) => ORDER_STATES[status].next.length > 0) }
+}
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const customer = useScreenOwner()
+  const order = loaderData?.of === customer.id ? loaderData.order : undefined
+  return (
+    <>
+      <Greeting customer={customer} />
+      {order && <RunningOrder order={order} />}
+      <AccountLinks customer={customer} />
+    </>
+  )
 }
 
 type Api = ReturnType<typeof apiFrom>

@@ -37,6 +37,14 @@ export const downloadMyData = 'Download my data'
 export const beingPutTogether = 'Being put together…'
 export const everythingTheShopKnowsAbout = 'Everything the shop knows about you, in one file'
 
+// greeting.tsx
+export const hello = (name: string) => `Hello ${name}`
+
+// running-order.tsx
+export const onItsWay = 'On its way to you'
+export const orderOnItsWay = (id: number) => `Order ${id}`
+export const nextStep = (step: string) => `Next: ${step}`
+
 // Why visitors must log in
 export const mustLogInToChangeEmail = 'You must be logged in to change your email'
 export const mustLogInToDeleteAccount = 'You must be logged in to delete your account'
@@ -78,7 +86,7 @@ export const password = 'Password'
 export const greatVerifyYouPassword = 'Great, verify you password'
 export const greatYourEmailHasBeen = 'Great your email has been changed'
 
-// deletion/confirm-deletion.tsx
+// deletion/confirm-deletion.tsx and what-goes.tsx
 export const deleteYourAccount = 'Delete your account?'
 export const theAccountWillBeGone = <T>(email: T) => [
   'The account ',

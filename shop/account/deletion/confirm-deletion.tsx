@@ -2,6 +2,7 @@ import * as texts from '#texts/account'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sentence } from '../../ui/sentence.ts'
+import { WhatGoes } from './what-goes.tsx'
 
 /** The last question before an account is deleted. Stands in the form that deletes: its answer yes sends that form. */
 export function ConfirmDeletion({ email, close }: { email: string; close: () => void }) {

@@ -15,7 +15,8 @@ import { deleteAccount } from '../account.contract.ts'
 import { accountScreen } from '../account-screen.tsx'
 import { Owner } from '../owner.tsx'
 import type { Route } from './+types/delete-account.page'
-import { ConfirmDeletion, WhatGoes } from './confirm-deletion.tsx'
+import { ConfirmDeletion } from './confirm-deletion.tsx'
+import { WhatGoes } from './what-goes.tsx'
 
 const schema = async () => (await import('../account-forms.contract.ts')).WithPassword
 
@@ -48,7 +49,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   return (
     <ShopForm method="delete" schema={schema} errors={actionData?.errors} onSend={askFirst}>
       <p className="text-muted">{texts.thisEndsYourAccountFor}</p>
-      <div className="grid gap-3 border-line border-l-3 pl-4 text-sm">
+      <div className="grid gap-3 border-line border-y py-5">
         <WhatGoes />
       </div>
       <Owner email={customer.email} />

@@ -12,7 +12,7 @@ export function LinkedProvider({ customer }: { customer: User }) {
   return (
     <section
       aria-label={texts.signIn}
-      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3"
     >
       <p className="min-w-0 wrap-anywhere">
         {texts.logsYouIn(provider)}

@@ -62,4 +62,4 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-const aside = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
+const aside = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'

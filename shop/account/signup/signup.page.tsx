@@ -73,10 +73,7 @@ function OtherWays() {
       {provider && <SocialLoginButton {...provider} from={from} />}
       <p className="mt-8 flex items-center gap-2">
         <span className="text-muted">{texts.alreadyACustomer}</span>
-        <Link
-          {...login}
-          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-        >
+        <Link {...login} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
           {texts.loginInstead}
         </Link>
       </p>

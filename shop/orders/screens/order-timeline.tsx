@@ -18,7 +18,7 @@ export function OrderTimeline({ order: { status, tracking, steps } }: OrderTimel
   const stations = LIFECYCLE.includes(status) ? LIFECYCLE : steps.map((step) => step.status)
   const reached = stations.indexOf(status)
   return (
-    <div className="border-line border-t px-4 py-5">
+    <div className="py-5">
       <ol className="grid sm:grid-cols-4">
         {stations.map((station, place) => (
           <Station
@@ -86,7 +86,7 @@ function Tracking({ tracking }: { tracking: string }) {
           href={link}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4"
+          className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
         >
           {texts.followTheParcelAt(new URL(link).host)}
           <ExternalLink aria-hidden="true" className="size-4 shrink-0" />

@@ -46,8 +46,10 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
               className="ml-auto size-5 text-muted transition-transform group-open:rotate-180"
             />
           </summary>
-          <OrderTimeline order={order} />
-          <OrderLines order={order} />
+          <div className="border-line border-t px-4">
+            <OrderTimeline order={order} />
+            <OrderLines order={order} />
+          </div>
         </details>
         {/* Another status has other forms, which have not been sent yet. */}
         <StepForms key={status} order={order} heading={heading} />
