@@ -18,7 +18,7 @@ const SCREENS = [
   ['/admin/products/update', ['/api/staff_products/', '/api/product/']],
   ['/admin/products/create', []],
   ['/orders', ['/api/orders/']],
-  ['/account', []],
+  ['/account', ['/api/orders/']],
 ] as const
 
 /** What the page asks the API for from now on. */

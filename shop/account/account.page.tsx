@@ -14,9 +14,9 @@ import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import type { Route } from './+types/account.page'
 import { myData } from './account.contract.ts'
-import { AccountLinks } from './account-links.tsx'
-import { Greeting } from './greeting.tsx'
-import { RunningOrder } from './running-order.tsx'
+import { AccountLinks } from './overview/account-links.tsx'
+import { Greeting } from './overview/greeting.tsx'
+import { RunningOrder } from './overview/running-order.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.account)
 

@@ -24,7 +24,7 @@ export const logsYouIn = (provider: string) => `${provider} logs you in`
 export const untilYouRemoveItHere = 'until you remove it here'
 export const remove = 'Remove'
 
-// account-links.tsx
+// overview/account-links.tsx
 export const viewOrders = 'View Orders'
 export const viewCart = 'View Cart'
 export const changeDetails = 'Change Details'
@@ -37,10 +37,10 @@ export const downloadMyData = 'Download my data'
 export const beingPutTogether = 'Being put together…'
 export const everythingTheShopKnowsAbout = 'Everything the shop knows about you, in one file'
 
-// greeting.tsx
+// overview/greeting.tsx
 export const hello = (name: string) => `Hello ${name}`
 
-// running-order.tsx
+// overview/running-order.tsx
 export const onItsWay = 'On its way to you'
 export const orderOnItsWay = (id: number) => `Order ${id}`
 export const nextStep = (step: string) => `Next: ${step}`

@@ -12,8 +12,8 @@ import {
 } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import * as texts from '#texts/account'
-import type { User } from '../session/session.contract.ts'
-import { LinkedProvider } from './login/linked-provider.tsx'
+import type { User } from '../../session/session.contract.ts'
+import { LinkedProvider } from '../login/linked-provider.tsx'
 
 const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: href('/orders'), name: texts.viewOrders, Icon: Package },

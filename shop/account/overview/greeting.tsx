@@ -1,5 +1,5 @@
 import * as texts from '#texts/account'
-import type { User } from '../session/session.contract.ts'
+import type { User } from '../../session/session.contract.ts'
 
 /** Says hello to whoever is logged in here, and under which address. */
 export function Greeting({ customer: { avatar, first_name, email } }: { customer: User }) {

@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/account'
-import { Picture } from '../images/picture.tsx'
-import { ORDER_STATES } from '../order-states/order-states.contract.ts'
-import type { Order } from '../orders/orders.contract.ts'
-import { StatusChip } from '../orders/screens/status-chip.tsx'
+import { Picture } from '../../images/picture.tsx'
+import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
+import type { Order } from '../../orders/orders.contract.ts'
+import { StatusChip } from '../../orders/screens/status-chip.tsx'
 
 /** The order that is on its way, with what becomes of it next, as a link to it. */
 export function RunningOrder({ order: { id, status, order_product_items: lines } }: { order: Order }) {
   const [next] = ORDER_STATES[status].next
   const [first] = lines
   return (
-    <section aria-label={texts.onItsWay} className="mt-8 border-line border-y">
+    <section aria-label={texts.onItsWay} className="mt-8 -mb-8 border-line border-t">
       <Link to={`${href('/orders')}?order=${id}`} className="group grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
         {first && (
           <Picture image={first.thumbnail} alt="" sizes="80px" widest={320} className="w-full rounded-control" />
