@@ -30,9 +30,9 @@ test.each([
     await page.getByRole('checkbox').check()
     await press(page, 'Continue')
     await says(page, 'Great! Check your email for a verification code.')
-    await pastTheGuard(page)
-    // Its last digit sends it.
     await typeCode(page, await codeTo(email))
+    await pastTheGuard(page)
+    await press(page, 'Create account')
     await pathIs(page, '/')
     await says(page, 'Woohoo, Your account was created!')
 

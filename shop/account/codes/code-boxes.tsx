@@ -7,18 +7,15 @@ interface CodeBoxesProps extends ControlProps {
   name: string
   /** Whether the code is what the step is about. */
   takeFocus: boolean | undefined
-  /** Whether the last digit sends the form. */
-  sendsItself: boolean
 }
 
 /** The boxes of a `CodeField`, loaded when one is shown. The first carries the field's name, the others say which digit they are. */
-export default function CodeBoxes({ name, id, takeFocus, sendsItself, ...control }: CodeBoxesProps) {
+export default function CodeBoxes({ name, id, takeFocus, ...control }: CodeBoxesProps) {
   return (
     <OTPField.Root
       id={id}
       name={name}
       length={CODE_LENGTH}
-      autoSubmit={sendsItself}
       aria-labelledby={`${id}-label`}
       aria-describedby={control['aria-describedby']}
       className="relative flex gap-2"

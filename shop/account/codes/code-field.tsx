@@ -4,18 +4,11 @@ import { Field } from '../../ui/fields/field.tsx'
 
 const CodeBoxes = lazy(() => import('./code-boxes.tsx'))
 
-interface CodeFieldProps {
-  hint?: ReactNode
-  takeFocus?: boolean
-  /** Whether the code is all that its form asks for: the last digit sends it then. */
-  sendsItself?: boolean
-}
-
 /**
  * The field for the code from an e-mail: a box for each digit, which accept a pasted code and the one that a phone offers. In the
  * form's data it is one string, under the wire's name.
  */
-export function CodeField({ hint, takeFocus, sendsItself = false }: CodeFieldProps) {
+export function CodeField({ hint, takeFocus }: { hint?: ReactNode; takeFocus?: boolean }) {
   return (
     <Field name="email_verification_code" hint={hint}>
       {(control) => (
@@ -24,7 +17,7 @@ export function CodeField({ hint, takeFocus, sendsItself = false }: CodeFieldPro
             {texts.verificationCode}
           </label>
           <Suspense fallback={<div className="h-13" />}>
-            <CodeBoxes name="email_verification_code" takeFocus={takeFocus} sendsItself={sendsItself} {...control} />
+            <CodeBoxes name="email_verification_code" takeFocus={takeFocus} {...control} />
           </Suspense>
         </>
       )}

@@ -35,8 +35,7 @@ export function VerifyEmail({ errors, submit, back, ...given }: VerifyEmailProps
         />
       </p>
       <ShopForm schema={schema} errors={errors}>
-        {/* Who corrects a refused code changes it digit by digit, and says when it is done. */}
-        <CodeField takeFocus sendsItself={errors === undefined} />
+        <CodeField takeFocus />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{submit}</SubmitButton>
           <ButtonLink to={back} weight="secondary">

@@ -34,17 +34,3 @@ export function ConfirmDeletion({ email, close }: { email: string; close: () => 
     </Modal>
   )
 }
-
-/** What a deletion takes, and what it leaves. */
-export function WhatGoes() {
-  return (
-    <>
-      <p>
-        <strong>{texts.whatIsDeleted}</strong> {texts.yourNameAddressAndPassword}
-      </p>
-      <p>
-        <strong>{texts.whatStays}</strong> {texts.yourOrdersWhichTheShop}
-      </p>
-    </>
-  )
-}
