@@ -25,7 +25,7 @@ test.each(RENDITION_WIDTHS)(
       'cache-control': FOR_EVER,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
     })
     const { format, width: real, height } = await sharp(body).metadata()
     expect(format).toBe('webp')

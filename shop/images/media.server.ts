@@ -28,11 +28,11 @@ export function mediaEndpoints(app: ShopApp, { media }: Services): void {
   const send = media.serve(app)
   app.route({
     ...rendition,
-    handler: ({ params: { key, file } }, reply) => {
-      reply.header('content-security-policy', file.endsWith('.svg') ? DRAWING_POLICY : MEDIA_POLICY)
-      // A mail program shows those of an order from where it is itself.
-      reply.header('cross-origin-resource-policy', 'cross-origin')
-      return send(reply, key, file)
-    },
+    handler: ({ params }, reply) =>
+      send(
+        reply.header('content-security-policy', params.file.endsWith('.svg') ? DRAWING_POLICY : MEDIA_POLICY),
+        params.key,
+        params.file,
+      ),
   })
 }
