@@ -21,6 +21,7 @@ import { contentPageEndpoints } from './content-pages/content-pages.server.ts'
 import { factEndpoints } from './facts/facts.server.ts'
 import { homeEndpoints } from './home-sections/home.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
+import { makerEndpoints } from './makers/makers.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
 import { productsTableEndpoints } from './product-editing/table/products-table.server.ts'
@@ -61,6 +62,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   contactEndpoint(api, services)
   synonymEndpoints(api, services)
   noResultEndpoints(api, services)
+  makerEndpoints(api, services)
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)
   reductionEndpoints(api, services)

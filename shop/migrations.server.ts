@@ -19,6 +19,7 @@ import { up as addressesAndMeta } from './catalogue/migrations/032-addresses-and
 import { up as states } from './catalogue/migrations/034-states.ts'
 import { up as sortedLists } from './catalogue/migrations/041-sorted-lists.ts'
 import { up as facts } from './catalogue/migrations/044-facts.ts'
+import { up as legalFactsOfProducts } from './catalogue/migrations/054-legal-facts-of-products.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as collections } from './collections/migrations/042-collections.ts'
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
   '051-content-pages': contentPages,
   '052-quieter-content-pages': quieterContentPages,
   '053-pictures-of-settings': picturesOfSettings,
+  '054-legal-facts-of-products': legalFactsOfProducts,
 }

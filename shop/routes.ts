@@ -49,6 +49,7 @@ export default [
     route('admin/products/update/:slug', 'product-editing/update-product.page.tsx'),
     route('admin/products/delete', 'product-editing/delete-picker.page.tsx'),
     route('admin/products/delete/:slug', 'product-editing/delete-product.page.tsx'),
+    route('admin/makers', 'makers/staff/makers.page.tsx'),
     route('admin/reductions', 'reductions/staff/reductions.page.tsx'),
     route('admin/reductions/new', 'reductions/staff/create-reduction.page.tsx'),
     route('admin/reductions/:id', 'reductions/staff/update-reduction.page.tsx'),

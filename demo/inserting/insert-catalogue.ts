@@ -1,6 +1,7 @@
 import { toCents } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
 import { ORDER_STATES } from '../../shop/order-states/order-states.contract.ts'
+import { demoMakers, legalFactsOf } from '../catalogue/makers.ts'
 import { catalogue } from '../catalogue.ts'
 import type { DemoProduct, DemoVariant, ProductView } from '../demo-product.ts'
 import { DEMO_FILTERS, demoFacts } from '../facts.ts'
@@ -43,12 +44,16 @@ export async function insertCatalogue(db: Database, pictures: DrawnPictures, now
 async function insertProducts(db: Database, products: readonly DemoProduct[], pictures: DrawnPictures, now: Date) {
   const rows = products.map((product) => {
     const [first] = product.variants
+    const { maker, vat_class, withdrawal } = legalFactsOf(product)
     const listed = daysBefore(now, product.listedDaysAgo)
     return {
       slug: product.slug,
       title: product.title,
       description: product.description,
       facts: demoFacts[product.slug] ?? '',
+      maker,
+      vat_class,
+      withdrawal,
       price_cents: toCents(product.price),
       options: [...optionsOf(product)],
       thumbnail_key: pictures.of(product, first, first.views[0]).key,
@@ -58,6 +63,10 @@ async function insertProducts(db: Database, products: readonly DemoProduct[], pi
       updated_at: listed,
     }
   })
+  await db
+    .insertInto('makers')
+    .values(demoMakers.map((maker) => ({ ...maker, updated_at: now })))
+    .execute()
   await db
     .insertInto('filterable_facts')
     .values(DEMO_FILTERS.map((name) => ({ name_key: name.toLowerCase() })))
@@ -78,6 +87,7 @@ async function insertVariants(db: Database, products: readonly DemoProduct[], pr
       position,
       price_cents: variant.price && toCents(variant.price),
       contents: variant.contents ?? product.contents,
+      weight_grams: legalFactsOf(product).weight_grams,
       options: optionsOf(product).length === 0 ? [] : [...(variant.options ?? [variant.name])],
     })),
   )

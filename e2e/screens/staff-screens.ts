@@ -110,6 +110,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     },
     'collection-update': { path: '/admin/collections/update/cooking', isTold: true },
     'collection-delete': { path: '/admin/collections/delete/plates-cups-and-glasses' },
+    makers: { path: '/admin/makers', isTold: true },
     synonyms: { path: '/admin/synonyms', isTold: true },
     searches: { path: '/admin/searches' },
     changes: { path: '/admin/changes', isTold: true },

@@ -15,6 +15,7 @@ export const AuditedKind = z.enum([
   'settings',
   'facts',
   'content_page',
+  'maker',
 ])
 export type AuditedKind = z.infer<typeof AuditedKind>
 
@@ -43,7 +44,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page or the facts by which lists are narrowed, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -55,10 +56,11 @@ export const auditLog = endpoint({
       reduction: Id,
       settings: Id.describe('1: all of them'),
       content_page: Id,
+      maker: Id,
       facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(
       (query) => AuditedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
-      'Ask for one of product, order, review, synonyms, message, collection, reduction, settings, content_page and facts.',
+      'Ask for one of product, order, review, synonyms, message, collection, reduction, settings, content_page, maker and facts.',
     ),
     response: { 200: pageOf(Change) },
   },

@@ -17,6 +17,7 @@ const KINDS = [
   'settings',
   'facts',
   'content_page',
+  'maker',
 ] as const
 
 /** Finds one page of the changes that an address asks for: of one thing, or of all. */

@@ -14,6 +14,7 @@ export interface AuditEntryTable {
     | 'settings'
     | 'facts'
     | 'content_page'
+    | 'maker'
   subject_id: number
   actor_id: number | null
   actor_name: string

@@ -4,6 +4,8 @@ import { EXACTLY } from '../../server/cache/dependencies.ts'
 export const LIST = 'list'
 /** What a search finds, whatever it shows of that. */
 export const SEARCH = 'search'
+/** How makers of products are reached. */
+export const MAKERS = 'makers'
 /** Links to the pages that staff write. */
 export const CONTENT_PAGES = 'content-pages'
 /** When each of those pages was changed. */

@@ -4,6 +4,7 @@ import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { MarkdownBlock } from '../markdown/markdown.contract.ts'
 import { CONTENTS_UNITS } from '../pricing/contents-units.contract.ts'
 import { OwnReview, Review } from '../reviews/reviews.contract.ts'
+import { VAT_CLASSES, WITHDRAWAL_RULES } from './legal/product-choices.contract.ts'
 import { ListQuery } from './lists/list-query.contract.ts'
 import { PRODUCT_STATES } from './publication/publication.contract.ts'
 import { Slug } from './slug.contract.ts'
@@ -64,6 +65,11 @@ export const Product = z.object({
   facts: z.string().describe('what is known of it, one a line, such as "Material: Oak"; empty where nobody has said'),
   meta_title: z.string().describe('for search engines; empty where they are told the title'),
   meta_description: z.string().describe('likewise, in place of the beginning of the description'),
+  maker: z.string().describe('the name of who made it; empty where nobody has said'),
+  model: z.string().describe('by which it can be told from others of its maker'),
+  warnings: z.string().describe('what has to be said of its safety'),
+  vat_class: z.string().describe(`one of ${VAT_CLASSES.join(', ')}`),
+  withdrawal: z.string().describe(`whether it can be sent back, or why not: one of ${WITHDRAWAL_RULES.join(', ')}`),
   price: z.string().describe('euros with two decimals, such as "12.50"'),
   new: z.boolean(),
   thumbnail: z.string(),
@@ -86,9 +92,18 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** How who made a product is reached (Regulation (EU) 2023/988, article 19). */
+const MakerDetails = z.object({
+  address: z.string(),
+  contact: z.string(),
+  responsible: z.string().describe('who answers in the European Union for a maker outside; empty for one inside'),
+})
+export type MakerDetails = z.infer<typeof MakerDetails>
+
 /** A product with what its own page shows beyond its card. */
 export const ProductOfPage = Product.extend({
   description_blocks: z.array(MarkdownBlock).describe('the description, read as Markdown'),
+  maker_details: MakerDetails.nullable().describe('how its maker is reached; null where nobody has said'),
 })
 export type ProductOfPage = z.infer<typeof ProductOfPage>
 

@@ -9,10 +9,11 @@ import { pageAsJson } from './as-json/page-as-json.ts'
 import { productsForCustomer, productsForStaff } from './as-json/products-for-customer.server.ts'
 import { sendToCustomer } from './as-json/send-to-customer.server.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from './catalogue.contract.ts'
-import { findCurrentSlug, findProductBySlug } from './catalogue-store.server.ts'
-import { LIST, SEARCH, toldOf } from './catalogue-tags.server.ts'
+import { findCurrentSlug, findProductBySlug, type ProductRow } from './catalogue-store.server.ts'
+import { LIST, MAKERS, SEARCH, toldOf } from './catalogue-tags.server.ts'
 import { collectionTags, FEATURED } from './collection-list/collection-tags.ts'
 import { findCollectionScope } from './collection-list/find-collection-scope.server.ts'
+import { findMakerDetails } from './legal/maker-details-store.server.ts'
 import { pageOfList } from './lists/list-store.server.ts'
 import { isWhole, narrowingIn } from './lists/narrowing.server.ts'
 import { sortIn } from './lists/sorts-and-scales.contract.ts'
@@ -28,6 +29,12 @@ const MOST_AT_ONCE = 4
 export function catalogueEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, publicUrl } = services
   const inTurn = limitConcurrency(MOST_AT_ONCE)
+
+  const ofPage = async (product: ProductRow) => {
+    if (product.maker === '') return productOfPageOnWire(product, clock())
+    dependsOn(MAKERS)
+    return productOfPageOnWire(product, clock(), await findMakerDetails(db, product.maker))
+  }
 
   app.route({
     ...listProducts,
@@ -66,13 +73,13 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
       if (principal?.isStaff) {
         const product = await findProductBySlug(db, params.slug, principal.id, 'staff')
         if (!product) throw notFound()
-        return productOfPageOnWire(product, clock())
+        return ofPage(product)
       }
       if (principal) return sendToCustomer(db, request, reply, principal.id)
       const product = await findProductBySlug(db, params.slug, null)
       if (!product) throw notFound()
       dependsOn(...toldOf([product.id]))
-      return JSON.stringify(productOfPageOnWire(product, clock())) as never
+      return JSON.stringify(await ofPage(product)) as never
     },
   })
 

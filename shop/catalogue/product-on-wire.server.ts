@@ -3,7 +3,14 @@ import { imageUrl } from '../images/image-url.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { parseContents, unitPrice } from '../pricing/contents.contract.ts'
 import { ownReviewOnWire, reviewOnWire } from '../reviews/review-on-wire.server.ts'
-import { NEW_FOR_DAYS, type Product, type ProductOfPage, type Reduced, type Variant } from './catalogue.contract.ts'
+import {
+  type MakerDetails,
+  NEW_FOR_DAYS,
+  type Product,
+  type ProductOfPage,
+  type Reduced,
+  type Variant,
+} from './catalogue.contract.ts'
 import type { ProductRow } from './catalogue-store.server.ts'
 import { eachText } from './product-texts.contract.ts'
 
@@ -33,8 +40,12 @@ export function productOnWire(row: ProductRow, now: Date): Product {
 }
 
 /** Returns a product likewise, with what its page shows. */
-export function productOfPageOnWire(row: ProductRow, now: Date): ProductOfPage {
-  return { ...productOnWire(row, now), description_blocks: readMarkdown(row.description) }
+export function productOfPageOnWire(row: ProductRow, now: Date, maker?: MakerDetails): ProductOfPage {
+  return {
+    ...productOnWire(row, now),
+    description_blocks: readMarkdown(row.description),
+    maker_details: maker ?? null,
+  }
 }
 
 function variantOnWire(row: ProductRow['variants'][number], index: number, productCents: number): Variant {

@@ -1,4 +1,5 @@
 import * as texts from '#texts/catalogue'
+import type { VatClass, WithdrawalRule } from './legal/product-choices.contract.ts'
 
 /** A text of a product that staff write in a field of its own. */
 interface ProductTextRules {
@@ -10,8 +11,12 @@ interface ProductTextRules {
   rows?: number
   /** What is said below the field. */
   hint?: string
-  /** A product may lack it: then it is empty. */
+  /** A product may lack it: then it is empty, or the first of its choices. */
   isOptional?: true
+  /** Which texts it may be, with what staff read for each, when it is not free; its field is a list to choose from. */
+  choices?: Readonly<Record<string, string>>
+  /** Stands with what the law asks for, apart from the others. */
+  isLegal?: true
 }
 
 /**
@@ -30,6 +35,23 @@ export const PRODUCT_TEXTS = {
     hint: texts.elseTheDescription,
     isOptional: true,
   },
+  maker: { label: texts.maker, max: 120, hint: texts.whoMadeIt, isOptional: true, isLegal: true },
+  model: { label: texts.model, max: 120, hint: texts.typeOrReference, isOptional: true, isLegal: true },
+  warnings: { label: texts.warnings, max: 2000, rows: 2, hint: texts.safetyInWords, isOptional: true, isLegal: true },
+  vat_class: {
+    label: texts.vatClass,
+    max: 20,
+    choices: texts.VAT_CLASS_LABELS satisfies Record<VatClass, string>,
+    isOptional: true,
+    isLegal: true,
+  },
+  withdrawal: {
+    label: texts.withdrawal,
+    max: 20,
+    choices: texts.WITHDRAWAL_LABELS satisfies Record<WithdrawalRule, string>,
+    isOptional: true,
+    isLegal: true,
+  },
 } as const satisfies Record<string, ProductTextRules>
 
 export type ProductTextName = keyof typeof PRODUCT_TEXTS
@@ -47,6 +69,12 @@ export const REQUIRED_TEXTS = TEXT_NAMES.filter((name): name is RequiredText => 
 export function rulesOfText(name: ProductTextName): ProductTextRules {
   return PRODUCT_TEXTS[name]
 }
+
+/** Returns what a text is where nobody has said anything. */
+export const unsaidText = (name: ProductTextName): string => choicesOf(name)[0] ?? ''
+
+/** Returns which texts it may be; none for one that is free. */
+export const choicesOf = (name: ProductTextName): string[] => Object.keys(rulesOfText(name).choices ?? {})
 
 /** Makes something of each text of a product, by its name. */
 export function eachText<T>(make: (name: ProductTextName) => T): Record<ProductTextName, T> {

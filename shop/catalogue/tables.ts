@@ -13,6 +13,16 @@ export interface ProductTable {
   meta_title: Generated<string>
   /** Likewise, in place of the beginning of the description. */
   meta_description: Generated<string>
+  /** The name of who made it (`makers`); empty where nobody has said. */
+  maker: Generated<string>
+  /** By which it can be told from others of its maker. */
+  model: Generated<string>
+  /** What has to be said of its safety. */
+  warnings: Generated<string>
+  /** One of `VAT_CLASSES`. */
+  vat_class: Generated<string>
+  /** One of `WITHDRAWAL_RULES`. */
+  withdrawal: Generated<string>
   price_cents: number
   /** What the cheapest and the dearest of its living variants cost. Kept by triggers. */
   lowest_price_cents: Computed<number>

@@ -105,6 +105,9 @@ export const pickedOrThisProductItself = 'Picked, or this product itself'
 export const addProduct = (title: string) => `Add ${title}`
 
 // form/publication-fields.tsx
+export const whatTheLawAsksFor = 'What the law asks for'
+export const seenBesideTheProduct =
+  'Seen beside the product before anybody buys it. While the shop sells, a product without a maker cannot be bought.'
 export const visibility = 'Visibility'
 export const STATES = { draft: 'Draft', published: 'Published', hidden: 'Hidden' }
 export const WHAT_STATES_MEAN = {

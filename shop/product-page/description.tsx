@@ -1,11 +1,13 @@
 import * as texts from '#texts/product-page'
 import type { ProductOfPage } from '../catalogue/catalogue.contract.ts'
 import { type Fact, parseFacts } from '../catalogue/facts/facts.contract.ts'
+import { WITHDRAWAL_RULES, type WithdrawalRule } from '../catalogue/legal/product-choices.contract.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { leadOf } from './lead-of.ts'
 
 /** What is said of a product, and what is known of it. */
-export default function Description({ product: { description_blocks, facts } }: { product: ProductOfPage }) {
+export default function Description({ product }: { product: ProductOfPage }) {
+  const { description_blocks, facts } = product
   const { lead, rest } = leadOf(description_blocks)
   return (
     <section aria-labelledby="description" className="mt-6 max-w-[68ch] sm:col-start-1">
@@ -15,9 +17,35 @@ export default function Description({ product: { description_blocks, facts } }: 
       {lead && <p className="mt-3 text-balance text-xl leading-snug">{lead}</p>}
       <Markdown blocks={rest} className="mt-3 text-pretty" />
       {facts !== '' && <FactTable facts={parseFacts(facts)} />}
+      <LegalFacts product={product} />
     </section>
   )
 }
+
+/** What the law wants to be seen before somebody buys: who made it and how they are reached, which one it is, what is dangerous, and whether it can be sent back. */
+function LegalFacts({ product: { maker, maker_details, model, warnings, withdrawal } }: { product: ProductOfPage }) {
+  const { address = '', contact = '', responsible = '' } = maker_details ?? {}
+  const facts: Fact[] = [
+    { name: texts.maker, value: [maker, address, contact].filter(Boolean).join('\n') },
+    { name: texts.responsible, value: responsible },
+    { name: texts.model, value: model },
+    { name: texts.warnings, value: warnings },
+    {
+      name: texts.withdrawal,
+      value: isWithdrawalRule(withdrawal) && withdrawal !== 'allowed' ? texts.NO_WITHDRAWAL[withdrawal] : '',
+    },
+  ].filter(({ value }) => value !== '')
+  if (facts.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-8 font-medium">{texts.makerAndSafety}</h3>
+      <FactTable facts={facts} />
+    </>
+  )
+}
+
+const isWithdrawalRule = (name: string): name is WithdrawalRule =>
+  (WITHDRAWAL_RULES as readonly string[]).includes(name)
 
 function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
@@ -25,7 +53,7 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, value }) => (
         <div key={name} className="grid gap-x-6 border-line border-b py-2.5 sm:grid-cols-[minmax(8rem,1fr)_2fr]">
           <dt className="text-muted wrap-anywhere">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -25,6 +25,8 @@ export function productJsonLd(product: ProductOfPage, publicUrl: string): JsonLd
     description: markdownText(product.description_blocks),
     image: publicUrl + product.thumbnail,
     ...(product.facts !== '' && { additionalProperty: parseFacts(product.facts).map(propertyJsonLd) }),
+    ...(product.maker !== '' && { manufacturer: { '@type': 'Organization', name: product.maker } }),
+    ...(product.model !== '' && { model: product.model }),
     productGroupID: String(product.id),
     ...(variants.every(({ color }) => color !== null) && { variesBy: ['https://schema.org/color'] }),
     hasVariant: variants.map((variant) => variantJsonLd(product, variant, publicUrl)),

@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  Factory,
   FileSpreadsheet,
   FileText,
   Flag,
@@ -53,6 +54,7 @@ const PRODUCTS: Tile[] = [
     Icon: PackageX,
   },
   { to: href('/admin/reductions'), name: texts.reductions, text: texts.lowerPricesForSomeTime, Icon: BadgePercent },
+  { to: href('/admin/makers'), name: texts.makers, text: texts.whoMadeWhatYouSell, Icon: Factory },
   { to: href('/admin/collections'), name: texts.collections, text: texts.whatBelongsTogether, Icon: FolderTree },
 ]
 

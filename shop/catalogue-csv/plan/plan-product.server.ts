@@ -1,5 +1,5 @@
 import { toPrice } from '../../../lib/money.ts'
-import { eachText, REQUIRED_TEXTS, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
+import { eachText, REQUIRED_TEXTS, TEXT_NAMES, unsaidText } from '../../catalogue/product-texts.contract.ts'
 import type { TitledCollection } from '../../collections/editing/tree-store.server.ts'
 import {
   OptionName,
@@ -176,7 +176,7 @@ function complete(proposed: ProposedProduct): ProductWrite<PictureRef, string> |
   if (!slug || !price_cents || !thumbnail || !variants || REQUIRED_TEXTS.some((name) => !proposed[name]))
     return undefined
   const { thumbnail_alt = '', bundled = [], options = [], state = 'published', published_from = null } = proposed
-  const texts = eachText((name) => proposed[name] ?? '')
+  const texts = eachText((name) => proposed[name] ?? unsaidText(name))
   const publication = { state, published_from }
   return {
     slug,

@@ -1,5 +1,5 @@
 import * as texts from '#texts/product-editing'
-import { eachText, type ProductTextName } from '../../catalogue/product-texts.contract.ts'
+import { eachText, type ProductTextName, unsaidText } from '../../catalogue/product-texts.contract.ts'
 import type { ProductState } from '../../catalogue/publication/publication.contract.ts'
 import { eachDetail, type VariantDetailName } from '../../catalogue/variant-details.contract.ts'
 import type { CardProduct } from '../../home/card-product.ts'
@@ -82,7 +82,7 @@ type Publishing = Pick<ProductDraft, 'state' | 'publishedFrom'>
 export const withAllFields = (draft: EarlierDraft): ProductDraft =>
   withPlaces({
     ...draft,
-    ...eachText((name) => draft[name] ?? ''),
+    ...eachText((name) => draft[name] ?? unsaidText(name)),
     state: draft.state ?? 'published',
     publishedFrom: draft.publishedFrom ?? '',
     followsFirst: draft.followsFirst ?? false,
@@ -133,7 +133,7 @@ export const newVariant = (options = 0): VariantDraft => ({
 
 export function emptyDraft(): ProductDraft {
   return {
-    ...eachText(() => ''),
+    ...eachText(unsaidText),
     price: '',
     slug: '',
     followsTitle: true,

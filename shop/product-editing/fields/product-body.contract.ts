@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ID, Integer } from '../../../lib/fields.contract.ts'
-import { eachText, rulesOfText } from '../../catalogue/product-texts.contract.ts'
+import { eachText, rulesOfText, unsaidText } from '../../catalogue/product-texts.contract.ts'
 import {
   Colour,
   ImageAlt,
@@ -74,7 +74,7 @@ export const VariantBody = z.object({
 export const NewProductBody = ProductTexts.extend({
   ...eachText((name): z.ZodType<string, string | undefined> => {
     const rule = ProductTextRule[name]
-    return rulesOfText(name).isOptional ? rule.default('') : rule
+    return rulesOfText(name).isOptional ? rule.default(unsaidText(name)) : rule
   }),
   thumbnail_alt: ImageAlt.default(''),
   thumbnail: z.file(),

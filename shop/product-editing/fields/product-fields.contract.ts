@@ -4,7 +4,7 @@ import { fieldText } from '../../../lib/forms/field-texts.ts'
 import { readCount, readPrice, type TypedNumber } from '../../../lib/forms/typed-numbers.ts'
 import { toCents } from '../../../lib/money.ts'
 import { factsText, parseFacts, wrongFacts } from '../../catalogue/facts/facts.contract.ts'
-import { eachText, PRODUCT_TEXTS, rulesOfText } from '../../catalogue/product-texts.contract.ts'
+import { choicesOf, eachText, PRODUCT_TEXTS, rulesOfText } from '../../catalogue/product-texts.contract.ts'
 import { PRODUCT_STATES } from '../../catalogue/publication/publication.contract.ts'
 import { Slug } from '../../catalogue/slug.contract.ts'
 import type { VariantDetailName, VariantDetails } from '../../catalogue/variant-details.contract.ts'
@@ -40,10 +40,18 @@ const Facts = maybeText(PRODUCT_TEXTS.facts.max).transform((written, context) =>
   return z.NEVER
 })
 
+/** One of these texts; the first of them for an empty one. */
+const oneOf = (choices: readonly string[]) =>
+  z
+    .string()
+    .transform((text) => text.trim() || choices[0])
+    .pipe(z.enum(choices as [string, ...string[]]))
+
 /** The texts of a product by their names. Text goes in, and text comes out. */
 export const ProductTextRule = eachText((name): z.ZodType<string, string> => {
-  const { max, rows, isOptional } = rulesOfText(name)
+  const { max, rows, isOptional, choices } = rulesOfText(name)
   if (name === 'facts') return Facts
+  if (choices) return oneOf(choicesOf(name))
   if (isOptional) return maybeLine(max)
   return rows === undefined ? textLine(max) : text(1, max)
 })

@@ -19,7 +19,7 @@ import { whenOpened } from './pictures/use-opening.ts'
 import { RefusedFields } from './refused/refused-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { NotSaved } from './save-product.ts'
-import { TextFields } from './text-fields.tsx'
+import { LegalTextFields, TextFields } from './text-fields.tsx'
 import { useSave } from './use-save.ts'
 import { OptionFields } from './variants/option-fields.tsx'
 import { useFolds } from './variants/use-folds.ts'
@@ -120,6 +120,9 @@ export function ProductEditor({ staff, begin, result }: ProductEditorProps) {
             </FormPart>
             <FormPart name={texts.visibility}>
               <PublicationFields draft={draft} edit={edit} />
+            </FormPart>
+            <FormPart name={texts.whatTheLawAsksFor} text={texts.seenBesideTheProduct}>
+              <LegalTextFields draft={draft} edit={edit} />
             </FormPart>
             <FormPart name={texts.options} text={texts.byWhatVariantsDiffer}>
               <OptionFields draft={draft} edit={edit} />

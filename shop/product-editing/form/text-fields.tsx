@@ -1,14 +1,16 @@
 import { href } from 'react-router'
 import * as texts from '#texts/product-editing'
-import { PRODUCT_TEXTS, rulesOfText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
+import { PRODUCT_TEXTS, type ProductTextName, rulesOfText, TEXT_NAMES } from '../../catalogue/product-texts.contract.ts'
 import { slugFrom } from '../../forms/slug-from.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import type { Edit, ProductDraft } from '../drafts/product-draft.ts'
 import { numberField, readAs } from './typed-number.ts'
 
 /** The title stands first, and has the address in its wake. */
-const OTHER_TEXTS = TEXT_NAMES.filter((name) => name !== 'title')
+const OTHER_TEXTS = TEXT_NAMES.filter((name) => name !== 'title' && !rulesOfText(name).isLegal)
+const LEGAL_TEXTS = TEXT_NAMES.filter((name) => rulesOfText(name).isLegal)
 
 interface TextFieldsProps {
   draft: ProductDraft
@@ -55,20 +57,46 @@ export function TextFields({ draft, edit }: TextFieldsProps) {
           hint={readAs(price) ?? texts.forExample1250}
         />
       </div>
-      {OTHER_TEXTS.map((name) => {
-        const { label, rows, hint } = rulesOfText(name)
-        return (
-          <TextField
-            key={name}
-            name={name}
-            label={label}
-            rows={rows}
-            value={draft[name]}
-            onChange={({ target }) => change({ [name]: target.value })}
-            hint={hint}
-          />
-        )
-      })}
+      {OTHER_TEXTS.map((name) => (
+        <ProductTextField key={name} name={name} draft={draft} edit={edit} />
+      ))}
     </div>
+  )
+}
+
+/** What the law wants to be said of a product before it is bought. */
+export function LegalTextFields({ draft, edit }: TextFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      {LEGAL_TEXTS.map((name) => (
+        <ProductTextField key={name} name={name} draft={draft} edit={edit} />
+      ))}
+    </div>
+  )
+}
+
+function ProductTextField({ name, draft, edit }: TextFieldsProps & { name: ProductTextName }) {
+  const { label, rows, hint, choices } = rulesOfText(name)
+  const change = (text: string) => edit((draft) => ({ ...draft, [name]: text }))
+  if (choices)
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        hint={hint}
+        choices={choices}
+        value={draft[name]}
+        onChange={({ target }) => change(target.value)}
+      />
+    )
+  return (
+    <TextField
+      name={name}
+      label={label}
+      rows={rows}
+      value={draft[name]}
+      onChange={({ target }) => change(target.value)}
+      hint={hint}
+    />
   )
 }

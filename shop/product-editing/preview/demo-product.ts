@@ -33,6 +33,7 @@ export function demoProduct(draft: ProductDraft, before: Product | null, urlOf: 
     version: before?.version ?? 1,
     ...eachText((name) => draft[name]),
     description_blocks: readMarkdown(draft.description),
+    maker_details: null,
     title: title.trim() || texts.title,
     slug,
     state,
