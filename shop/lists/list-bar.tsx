@@ -32,7 +32,8 @@ export default function ListBar({ path, filters, about = {}, hasPanel = false, n
       {!hasPanel && <PlainFilters filters={filters} collection={about.collection} />}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         {children}
-        <div className="flex min-w-0 gap-3 max-sm:w-full max-sm:justify-between">
+        {/* The room of the toggle is there before it is: a page may be shown while it is still being read. */}
+        <div className="relative flex min-w-0 gap-3 max-sm:w-full max-sm:justify-between max-sm:pr-14 noscript:pr-0">
           <FilterDrawer about={about} path={path} filters={filters} hasPanel={hasPanel} />
           <SortSelect
             form={FILTER_FORM}

@@ -23,7 +23,7 @@ export function DensityToggle() {
     <IconButton
       label={isList ? texts.largePictures : texts.closeTogether}
       onClick={toggle}
-      className="shrink-0 border border-edge bg-surface sm:hidden noscript:hidden"
+      className="absolute top-0 right-0 border border-edge bg-surface sm:hidden noscript:hidden"
     >
       {isList ? <Square aria-hidden="true" className="size-5" /> : <Rows3 aria-hidden="true" className="size-5" />}
     </IconButton>
