@@ -57,6 +57,8 @@ export interface LegalFacts {
   /** Who answers for what is published. */
   publisher: string
   host: string
+  /** Where goods are sent back to; several lines. Empty for the address above. */
+  return_address: string
   /** The consumer mediator that the operator has joined. */
   mediator: string
 }
@@ -84,6 +86,8 @@ export interface ShopIdentity {
   contact: ShopContact
   emails: EmailIdentity
   legal: LegalFacts
+  /** Orders can be placed. */
+  isSelling: boolean
 }
 
 /** A shop whose owner has said nothing yet. */
@@ -105,6 +109,8 @@ export const UNNAMED: ShopIdentity = {
     vat_number: '',
     publisher: '',
     host: '',
+    return_address: '',
     mediator: '',
   },
+  isSelling: false,
 }

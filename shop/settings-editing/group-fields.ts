@@ -8,7 +8,7 @@ export interface SettingsField {
   hint?: string | undefined
   /** Several lines. */
   rows?: number
-  type?: 'email' | 'tel' | 'datetime-local' | 'color' | 'picture'
+  type?: 'email' | 'tel' | 'datetime-local' | 'color' | 'picture' | 'password' | 'number' | 'time' | 'choice'
 }
 
 const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {}): SettingsField => ({
@@ -51,6 +51,23 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('publisher'),
     field('host'),
     field('mediator'),
+    field('return_address', { rows: 3 }),
   ],
   emails: [field('sender'), field('reply_to', { type: 'email' }), field('closing', { rows: 3 })],
+  vat: [field('mode', { type: 'choice' })],
+  payments: [
+    field('transfer', { type: 'choice' }),
+    field('holder'),
+    field('iban'),
+    field('bic'),
+    field('transfer_days', { type: 'number' }),
+    field('on_collection', { type: 'choice' }),
+    field('password', { type: 'password' }),
+  ],
+  delivery: [
+    field('cut_off', { type: 'time' }),
+    field('closed_days', { rows: 3 }),
+    field('default_weight', { type: 'number' }),
+    field('return_postage', { type: 'choice' }),
+  ],
 }

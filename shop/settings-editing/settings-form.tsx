@@ -3,6 +3,7 @@ import * as texts from '#texts/settings-editing'
 import { toShopTime } from '../../lib/texts/shop-time.ts'
 import { ShopForm } from '../forms/shop-form.tsx'
 import type { EditedGroup } from '../settings/settings-groups.contract.ts'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { GROUP_FIELDS, type SettingsField } from './group-fields.ts'
@@ -64,6 +65,13 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
                 change={(picture) => choose(field.name, picture)}
               />
             )
+          ) : field.type === 'choice' ? (
+            <SelectField
+              key={field.name}
+              {...field}
+              choices={CHOICES[field.name] ?? {}}
+              defaultValue={saved.values[field.name] ?? ''}
+            />
           ) : field.type === 'color' ? (
             <ColourField key={field.name} field={field} saved={saved.values[field.name] ?? ''} onTyping={onTyping} />
           ) : (
@@ -71,7 +79,7 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
               key={field.name}
               {...field}
               required={field.name === 'name'}
-              autoComplete="off"
+              autoComplete={field.type === 'password' ? 'current-password' : 'off'}
               defaultValue={shown(field, saved.values[field.name] ?? '')}
             />
           ),
@@ -81,6 +89,9 @@ export function SettingsForm({ group, saved, result, onTyping }: SettingsFormPro
     </div>
   )
 }
+
+/** What can be chosen at the fields that let choose. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.choices
 
 /** A picture is no text that anybody would read. */
 const told = ({ type }: SettingsField, value: string) => (type === 'picture' && value ? texts.anotherPicture : value)

@@ -95,6 +95,7 @@ function identityOf({ identity, look, announcement, home, contact }: Values): Pa
     announcement: text ? { text, link } : null,
     welcome: home.values,
     contact: { ...contact.values, social: sitesIn(contact.values.social) } satisfies ShopIdentity['contact'],
+    isSelling: false,
   }
 }
 

@@ -23,6 +23,9 @@ const SettingsPreview = lazy(() => import('./settings-preview.tsx'))
 const GROUPS = Object.keys(texts.groups) as EditedGroup[]
 const groupIn = ({ group }: { group?: string | undefined }) => GROUPS.find((one) => one === group) ?? 'identity'
 
+/** What changes nothing on the home page. */
+const UNSEEN: readonly EditedGroup[] = ['vat', 'payments', 'delivery']
+
 /** So many products stand in the preview. */
 const SHOWN = 4
 
@@ -100,9 +103,11 @@ function Settings({ group, settings, products, result }: SettingsProps) {
             onTyping={(values) => setTyped((before) => ({ ...before, ...values }))}
           />
         </section>
-        <Suspense fallback={<div className="h-96 rounded-card bg-awaited" />}>
-          <SettingsPreview group={group} settings={settings} typed={shown} products={products} />
-        </Suspense>
+        {!UNSEEN.includes(group) && (
+          <Suspense fallback={<div className="h-96 rounded-card bg-awaited" />}>
+            <SettingsPreview group={group} settings={settings} typed={shown} products={products} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

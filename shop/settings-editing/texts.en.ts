@@ -25,6 +25,18 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     text: 'What French law asks for of who sells. It stands in the terms; without an operator they say that the shop only demonstrates.',
   },
   emails: { title: 'E-mails', text: 'Who e-mails of the shop come from, and how they end.' },
+  vat: {
+    title: 'VAT',
+    text: 'Prices contain VAT. How much of them it is, is counted here and stands on orders. Which class a product has, it says itself.',
+  },
+  payments: {
+    title: 'Payment',
+    text: 'How customers pay. The shop takes no cash: software that records it must be certified in France.',
+  },
+  delivery: {
+    title: 'Days and weights',
+    text: 'From what the dates are computed that customers are promised. Where you deliver to, and what it costs, stands under Delivery.',
+  },
 }
 
 // save-settings.ts
@@ -65,6 +77,30 @@ export const labels = {
   sender: 'Name of the sender',
   reply_to: 'Answers go to',
   closing: 'Closing words',
+  return_address: 'Where goods are sent back to',
+  mode: 'How VAT is counted',
+  transfer: 'Bank transfer',
+  holder: 'Holder of the account',
+  iban: 'IBAN',
+  bic: 'BIC',
+  transfer_days: 'Days until a transfer must have arrived',
+  on_collection: 'Payment on collection',
+  password: 'Your password',
+  cut_off: 'Orders until this time count for the day',
+  closed_days: 'Closed days',
+  default_weight: 'Weight where none is said, in grams',
+  return_postage: 'Sending back is paid by',
+}
+export const choices = {
+  mode: {
+    '': 'Not chosen yet',
+    none: 'No VAT: franchise en base (art. 293 B du CGI)',
+    home: 'French rates for everybody',
+    destination: 'The rates of the country of delivery (OSS)',
+  },
+  transfer: { '': 'Not offered', on: 'Offered' },
+  on_collection: { '': 'Not offered', on: 'By card or transfer, in the shop' },
+  return_postage: { '': 'The customer', shop: 'The shop' },
 }
 export const hints = {
   accent: 'Such as #8f3b25. Empty for the colour that the shop comes with.',
@@ -83,6 +119,12 @@ export const hints = {
   sender: 'Empty for the name of the shop.',
   reply_to: 'Empty: to the address that the e-mails come from.',
   closing: 'Such as the name of a person, or your hours.',
+  return_address: 'Empty for the address above.',
+  mode: 'French rates hold for sales to other countries of the European Union up to 10,000 euros a year.',
+  iban: 'Changing it needs your password.',
+  transfer_days: 'So long the pieces are kept for the customer; then they are on sale again.',
+  password: 'Only when the IBAN changes.',
+  closed_days: 'One a line: 2026-12-24, or 2026-08-03 to 2026-08-16. Saturdays, Sundays and French holidays are known.',
 }
 export const pick = 'Pick'
 export const anotherPicture = 'another picture'

@@ -15,6 +15,10 @@ export const DEFAULTS: AllSettings = {
   contact: { email: '', telephone: '', address: '', hours: '', social: '' },
   legal: UNNAMED.legal,
   emails: { sender: '', reply_to: '', closing: '' },
+  vat: { mode: '' },
+  payments: { transfer: '', holder: '', iban: '', bic: '', transfer_days: '7', on_collection: '' },
+  delivery: { cut_off: '14:00', closed_days: '', default_weight: '500', return_postage: '' },
+  selling: { state: '', email_confirmed_at: '' },
 }
 
 /** Returns what is set in a group; what a later release added to it is as it comes with the shop. */
@@ -43,5 +47,6 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     contact: { ...contact, social: lines(social) },
     emails: { sender, replyTo: reply_to, closing },
     legal: settingsIn(stored, 'legal'),
+    isSelling: settingsIn(stored, 'selling').state === 'open',
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email, ID, maybeLine, maybeText, textLine } from '../../lib/fields.contract.ts'
 import { isSafeHref } from '../../lib/safe-href.ts'
 import { isShopPicture, type ShopPictureKind } from '../../lib/shop-picture.ts'
+import { SELLING_GROUPS } from './selling-groups.contract.ts'
 
 export const MAX_SOCIAL = 6
 
@@ -60,6 +61,7 @@ const Legal = z.object({
   vat_number: maybeLine(60),
   publisher: maybeLine(200).describe('who answers for what is published'),
   host: maybeLine(300),
+  return_address: maybeText(300).describe('where goods are sent back to; the address above where it is empty'),
   mediator: maybeLine(300).describe('the consumer mediator that the operator has joined'),
 })
 
@@ -113,10 +115,15 @@ export const SETTINGS_GROUPS = {
     reply_to: MaybeEmail.describe('where answers to e-mails go; to the address that they come from when it is empty'),
     closing: maybeText(300).describe('stands at the end of each e-mail'),
   }),
+  ...SELLING_GROUPS,
+  selling: z.object({
+    state: z.enum(['', 'open']),
+    email_confirmed_at: Moment.describe('when somebody has typed the code of a test e-mail'),
+  }),
 } as const
 export type SettingsGroup = keyof typeof SETTINGS_GROUPS
 /** The groups that have a form of fields; what the home page is made of has a screen of its own. */
-export type EditedGroup = Exclude<SettingsGroup, 'sections'>
+export type EditedGroup = Exclude<SettingsGroup, 'sections' | 'selling'>
 export type SettingsOf<Group extends SettingsGroup> = z.output<(typeof SETTINGS_GROUPS)[Group]>
 export type AllSettings = { [Group in SettingsGroup]: SettingsOf<Group> }
 

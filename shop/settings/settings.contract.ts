@@ -17,6 +17,9 @@ export const AllSettingsOnWire = z.object({
   contact: settingsOf(groups.contact),
   legal: settingsOf(groups.legal),
   emails: settingsOf(groups.emails),
+  vat: settingsOf(groups.vat),
+  payments: settingsOf(groups.payments),
+  delivery: settingsOf(groups.delivery),
 })
 export type AllSettingsOnWire = z.infer<typeof AllSettingsOnWire>
 
@@ -65,6 +68,27 @@ export const saveSettings = {
   sections: save('sections', groups.sections, groups.sections.safeExtend(Version), 'Set what the home page is made of'),
   home: save('home', groups.home, groups.home.safeExtend(Version), 'Set what the home page says'),
   contact: save('contact', groups.contact, groups.contact.safeExtend(Version), 'Set how people reach the shop'),
-  legal: save('legal', groups.legal, groups.legal.safeExtend(Version), 'Set what the law asks for of who sells'),
+  legal: save(
+    'legal',
+    groups.legal,
+    groups.legal.partial({ return_address: true }).safeExtend(Version),
+    'Set what the law asks for of who sells',
+  ),
   emails: save('emails', groups.emails, groups.emails.safeExtend(Version), 'Set who e-mails come from'),
+  vat: save('vat', groups.vat, groups.vat.safeExtend(Version), 'Set how VAT is counted'),
+  payments: save(
+    'payments',
+    groups.payments,
+    groups.payments.safeExtend({
+      ...Version,
+      password: z.string().max(1000).default('').describe('one’s own, when the IBAN changes'),
+    }),
+    'Set how orders are paid',
+  ),
+  delivery: save(
+    'delivery',
+    groups.delivery,
+    groups.delivery.safeExtend(Version),
+    'Set when orders leave, and what a piece weighs',
+  ),
 }

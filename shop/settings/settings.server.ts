@@ -13,6 +13,8 @@ import { recordAudit, type ValueChange } from '../audit-log/audit-log-store.serv
 import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
 import { accentColours, nearestAccent } from '../identity/look/accent-colours.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
+import { ownPasswordError } from '../session/passwords/own-password.server.ts'
+import { findUser } from '../users/users-store.server.ts'
 import { checkShopPictures, keepShopPictures, shopPictureEndpoints } from './pictures/shop-pictures.server.ts'
 import { settingsIn } from './read-identity.server.ts'
 import { getSettings, saveSettings } from './settings.contract.ts'
@@ -42,8 +44,8 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     ...getShop,
     handler: async () => {
       dependsOn(SETTINGS)
-      const { emails: _, ...shop } = identity()
-      return shop
+      const { emails: _, isSelling, ...shop } = identity()
+      return { ...shop, is_selling: isSelling }
     },
   })
 
@@ -64,6 +66,9 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         contact: one('contact'),
         legal: one('legal'),
         emails: one('emails'),
+        vat: one('vat'),
+        payments: one('payments'),
+        delivery: one('delivery'),
       }
     },
   })
@@ -127,6 +132,23 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   app.route({ ...saveSettings.contact, handler: (request) => save(request, 'contact', request.body) })
   app.route({ ...saveSettings.legal, handler: (request) => save(request, 'legal', request.body) })
   app.route({ ...saveSettings.emails, handler: (request) => save(request, 'emails', request.body) })
+
+  app.route({ ...saveSettings.vat, handler: (request) => save(request, 'vat', request.body) })
+  app.route({
+    ...saveSettings.payments,
+    handler: async (request) => {
+      const { password, ...body } = request.body
+      const { iban } = settingsIn(await findSettings(db), 'payments')
+      // Whoever finds an open browser must not lead the money elsewhere.
+      const account = body.iban === iban ? undefined : await findUser(db, requireUser(request).id)
+      const error = account && (await ownPasswordError(services, account, password))
+      if (error) throw refuseFields({ password: [error] })
+      return save(request, 'payments', body, async (_tx, _now, _values, before) => {
+        if (before.iban !== iban) throw refuse(CHANGED_MEANWHILE, 409)
+      })
+    },
+  })
+  app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
 
   jobs.work(announce, async () => {
     await services.reloadIdentity()

@@ -21,6 +21,7 @@ export const getShop = endpoint({
         welcome: z.object({ headline: z.string(), words: z.string() }),
         contact: ContactOnWire,
         legal: LegalOnWire,
+        is_selling: z.boolean().describe('whether orders can be placed'),
       }),
     },
   },

@@ -30,6 +30,7 @@ const legal = {
   publisher: '',
   host: '',
   mediator: '',
+  return_address: '',
 }
 
 /** The version that a group has at this moment. */
@@ -71,6 +72,19 @@ export const settingsQuestions = [
   })),
   valid(saveSettings.contact, async (world) => ({ body: { version: await versionOf(world, 'contact'), ...contact } })),
   valid(saveSettings.legal, async (world) => ({ body: { version: await versionOf(world, 'legal'), ...legal } })),
+  valid(saveSettings.vat, async (world) => ({ body: { version: await versionOf(world, 'vat'), mode: 'home' } })),
+  valid(saveSettings.payments, async (world) => ({
+    body: {
+      version: await versionOf(world, 'payments'),
+      ...{ transfer: '', holder: 'Söhne SARL', iban: '', bic: 'AGRIFRPP', transfer_days: '7', on_collection: 'on' },
+    },
+  })),
+  valid(saveSettings.delivery, async (world) => ({
+    body: {
+      version: await versionOf(world, 'delivery'),
+      ...{ cut_off: '12:30', closed_days: '2026-12-24', default_weight: '400', return_postage: 'shop' },
+    },
+  })),
   valid(saveSettings.emails, async (world) => ({
     body: { version: await versionOf(world, 'emails'), sender: 'Anna', reply_to: 'anna@example.com', closing: 'Bye' },
   })),
