@@ -6,6 +6,7 @@ import { drawPictures, type StorePicture } from './inserting/draw-pictures.ts'
 import { insertCatalogue } from './inserting/insert-catalogue.ts'
 import { insertCollections } from './inserting/insert-collections.ts'
 import { insertCustomers } from './inserting/insert-customers.ts'
+import { insertDelivery } from './inserting/insert-delivery.ts'
 import { insertHome } from './inserting/insert-home.ts'
 import { insertDemoImages } from './inserting/insert-images.ts'
 import { insertOrders } from './inserting/insert-orders.ts'
@@ -54,6 +55,7 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     const products = await insertCatalogue(transaction, pictures, now)
     await insertCollections(transaction, pictures, now)
     await insertReductions(transaction, now)
+    await insertDelivery(transaction)
     await insertHome(transaction, pictures, now)
     await insertPages(transaction, now)
     const customers = await insertCustomers(transaction, { accounts, pictures, now })

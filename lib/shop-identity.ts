@@ -63,6 +63,26 @@ export interface LegalFacts {
   mediator: string
 }
 
+/** How the shop sells. */
+export interface SellingFacts {
+  /** Orders can be placed. */
+  isOpen: boolean
+  /** Whether and by whose rates VAT is counted; empty while nobody has chosen. */
+  vatMode: '' | 'none' | 'home' | 'destination'
+  /** The account that customers pay to in advance, and how many days they have; null where no transfer is offered. */
+  transfer: { holder: string; iban: string; bic: string; days: number } | null
+  /** By card or transfer in the shop. */
+  isPaidOnCollection: boolean
+  /** Until this time of a working day an order counts for that day; HH:MM by the shop's clock. */
+  cutOff: string
+  /** When the shop is closed beside weekends and holidays, as ISO dates. */
+  closed: readonly { first: string; last: string }[]
+  /** What a variant weighs of which nobody has said it. */
+  defaultGrams: number
+  /** The shop, not the customer, pays for sending something back. */
+  paysReturns: boolean
+}
+
 /** The owner's own logo, which stands in place of mark and name. */
 export interface ShopLogo {
   light: ShopPicture
@@ -86,8 +106,7 @@ export interface ShopIdentity {
   contact: ShopContact
   emails: EmailIdentity
   legal: LegalFacts
-  /** Orders can be placed. */
-  isSelling: boolean
+  selling: SellingFacts
 }
 
 /** A shop whose owner has said nothing yet. */
@@ -112,5 +131,14 @@ export const UNNAMED: ShopIdentity = {
     return_address: '',
     mediator: '',
   },
-  isSelling: false,
+  selling: {
+    isOpen: false,
+    vatMode: '',
+    transfer: null,
+    isPaidOnCollection: false,
+    cutOff: '14:00',
+    closed: [],
+    defaultGrams: 500,
+    paysReturns: false,
+  },
 }

@@ -18,6 +18,7 @@ import { editCollectionEndpoints } from './collections/editing/edit-collections.
 import { contactEndpoint } from './contact/contact.server.ts'
 import { messagesEndpoints } from './contact/staff/messages.server.ts'
 import { contentPageEndpoints } from './content-pages/content-pages.server.ts'
+import { deliveryEndpoints } from './delivery/delivery.server.ts'
 import { factEndpoints } from './facts/facts.server.ts'
 import { homeEndpoints } from './home-sections/home.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
@@ -63,6 +64,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   synonymEndpoints(api, services)
   noResultEndpoints(api, services)
   makerEndpoints(api, services)
+  deliveryEndpoints(api, services)
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)
   reductionEndpoints(api, services)

@@ -27,6 +27,7 @@ import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as contentPages } from './content-pages/migrations/051-content-pages.ts'
 import { up as quieterContentPages } from './content-pages/migrations/052-quieter-content-pages.ts'
+import { up as delivery } from './delivery/migrations/055-delivery.ts'
 import { up as factsAreAudited } from './facts/migrations/049-facts-are-audited.ts'
 import { up as homeSections } from './home-sections/migrations/050-home-sections.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
@@ -100,4 +101,5 @@ export const migrations: Migrations = {
   '052-quieter-content-pages': quieterContentPages,
   '053-pictures-of-settings': picturesOfSettings,
   '054-legal-facts-of-products': legalFactsOfProducts,
+  '055-delivery': delivery,
 }

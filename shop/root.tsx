@@ -35,12 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api(getMenu, {}).catch(() => ({ collections: [] })),
     api(listContentPages, {}).catch(() => ({ pages: [] })),
   ])
-  const { emails: _, legal: __, ...identity } = context.get(identityContext)
+  const { emails: _, legal: __, selling, ...identity } = context.get(identityContext)
   return {
     menu,
     pages,
     publicUrl: new URL(request.url).origin,
-    identity,
+    identity: { ...identity, isSelling: selling.isOpen },
     socialLogin: context.get(socialLoginContext),
   }
 }

@@ -83,6 +83,7 @@ const ANSWER: Record<Exclude<State, 'full'>, (route: Route) => Promise<void>> = 
     const told = answer.ok() ? await answer.json().catch(() => undefined) : undefined
     if (told?.results) return route.fulfill({ response: answer, json: { ...told, count: 0, next: null, results: [] } })
     if (told?.synonyms) return route.fulfill({ response: answer, json: { synonyms: [] } })
+    if (told?.zones) return route.fulfill({ response: answer, json: { zones: [], collection: [] } })
     if (told?.makers) return route.fulfill({ response: answer, json: { makers: [], products_without: 0 } })
     if (told?.cartitem_set) return route.fulfill({ response: answer, json: { ...told, cartitem_set: [] } })
     return route.fulfill({ response: answer })

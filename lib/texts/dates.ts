@@ -6,6 +6,18 @@ export const TIME_ZONE = 'Europe/Paris'
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
 
+const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
+const weekdaysOfMonths = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** Writes a day of the calendar (`2026-12-01`) by the day of the week: `Tuesday 1 December`, or without the month. */
+export const showWeekday = (day: string, withMonth = true) =>
+  (withMonth ? weekdaysOfMonths : weekdays).format(new Date(`${day}T00:00:00Z`))
+
 /**
  * Writes a day as a person reads it: `22 November 2026`.
  * @param time as on the wire (ISO 8601), or in ms since 1970

@@ -16,6 +16,8 @@ export const AuditedKind = z.enum([
   'facts',
   'content_page',
   'maker',
+  'delivery_zone',
+  'delivery_method',
 ])
 export type AuditedKind = z.infer<typeof AuditedKind>
 
@@ -44,7 +46,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker or the facts by which lists are narrowed, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -57,10 +59,12 @@ export const auditLog = endpoint({
       settings: Id.describe('1: all of them'),
       content_page: Id,
       maker: Id,
+      delivery_zone: Id,
+      delivery_method: Id,
       facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(
       (query) => AuditedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
-      'Ask for one of product, order, review, synonyms, message, collection, reduction, settings, content_page, maker and facts.',
+      'Ask for one of product, order, review, synonyms, message, collection, reduction, settings, content_page, maker, delivery_zone, delivery_method and facts.',
     ),
     response: { 200: pageOf(Change) },
   },

@@ -18,6 +18,8 @@ const KINDS = [
   'facts',
   'content_page',
   'maker',
+  'delivery_zone',
+  'delivery_method',
 ] as const
 
 /** Finds one page of the changes that an address asks for: of one thing, or of all. */

@@ -15,6 +15,8 @@ export interface AuditEntryTable {
     | 'facts'
     | 'content_page'
     | 'maker'
+    | 'delivery_zone'
+    | 'delivery_method'
   subject_id: number
   actor_id: number | null
   actor_name: string

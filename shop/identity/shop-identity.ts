@@ -6,7 +6,12 @@ import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 export const identityContext = createContext<ShopIdentity>(UNNAMED)
 
 /** Who the shop is, as far as pages tell it. */
-export type PageIdentity = Omit<ShopIdentity, 'emails' | 'legal'>
+export type PageIdentity = Omit<ShopIdentity, 'emails' | 'legal' | 'selling'> & {
+  /** Orders can be placed. */
+  isSelling: boolean
+}
+
+const UNNAMED_ON_PAGES: PageIdentity = { ...UNNAMED, isSelling: false }
 
 const InPreview = reactContext<PageIdentity | null>(null)
 
@@ -17,5 +22,5 @@ export const IdentityInPreview = InPreview.Provider
 export function useShopIdentity(): PageIdentity {
   const shown = use(InPreview)
   const loaded = useRouteLoaderData<{ identity?: PageIdentity }>('root')?.identity
-  return shown ?? loaded ?? UNNAMED
+  return shown ?? loaded ?? UNNAMED_ON_PAGES
 }

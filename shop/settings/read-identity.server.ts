@@ -1,7 +1,8 @@
-import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
+import { type SellingFacts, type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 import { readShopPicture } from '../../lib/shop-picture.ts'
 import type { Database } from '../../server/db/open.ts'
 import { accentColours } from '../identity/look/accent-colours.ts'
+import { readClosedDays } from './selling-groups.contract.ts'
 import { type AllSettings, lines, type SettingsGroup, type SettingsOf } from './settings-groups.contract.ts'
 import { findSettings, type StoredSettings } from './settings-store.server.ts'
 
@@ -27,6 +28,21 @@ export const settingsIn = <Group extends SettingsGroup>(
   group: Group,
 ): SettingsOf<Group> => ({ ...DEFAULTS[group], ...stored.find(({ name }) => name === group)?.values })
 
+function sellingFacts(stored: readonly StoredSettings[]): SellingFacts {
+  const { transfer, on_collection, transfer_days, ...account } = settingsIn(stored, 'payments')
+  const { cut_off, closed_days, default_weight, return_postage } = settingsIn(stored, 'delivery')
+  return {
+    isOpen: settingsIn(stored, 'selling').state === 'open',
+    vatMode: settingsIn(stored, 'vat').mode,
+    transfer: transfer === 'on' ? { ...account, days: Number(transfer_days) } : null,
+    isPaidOnCollection: on_collection === 'on',
+    cutOff: cut_off,
+    closed: lines(closed_days).flatMap((line) => readClosedDays(line.trim()) ?? []),
+    defaultGrams: Number(default_weight),
+    paysReturns: return_postage === 'shop',
+  }
+}
+
 /** Reads who the shop is at a moment. */
 export async function readIdentity(db: Database, now: Date): Promise<ShopIdentity> {
   const stored = await findSettings(db)
@@ -47,6 +63,6 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     contact: { ...contact, social: lines(social) },
     emails: { sender, replyTo: reply_to, closing },
     legal: settingsIn(stored, 'legal'),
-    isSelling: settingsIn(stored, 'selling').state === 'open',
+    selling: sellingFacts(stored),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maybeLine, maybeText } from '../../lib/fields.contract.ts'
 import { normalIban } from '../../lib/bank/iban.ts'
+import { maybeLine, maybeText } from '../../lib/fields.contract.ts'
 
 /** How VAT is counted: not at all (franchise en base), at the rates of the home country for everybody, or at those of the country of delivery. */
 export const VAT_MODES = ['none', 'home', 'destination'] as const

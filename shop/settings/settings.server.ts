@@ -44,8 +44,8 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     ...getShop,
     handler: async () => {
       dependsOn(SETTINGS)
-      const { emails: _, isSelling, ...shop } = identity()
-      return { ...shop, is_selling: isSelling }
+      const { emails: _, selling, ...shop } = identity()
+      return { ...shop, is_selling: selling.isOpen }
     },
   })
 

@@ -9,6 +9,7 @@ import {
   ListFilter,
   type LucideIcon,
   Mail,
+  MapPinned,
   PackagePlus,
   PackageX,
   PanelsTopLeft,
@@ -60,6 +61,7 @@ const PRODUCTS: Tile[] = [
 
 const CUSTOMERS: Tile[] = [
   { to: href('/admin/orders'), name: texts.orders, text: texts.fromMakingToDelivered, Icon: Truck },
+  { to: href('/admin/delivery'), name: texts.delivery, text: texts.whereToAndWhatItCosts, Icon: MapPinned },
   { to: href('/admin/contact'), name: texts.messages, text: texts.writtenToTheShop, Icon: Mail },
   { to: href('/admin/reviews'), name: texts.reportedReviews, text: texts.hideAnswerDismiss, Icon: Flag },
 ]

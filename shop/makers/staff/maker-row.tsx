@@ -49,9 +49,15 @@ export function MakerRow({ maker }: { maker: Maker }) {
           <MakerForm maker={maker} close={close} />
         </>
       ) : isKnown ? (
-        <p className="mt-2 whitespace-pre-line text-sm wrap-anywhere">
-          {[address, contact, responsible].filter(Boolean).join('\n')}
-        </p>
+        <div className="mt-2 grid gap-2 text-sm">
+          <p className="whitespace-pre-line wrap-anywhere">{[address, contact].join('\n')}</p>
+          {responsible && (
+            <p className="whitespace-pre-line wrap-anywhere">
+              <span className="block text-muted">{texts.responsible}</span>
+              {responsible}
+            </p>
+          )}
+        </div>
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-sm text-warn">{texts.addressIsMissing}</p>

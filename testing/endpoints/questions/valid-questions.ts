@@ -1,5 +1,6 @@
 import { accountQuestions } from './account-questions.ts'
 import { collectionQuestions } from './collection-questions.ts'
+import { deliveryQuestions } from './delivery-questions.ts'
 import { factQuestions } from './fact-questions.ts'
 import { fileQuestions } from './file-questions.ts'
 import { pageQuestions } from './page-questions.ts'
@@ -15,6 +16,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...collectionQuestions,
   ...factQuestions,
   ...settingsQuestions,
+  ...deliveryQuestions,
   ...pageQuestions,
   ...fileQuestions,
 ])

@@ -1,0 +1,96 @@
+import type { CalendarDay } from './dates/calendar-day.ts'
+import { type PromisedDates, promisedDates } from './dates/promised-dates.ts'
+import type { PriceBracket } from './price-bracket.contract.ts'
+
+/** A way by which an order reaches its customer. */
+export interface DeliveryMethod {
+  id: number
+  /** The countries that it is for; empty for collection in the shop. */
+  countries: readonly string[]
+  is_collection: boolean
+  name: string
+  /** Rising; the last may have no end. */
+  brackets: readonly PriceBracket[]
+  /** From so many cents of goods on it costs nothing; null for never. */
+  free_from_cents: number | null
+  ready_from: number
+  ready_to: number
+  way_from: number
+  way_to: number
+  is_tracked: boolean
+  /** Of collection: address and hours. */
+  place: string
+}
+
+/** When orders leave. */
+export interface DeliveryDays {
+  /** HH:MM by the shop's clock. */
+  cutOff: string
+  closed: readonly { first: CalendarDay; last: CalendarDay }[]
+}
+
+export interface OfferedMethod extends PromisedDates {
+  method: DeliveryMethod
+  cents: number
+  /** How many cents of goods are missing until it is free; null where it is free already, or never. */
+  missing_to_free: number | null
+}
+
+/** Why nothing is offered: nobody delivers there, or not so much. */
+export type NotOffered = { reason: 'not_served' } | { reason: 'too_heavy'; most: number }
+
+interface Parcel {
+  /** ISO 3166. */
+  country: string
+  grams: number
+  goodsCents: number
+  now: Date
+}
+
+/**
+ * Finds by which methods a parcel can be delivered to a country or collected, what each costs and when it arrives; the cheapest first, and of those the
+ * quickest. Collection in the shop is possible for everybody.
+ */
+export function offeredMethods(
+  methods: readonly DeliveryMethod[],
+  { cutOff, closed }: DeliveryDays,
+  { country, grams, goodsCents, now }: Parcel,
+): { offered: OfferedMethod[]; notDelivered: NotOffered | null } {
+  const there = methods.filter((method) => method.is_collection || method.countries.includes(country))
+  const offered = there.flatMap((method): OfferedMethod[] => {
+    const bracket = method.brackets.find(({ up_to }) => up_to === null || grams <= up_to)
+    if (!bracket) return []
+    const { free_from_cents } = method
+    const isFree = free_from_cents !== null && goodsCents >= free_from_cents
+    const dates = promisedDates({
+      now,
+      cutOff,
+      closed,
+      ready: { from: method.ready_from, to: method.ready_to },
+      way: { from: method.way_from, to: method.way_to },
+    })
+    return [
+      {
+        method,
+        cents: isFree ? 0 : bracket.cents,
+        missing_to_free:
+          free_from_cents === null || isFree || bracket.cents === 0 ? null : free_from_cents - goodsCents,
+        ...dates,
+      },
+    ]
+  })
+  offered.sort(
+    (one, other) =>
+      Number(one.method.is_collection) - Number(other.method.is_collection) ||
+      one.cents - other.cents ||
+      one.latest.localeCompare(other.latest) ||
+      one.method.id - other.method.id,
+  )
+  return { offered, notDelivered: offered.some(({ method }) => !method.is_collection) ? null : whyNot(there) }
+}
+
+function whyNot(there: readonly DeliveryMethod[]): NotOffered {
+  const parcels = there.filter(({ is_collection }) => !is_collection)
+  const most = parcels.map(({ brackets }) => brackets.at(-1)?.up_to ?? 0)
+  return parcels.length === 0 ? { reason: 'not_served' } : { reason: 'too_heavy', most: Math.max(...most) }
+}

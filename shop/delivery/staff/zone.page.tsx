@@ -1,0 +1,81 @@
+import { href } from 'react-router'
+import * as texts from '#texts/delivery/staff'
+import { COUNTRY_CODES, countryName, sortedByName } from '../../../lib/places/countries.ts'
+import { apiFrom } from '../../api.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { EmptyState } from '../../staff/empty-state.tsx'
+import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../../staff/staff-loader.ts'
+import { staffScreen } from '../../staff/staff-screen-handle.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { listZones, type Zone } from '../delivery.contract.ts'
+import type { Route } from './+types/zone.page'
+import { EditFrame } from './edit-frame.tsx'
+import { type DeliveryNotSaved, saveZone } from './save-delivery.ts'
+
+export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
+  const { zones } = await orErrorPage(texts.failedToLoad, apiFrom(context)(listZones, {}))
+  return { isNew: params.id === 'new', zone: zones.find(({ id }) => String(id) === params.id) }
+})
+
+export const clientAction = async ({ context, params, request }: Route.ClientActionArgs) =>
+  saveZone(apiFrom(context), request, await request.formData(), params.id)
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.aZone)
+
+export const handle = staffScreen<{ isNew: boolean; zone: Zone | undefined }>({
+  title: (found) => (found?.isNew ? texts.newZone : (found?.zone?.name ?? texts.aZone)),
+  reason: texts.onlyStaff,
+  up: { to: href('/admin/delivery'), name: texts.delivery },
+  waiting: <FieldsSkeleton />,
+})
+
+export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
+      {({ isNew, zone }) =>
+        isNew || zone ? (
+          <ZoneFields zone={zone} result={actionData as DeliveryNotSaved | undefined} />
+        ) : (
+          <EmptyState>{texts.nothingHere}</EmptyState>
+        )
+      }
+    </LoadedForStaff>
+  )
+}
+
+function ZoneFields({ zone, result }: { zone: Zone | undefined; result: DeliveryNotSaved | undefined }) {
+  return (
+    <EditFrame
+      result={result}
+      version={zone?.version}
+      removal={{ label: texts.removeZone, text: texts.zoneGoes(zone?.name ?? '') }}
+    >
+      <TextField name="name" label={texts.name} defaultValue={zone?.name} autoComplete="off" />
+      <Field name="countries" hint={texts.countriesMove}>
+        {(control) => (
+          <fieldset aria-describedby={control['aria-describedby']}>
+            <legend className="mb-1.5 font-medium text-sm">{texts.itsCountries}</legend>
+            <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+              {sortedByName(COUNTRY_CODES).map((code) => (
+                <label key={code} className="flex min-h-11 cursor-pointer items-center gap-3">
+                  <input
+                    type="checkbox"
+                    name="countries"
+                    value={code}
+                    defaultChecked={zone?.countries.includes(code)}
+                    className="size-5 shrink-0"
+                  />
+                  {countryName(code)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </Field>
+    </EditFrame>
+  )
+}

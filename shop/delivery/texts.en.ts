@@ -1,0 +1,2 @@
+// dates/show-date-range.ts
+export const dateRange = (first: string, last: string) => `${first} to ${last}`
