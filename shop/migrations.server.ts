@@ -49,6 +49,7 @@ import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './settings/migrations/053-pictures-of-settings.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
+import { up as vatRates } from './vat/migrations/057-vat-rates.ts'
 
 /** All migrations in the order in which they are run: a feature's own lie in its room. One that was released is never changed. */
 export const migrations: Migrations = {
@@ -102,4 +103,5 @@ export const migrations: Migrations = {
   '053-pictures-of-settings': picturesOfSettings,
   '054-legal-facts-of-products': legalFactsOfProducts,
   '055-delivery': delivery,
+  '057-vat-rates': vatRates,
 }

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { COUNTRY_CODES } from '../../lib/places/countries.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
+import { findRates } from './vat-rates-store.server.ts'
+
+const DAY = '2026-11-23'
+
+test('each country that the shop may deliver to has a standard rate, and France its four', async () => {
+  await using shop = await openShop()
+  for (const country of COUNTRY_CODES) {
+    const rateOf = await findRates(shop.db, { mode: 'destination', country, day: DAY })
+    expect(rateOf('standard'), country).toBeGreaterThanOrEqual(1700)
+    expect(rateOf('zero'), country).toBe(0)
+  }
+  const french = await findRates(shop.db, { mode: 'destination', country: 'FR', day: DAY })
+  expect(['standard', 'intermediate', 'reduced', 'super_reduced'].map(french)).toEqual([2000, 1000, 550, 210])
+})
+
+test.each([
+  ['none', 'DE', [null, null]],
+  ['home', 'DE', [2000, 550]],
+  // A class without a rate of its own has the country's standard one.
+  ['destination', 'DE', [1900, 1900]],
+  ['', 'DE', [2000, 550]],
+] as const)('in mode "%s" what goes to %s has the rates %o', async (mode, country, rates) => {
+  await using shop = await openShop()
+  const rateOf = await findRates(shop.db, { mode, country, day: DAY })
+  expect([rateOf('standard'), rateOf('reduced')]).toEqual(rates)
+})
+
+test('a rate holds from its day on, and one that has held is never changed', async () => {
+  await using shop = await openShop()
+  await shop.db
+    .insertInto('vat_rates')
+    .values({ country: 'FR', class: 'standard', valid_from: '2100-01-01', rate: 2100 })
+    .execute()
+  const on = async (day: string) => (await findRates(shop.db, { mode: 'home', country: 'FR', day }))('standard')
+  expect([await on('2099-12-31'), await on('2100-01-01')]).toEqual([2000, 2100])
+  await expect(sql`update vat_rates set rate = 1 where valid_from < '2100-01-01'`.execute(shop.db)).rejects.toThrow(
+    'never changed',
+  )
+  await expect(sql`delete from vat_rates`.execute(shop.db)).rejects.toThrow('never changed')
+})
