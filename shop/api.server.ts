@@ -33,6 +33,8 @@ import { reviewsEndpoints } from './reviews/reviews.server.ts'
 import { noResultEndpoints } from './search/no-results/no-results.server.ts'
 import { searchEndpoints } from './search/search.server.ts'
 import { synonymEndpoints } from './search/synonyms/synonyms.server.ts'
+import { noticeEndpoints, noticeFiles } from './selling/notices/notices.server.ts'
+import { sellingEndpoints } from './selling/selling.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoints } from './session/social/social-login.server.ts'
 import { identityFiles } from './settings/files/identity-files.server.ts'
@@ -65,6 +67,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   noResultEndpoints(api, services)
   makerEndpoints(api, services)
   deliveryEndpoints(api, services)
+  sellingEndpoints(api, services)
+  noticeEndpoints(api, services)
   productsEndpoints(api, services)
   productsTableEndpoints(api, services)
   reductionEndpoints(api, services)
@@ -81,4 +85,5 @@ export function registerFiles(app: ShopApp, services: Services): void {
   mediaEndpoints(app, services)
   sitemapEndpoints(app, services)
   identityFiles(app, services)
+  noticeFiles(app, services)
 }

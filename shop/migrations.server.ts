@@ -45,6 +45,7 @@ import { up as wordsThatFind } from './search/migrations/039-words-that-find.ts'
 import { up as addressesAreNotFound } from './search/migrations/045-addresses-are-not-found.ts'
 import { up as factsAndCollectionsAreFound } from './search/migrations/048-facts-and-collections-are-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
+import { up as guaranteeNotices } from './selling/migrations/058-guarantee-notices.ts'
 import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './settings/migrations/053-pictures-of-settings.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
@@ -104,4 +105,5 @@ export const migrations: Migrations = {
   '054-legal-facts-of-products': legalFactsOfProducts,
   '055-delivery': delivery,
   '057-vat-rates': vatRates,
+  '058-guarantee-notices': guaranteeNotices,
 }

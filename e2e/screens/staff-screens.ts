@@ -110,6 +110,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     },
     'collection-update': { path: '/admin/collections/update/cooking', isTold: true },
     'collection-delete': { path: '/admin/collections/delete/plates-cups-and-glasses' },
+    selling: { path: '/admin/selling', isTold: true },
     delivery: { path: '/admin/delivery', isTold: true },
     'delivery-zone': { path: '/admin/delivery/zones/1' },
     'delivery-method': { path: '/admin/delivery/methods/1' },

@@ -68,3 +68,14 @@ export async function countProductsOf(db: Database, name: string): Promise<numbe
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Counts the public products that cannot be bought because their maker, or how that is reached, is not known. */
+export async function countUnsellable(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_public', '=', true)
+    .where(sql<boolean>`not exists (select from makers where lower(makers.name) = lower(products.maker))`)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -17,6 +17,7 @@ import {
   Replace,
   SearchX,
   Settings2,
+  Store,
   Table2,
   Truck,
 } from 'lucide-react'
@@ -61,6 +62,7 @@ const PRODUCTS: Tile[] = [
 
 const CUSTOMERS: Tile[] = [
   { to: href('/admin/orders'), name: texts.orders, text: texts.fromMakingToDelivered, Icon: Truck },
+  { to: href('/admin/selling'), name: texts.selling, text: texts.whatIsMissingToSell, Icon: Store },
   { to: href('/admin/delivery'), name: texts.delivery, text: texts.whereToAndWhatItCosts, Icon: MapPinned },
   { to: href('/admin/contact'), name: texts.messages, text: texts.writtenToTheShop, Icon: Mail },
   { to: href('/admin/reviews'), name: texts.reportedReviews, text: texts.hideAnswerDismiss, Icon: Flag },

@@ -1,10 +1,10 @@
 import { accountQuestions } from './account-questions.ts'
 import { collectionQuestions } from './collection-questions.ts'
-import { deliveryQuestions } from './delivery-questions.ts'
 import { factQuestions } from './fact-questions.ts'
 import { fileQuestions } from './file-questions.ts'
 import { pageQuestions } from './page-questions.ts'
 import type { Valid } from './question.ts'
+import { sellingQuestions } from './selling-questions.ts'
 import { settingsQuestions } from './settings-questions.ts'
 import { shoppingQuestions } from './shopping-questions.ts'
 import { staffQuestions } from './staff-questions.ts'
@@ -16,7 +16,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...collectionQuestions,
   ...factQuestions,
   ...settingsQuestions,
-  ...deliveryQuestions,
+  ...sellingQuestions,
   ...pageQuestions,
   ...fileQuestions,
 ])

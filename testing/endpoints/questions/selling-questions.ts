@@ -1,6 +1,12 @@
 import * as delivery from '../../../shop/delivery/delivery.contract.ts'
+import { uploadNotice } from '../../../shop/selling/notices/notices.contract.ts'
+import * as selling from '../../../shop/selling/selling.contract.ts'
+import { aPicture } from '../../people-and-things/product-form.ts'
 import type { World } from '../world.ts'
 import { valid } from './question.ts'
+
+const aPng = async () =>
+  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), await aPicture()])
 
 const method = {
   zone: 1,
@@ -29,7 +35,7 @@ const newMethod = async ({ shop }: World) => {
   return { id: String(id) }
 }
 
-export const deliveryQuestions = [
+export const sellingQuestions = [
   valid(delivery.listZones, () => ({})),
   valid(delivery.createZone, () => ({ body: { name: crypto.randomUUID(), countries: ['DE' as const] } })),
   valid(delivery.changeZone, async (world) => ({
@@ -43,4 +49,16 @@ export const deliveryQuestions = [
     body: { ...method, version: 1 } as never,
   })),
   valid(delivery.removeMethod, async (world) => ({ params: await newMethod(world), query: { version: '1' } })),
+  valid(selling.getReadiness, () => ({})),
+  valid(selling.sendTestEmail, () => ({})),
+  valid(selling.confirmTestEmail, async ({ shop }, asker) => {
+    const { to } = await shop.as(asker.token ?? '').api(selling.sendTestEmail, {})
+    const [code = ''] = (await shop.emails(to)).at(-1)?.subject.split(' ') ?? []
+    return { body: { code } }
+  }),
+  valid(uploadNotice, async () => {
+    const body = new FormData()
+    body.set('notice', new File([new Uint8Array(await aPng())], 'notice.png', { type: 'image/png' }))
+    return { params: { language: 'fr' as const }, body: body as never }
+  }),
 ]

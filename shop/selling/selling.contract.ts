@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+
+/** What must be there, or should be, before a shop can sell. */
+export const READINESS_KEYS = [
+  ...(['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice'] as const),
+  ...(['https', 'email', 'makers', 'french'] as const),
+] as const
+export type ReadinessKey = (typeof READINESS_KEYS)[number]
+
+const ReadinessLine = z.object({
+  key: z.enum(READINESS_KEYS),
+  is_ready: z.boolean(),
+  is_needed: z.boolean().describe('false for what should be put right, and does not keep a shop from selling'),
+  missing: z.array(z.string()).describe('names of the settings that are missing'),
+  count: z.int().nullable().describe('how many products it is about'),
+})
+export type ReadinessLine = z.infer<typeof ReadinessLine>
+
+const tags = ['Selling']
+const config = { allow: 'staff' } as const
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  url: '/api/selling/',
+  schema: {
+    summary: 'Whether the shop sells, and what is missing before it can',
+    tags,
+    response: { 200: z.object({ is_open: z.boolean(), lines: z.array(ReadinessLine) }) },
+  },
+  config,
+})
+
+export const sendTestEmail = endpoint({
+  method: 'POST',
+  url: '/api/selling/test_email/',
+  schema: {
+    summary: 'Send an e-mail with a code to oneself, to see whether e-mails arrive',
+    tags,
+    response: { 202: z.object({ to: z.string() }) },
+  },
+  config,
+})
+
+export const confirmTestEmail = endpoint({
+  method: 'POST',
+  url: '/api/selling/confirm_email/',
+  schema: {
+    summary: 'Show that the e-mail arrived, by its code',
+    tags,
+    body: z.object({ code: z.string().trim() }),
+    response: { 204: z.undefined() },
+  },
+  config,
+})

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import { refuseFields } from '../../server/http/refusal.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import { enqueueEmail } from '../../server/mail/outbox.ts'
+import type { Services } from '../../server/services.ts'
+import { recordAudit } from '../audit-log/audit-log-store.server.ts'
+import { findMethodsOn } from '../delivery/delivery-store.server.ts'
+import { renderEmail } from '../emails/render-email.server.ts'
+import { countUnsellable } from '../makers/makers-store.server.ts'
+import { requireUser } from '../session/guards/allow.server.ts'
+import { settingsIn } from '../settings/read-identity.server.ts'
+import { findSettings, lockedSettings, writeSettings } from '../settings/settings-store.server.ts'
+import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
+import { findUser } from '../users/users-store.server.ts'
+import { findNoticeLanguages } from './notices/notices-store.server.ts'
+import { readinessOf } from './readiness.ts'
+import { confirmTestEmail, getReadiness, sendTestEmail } from './selling.contract.ts'
+import { testEmail } from './selling-emails.server.ts'
+
+/** Registers the endpoints for what a shop needs before it can sell. */
+export function sellingEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, config, identity, publicUrl, secret } = services
+
+  /** Six digits that only whoever reads the mailbox knows; others as soon as e-mails go out in another way. */
+  const codeFor = (email: string) => {
+    const way = JSON.stringify(['test-email', email, config.smtpUrl, config.mailFrom])
+    const digest = createHmac('sha256', secret).update(way).digest()
+    return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0')
+  }
+  const ownEmail = async (id: number) => (await findUser(db, id))?.email ?? ''
+
+  app.route({
+    ...getReadiness,
+    handler: async () => {
+      const [stored, methods, languages, withoutMaker] = await Promise.all([
+        findSettings(db),
+        findMethodsOn(db),
+        findNoticeLanguages(db),
+        countUnsellable(db),
+      ])
+      const { legal, contact, selling } = identity()
+      const collections = methods.filter(({ is_collection }) => is_collection).length
+      const lines = readinessOf({
+        legal,
+        contact,
+        selling,
+        methods: { parcels: methods.filter(({ countries }) => countries.length > 0).length, collections },
+        hasFrenchNotice: languages.includes('fr'),
+        publicUrl: publicUrl(),
+        email: !config.smtpUrl ? 'not_sent' : settingsIn(stored, 'selling').email_confirmed_at ? 'arrives' : 'unproven',
+        withoutMaker,
+      })
+      return { is_open: selling.isOpen, lines }
+    },
+  })
+
+  app.route({
+    ...sendTestEmail,
+    handler: async (request, reply) => {
+      const to = await ownEmail(requireUser(request).id)
+      const email = renderEmail(testEmail(identity().name, to, codeFor(to)), services)
+      await db.transaction().execute((tx) => enqueueEmail(tx, email, clock()))
+      return reply.code(202).send({ to })
+    },
+  })
+
+  app.route({
+    ...confirmTestEmail,
+    handler: async (request, reply) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const code = codeFor(await ownEmail(by.actorId))
+      if (request.body.code.replaceAll(' ', '') !== code)
+        throw refuseFields({ code: ['This is not the code of the e-mail.'] })
+      await db.transaction().execute(async (tx) => {
+        const held = await lockedSettings(tx, 'selling')
+        const before = settingsIn(held ? [held] : [], 'selling')
+        const email_confirmed_at = by.now.toISOString()
+        const change = {
+          field: 'selling[email_confirmed_at]',
+          old: before.email_confirmed_at || null,
+          new: email_confirmed_at,
+        }
+        await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
+        await writeSettings(tx, 'selling', { ...before, email_confirmed_at }, by.now)
+      })
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import * as texts from '#texts/selling/staff'
+import type { apiFrom } from '../../api.ts'
+import { type ActionResult, runAction } from '../../feedback/run-action.ts'
+import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { uploadNotice } from '../notices/notices.contract.ts'
+import { confirmTestEmail, sendTestEmail } from '../selling.contract.ts'
+
+/** Does what a form of the readiness list wants: sends a test e-mail, takes its code, or stores the notice. */
+export async function prove(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
+  if (form.get('intent') === 'notice')
+    return runAction(api(uploadNotice, { params: { language: 'fr' }, body: form }), texts.uploaded)
+  if (form.get('intent') === 'confirm')
+    return runAction(api(confirmTestEmail, { body: { code: String(form.get('code')) } }), texts.confirmed)
+  try {
+    const { to } = await api(sendTestEmail, {})
+    toast({ kind: 'success', text: texts.sent(to) })
+    return { isDone: true }
+  } catch (error) {
+    return { isDone: false, errors: toastApiError(error) }
+  }
+}

@@ -1,0 +1,55 @@
+import * as texts from '#texts/selling/staff'
+import { apiFrom } from '../../api.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../../staff/staff-loader.ts'
+import { staffScreen } from '../../staff/staff-screen-handle.tsx'
+import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import { getReadiness, type ReadinessLine } from '../selling.contract.ts'
+import type { Route } from './+types/selling.page'
+import { prove } from './prove.ts'
+import { ReadinessRow } from './readiness-row.tsx'
+
+export const clientLoader = staffLoader(({ context }: Route.ClientLoaderArgs) =>
+  orErrorPage(texts.failedToLoad, apiFrom(context)(getReadiness, {})),
+)
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  prove(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.selling)
+
+export const handle = staffScreen({ title: texts.selling, reason: texts.onlyStaff, waiting: <ListSkeleton /> })
+
+export default function SellingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData}>
+      {({ lines }) => {
+        const missing = lines.filter(({ is_needed, is_ready }) => is_needed && !is_ready).length
+        return (
+          <div className="max-w-3xl">
+            <p className="font-display font-semibold text-xl">{texts.closed}</p>
+            <p className="mt-1 text-muted">{texts.nobodyCanOrder}</p>
+            <p className="mt-3">{missing === 0 ? texts.allIsThere : texts.stillMissing(missing)}</p>
+            <Lines name={texts.needed} lines={lines.filter(({ is_needed }) => is_needed)} />
+            <Lines name={texts.advised} lines={lines.filter(({ is_needed }) => !is_needed)} />
+          </div>
+        )
+      }}
+    </LoadedForStaff>
+  )
+}
+
+function Lines({ name, lines }: { name: string; lines: readonly ReadinessLine[] }) {
+  return (
+    <section aria-label={name} className="mt-10">
+      <h2 className="text-xl">{name}</h2>
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        {lines.map((line) => (
+          <ReadinessRow key={line.key} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
