@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
 /** What must be there, or should be, before a shop can sell. */
-export const READINESS_KEYS = [
+const READINESS_KEYS = [
   ...(['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice'] as const),
   ...(['https', 'email', 'makers', 'french'] as const),
 ] as const

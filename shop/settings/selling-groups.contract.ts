@@ -3,8 +3,7 @@ import { normalIban } from '../../lib/bank/iban.ts'
 import { maybeLine, maybeText } from '../../lib/fields.contract.ts'
 
 /** How VAT is counted: not at all (franchise en base), at the rates of the home country for everybody, or at those of the country of delivery. */
-export const VAT_MODES = ['none', 'home', 'destination'] as const
-export type VatMode = (typeof VAT_MODES)[number]
+const VAT_MODES = ['none', 'home', 'destination'] as const
 
 /** One of these words; empty where nobody has chosen. */
 const choice = <const Word extends string>(...words: Word[]) =>
