@@ -1,0 +1,11 @@
+// address-fields.tsx
+export const name = 'Name'
+export const street = 'Street and number'
+export const addALine = 'Add a line'
+export const secondLine = 'Floor, flat, care of (optional)'
+export const company = 'Company (optional)'
+export const postcode = 'Postcode'
+export const town = 'Town'
+export const country = 'Country'
+export const phone = 'Phone (optional)'
+export const phoneHint = 'For the carrier, when a parcel cannot be handed over.'
