@@ -30,6 +30,7 @@ import { productsEndpoints } from './product-editing/write/products.server.ts'
 import { reductionEndpoints } from './reductions/reductions.server.ts'
 import { moderationEndpoints } from './reviews/moderation/moderation.server.ts'
 import { reviewsEndpoints } from './reviews/reviews.server.ts'
+import { savedAddressEndpoints } from './saved-addresses/saved-addresses.server.ts'
 import { noResultEndpoints } from './search/no-results/no-results.server.ts'
 import { searchEndpoints } from './search/search.server.ts'
 import { synonymEndpoints } from './search/synonyms/synonyms.server.ts'
@@ -62,6 +63,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   changeEmailEndpoint(api, services)
   deleteAccountEndpoint(api, services)
   myDataEndpoint(api, services)
+  savedAddressEndpoints(api, services)
   contactEndpoint(api, services)
   synonymEndpoints(api, services)
   noResultEndpoints(api, services)

@@ -37,6 +37,7 @@ import { up as productsTable } from './product-editing/table/migrations/040-prod
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
 import { up as moderatedReviews } from './reviews/migrations/010-reviews.ts'
+import { up as addresses } from './saved-addresses/migrations/056-addresses.ts'
 import { up as search } from './search/migrations/011-search.ts'
 import { up as quickerQueries } from './search/migrations/015-quicker-queries.ts'
 import { up as optionsAreFound } from './search/migrations/033-options-are-found.ts'
@@ -104,6 +105,7 @@ export const migrations: Migrations = {
   '053-pictures-of-settings': picturesOfSettings,
   '054-legal-facts-of-products': legalFactsOfProducts,
   '055-delivery': delivery,
+  '056-addresses': addresses,
   '057-vat-rates': vatRates,
   '058-guarantee-notices': guaranteeNotices,
 }

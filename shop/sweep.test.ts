@@ -14,6 +14,7 @@ import { changeEmail, deleteAccount, signup } from './account/account.contract.t
 import { markAnswered, sendMessage } from './contact/contact.contract.ts'
 import { reportReview } from './reviews/moderation/moderation.contract.ts'
 import { postReview } from './reviews/reviews.contract.ts'
+import { saveAddress } from './saved-addresses/saved-addresses.contract.ts'
 import { sweepShop } from './sweep.server.ts'
 
 const DAY = 86_400_000
@@ -66,6 +67,9 @@ test('of somebody who left, nothing stays but what the terms name, and of that n
     .insertInto('cart_lines')
     .values({ user_id: id, product_id: mug.id, variant_id: variant, quantity: 1 })
     .execute()
+  await lea.api(saveAddress, {
+    body: { name: 'Leandra Quux', street: '1 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' },
+  })
   const form = new FormData()
   form.set('avatar', new File([new Uint8Array(await aPicture())], 'leandra.jpg'))
   const changed = await shop.app.inject({
@@ -87,6 +91,7 @@ test('of somebody who left, nothing stays but what the terms name, and of that n
 
   const traces = /lea\.(first|second)@|leandra|quux/i
   expect(await placesOf(shop, traces)).toEqual([
+    'addresses',
     'attempts',
     'contact_messages',
     'emails',

@@ -95,7 +95,7 @@ export const theAccountWillBeGone = <T>(email: T) => [
 ]
 export const whatIsDeleted = 'What is deleted:'
 export const yourNameAddressAndPassword =
-  'your name, address and password, your picture, your cart and what you saved for later.'
+  'your name, e-mail address and password, your picture, your saved addresses, your cart and what you saved for later.'
 export const whatStays = 'What stays:'
 export const yourOrdersWhichTheShop =
   'your orders, which the shop must keep in its books, but without your name; and your reviews, under “Former customer”.'

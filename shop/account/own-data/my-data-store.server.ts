@@ -115,6 +115,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     identities,
     sessions,
     codes,
+    addresses: await savedAddressesOf(db, id),
     cart,
     orders: orders.map(({ lines, ...order }) => ({
       ...order,
@@ -126,6 +127,25 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     letters: emails,
   }
 }
+
+const savedAddressesOf = (db: Database, id: number) =>
+  db
+    .selectFrom('addresses')
+    .select([
+      'name',
+      'company',
+      'street',
+      'second_line',
+      'postcode',
+      'town',
+      'country',
+      'phone',
+      'is_default',
+      'created_at',
+    ])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
 
 /** Whether a row is about an address that is theirs, or about an earlier one from when it was: whoever has it now is somebody else. */
 function duringTheirTime(id: number, email: string) {

@@ -32,7 +32,12 @@ export const processedData: Clause = {
           text: `What you bought, at what price and when, and how far it has come. To fulfil the order: performance of the
           contract; to keep our books, for ten years: legal obligation (article 6(1)(c); Code de commerce, article
           L123-22). When you delete your account, its orders stay in the books but no longer lead to you. As long as
-          checking out is switched off, we hold no postal address and no payment data.`,
+          checking out is switched off, they hold no postal address, and we hold no payment data.`,
+        },
+        {
+          term: 'Saved addresses',
+          text: `Name, company, street, postcode, town, country and phone of the addresses that you save, and which of them
+          is the default. To fill them in for you: performance of the contract. Until you delete them or the account.`,
         },
         {
           term: 'Reviews',

@@ -9,6 +9,12 @@ import {
   signup,
 } from '../../../shop/account/account.contract.ts'
 import {
+  changeAddress,
+  deleteAddress,
+  listAddresses,
+  saveAddress,
+} from '../../../shop/saved-addresses/saved-addresses.contract.ts'
+import {
   beginSocialLogin,
   currentUser,
   leaveSocialLogin,
@@ -22,6 +28,7 @@ import { PASSWORD } from '../world.ts'
 import { valid } from './question.ts'
 
 const NEW = 'staple of another colour'
+const ADDRESS = { name: 'Mia Test', street: '12 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' } as const
 
 export const accountQuestions = [
   valid(signup, async ({ shop, newAddress }) => {
@@ -60,6 +67,21 @@ export const accountQuestions = [
       body.set('avatar', new File([new Uint8Array(await aPicture())], 'me.jpg', { type: 'image/jpeg' }))
       return { params: { id: String(id) }, body }
     },
+    { ownedBy: 'asker' },
+  ),
+  valid(listAddresses, () => ({})),
+  valid(saveAddress, () => ({ body: ADDRESS })),
+  valid(
+    changeAddress,
+    async (_, asker) => {
+      const { id, version } = await asker.api(saveAddress, { body: ADDRESS })
+      return { params: { id: String(id) }, body: { ...ADDRESS, town: 'Lyon 2e', version } }
+    },
+    { ownedBy: 'asker' },
+  ),
+  valid(
+    deleteAddress,
+    async (_, asker) => ({ params: { id: String((await asker.api(saveAddress, { body: ADDRESS })).id) } }),
     { ownedBy: 'asker' },
   ),
 ]
