@@ -36,6 +36,8 @@ export type CountryCode = (typeof COUNTRY_CODES)[number]
 /** Where the shop is. */
 export const HOME_COUNTRY = 'FR' satisfies CountryCode
 
+export const isCountryCode = (text: string): text is CountryCode => (COUNTRY_CODES as readonly string[]).includes(text)
+
 const names = new Intl.DisplayNames(LOCALE, { type: 'region' })
 
 /** Returns what a country is called. */

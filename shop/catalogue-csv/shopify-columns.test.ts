@@ -69,6 +69,7 @@ const TAKEN = [
   'Handle',
   'Title',
   'Body (HTML)',
+  'Vendor',
   'Published',
   'Option1 Name',
   'Option1 Value',
@@ -108,7 +109,7 @@ test('each column that an export of Shopify has beyond this shop is named, with 
     })),
   )
   const rowsOf = (name: string) => found.untaken.find(({ column }) => column === name)?.rows
-  expect(['Variant Tax Code', 'Vendor', 'Variant Taxable', 'SEO Title'].map(rowsOf)).toEqual([0, 1, 2, undefined])
+  expect(['Variant Tax Code', 'Type', 'Variant Taxable', 'Vendor'].map(rowsOf)).toEqual([0, 1, 2, undefined])
 
   await finishImport(staff, found.id)
   expect(await staff.api(getProductBySlug, { params: { slug: 'linen-shirt' } })).toMatchObject({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { listen } from '../../server/db/listen.ts'
 import { builtPages } from '../../server/pages/built-pages.ts'
-import { listenerOn } from '../../testing/processes/listener-on.ts'
 import { openShop, type Person } from '../../testing/processes/open-shop.ts'
 import { auditLog } from '../audit-log/audit-log.contract.ts'
 import { getContentPage, listContentPages } from './content-pages.contract.ts'
@@ -105,8 +104,15 @@ test('a page that is written changes itself and what links to it; a draft change
   await using shop = await openShop({ pages })
   const staff = await shop.staff()
   const told: string[] = []
-  const listener = listen(shop.connection, { catalogue_changed: (notice) => void (notice && told.push(notice)) })
-  await listenerOn(shop.db)
+  let isListening = false
+  const listener = listen(shop.connection, {
+    catalogue_changed: (notice) => {
+      // The first one says that it listens.
+      if (notice) told.push(notice)
+      else isListening = true
+    },
+  })
+  await expect.poll(() => isListening).toBe(true)
   const made = await staff.api(createPage, { body: { ...REPAIRS, state: 'draft' } })
   expect((await shop.app.inject('/contact')).statusCode).toBe(200)
   const text = await change(staff, made, { text: 'Another.' })
