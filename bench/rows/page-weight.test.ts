@@ -12,6 +12,7 @@ test.each([
   ['/terms_of_services', BUDGETS.pageScriptBytes],
   ['/signup', BUDGETS.pageScriptBytes],
   ['/account/change_email', BUDGETS.pageScriptBytes],
+  ['/account/addresses/new', BUDGETS.pageScriptBytes],
   ['/admin/products/create', BUDGETS.staffScriptBytes],
 ])('%s loads no more scripts and styles than its budget', async (path, scriptBytes) => {
   await using shop = await openShop({ pages: await builtPages() })

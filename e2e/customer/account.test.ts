@@ -43,6 +43,7 @@ test.each([
       'View Orders',
       'View Cart',
       'Change Details',
+      'Addresses',
       'Change Email',
       'Change Password',
       'Delete Account',

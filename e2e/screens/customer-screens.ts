@@ -8,6 +8,8 @@ export const CUSTOMER_SCREENS: Screens = {
   orders: { path: '/orders', isTold: true },
   account: { path: '/account', isTold: true },
   'change-account-info': { path: '/account/change_account_info' },
+  addresses: { path: '/account/addresses', isTold: true },
+  'new-address': { path: '/account/addresses/new' },
   'change-email': { path: '/account/change_email' },
   'change-password': { path: '/account/change_password' },
   'delete-account': { path: '/account/delete_account' },

@@ -60,6 +60,16 @@ export async function dressShop(address: string, accountsFile: string): Promise<
       customer,
     )
 
+  const home = { name: 'Mia Wong', street: '12 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' }
+  const work = {
+    name: 'Mia Wong',
+    company: 'Atelier am Ufer',
+    street: 'Reichenberger Straße 36',
+    second_line: '2. Hinterhof',
+  }
+  await post('/api/addresses/', { ...home, phone: '+33612345678' }, customer)
+  await post('/api/addresses/', { ...work, postcode: '10999', town: 'Berlin', country: 'DE' }, customer)
+
   const body = 'Could you send the two mugs in one parcel?\nI shall be at home on Saturday.'
   for (const name of ['Ada Marsh', 'Bertrand de la Tour-en-Maurienne'])
     await post('/api/contact/', { name, email: 'somebody@example.com', title: 'A question about my order', body })

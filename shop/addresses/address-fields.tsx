@@ -40,16 +40,11 @@ export function AddressFields({
 
   return (
     <>
-      <TextField label={texts.name} {...field('name', 'name')} maxLength={80} />
-      <TextField label={texts.street} {...field('street', 'address-line1')} maxLength={100} />
+      <TextField label={texts.name} {...field('name', 'name')} />
+      <TextField label={texts.street} {...field('street', 'address-line1')} />
       <FurtherLines isOpen={address.second_line !== '' || address.company !== ''}>
-        <TextField
-          label={texts.secondLine}
-          {...field('second_line', 'address-line2')}
-          required={false}
-          maxLength={100}
-        />
-        <TextField label={texts.company} {...field('company', 'organization')} required={false} maxLength={80} />
+        <TextField label={texts.secondLine} {...field('second_line', 'address-line2')} required={false} />
+        <TextField label={texts.company} {...field('company', 'organization')} required={false} />
       </FurtherLines>
       <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-4">
         <TextField
@@ -58,9 +53,8 @@ export function AddressFields({
           inputMode={WITH_LETTERS.includes(country) ? 'text' : 'numeric'}
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
         />
-        <TextField label={texts.town} {...field('town', 'address-level2')} maxLength={60} />
+        <TextField label={texts.town} {...field('town', 'address-level2')} />
       </div>
       <SelectField
         label={texts.country}
@@ -78,7 +72,6 @@ export function AddressFields({
         type="tel"
         inputMode="tel"
         required={false}
-        maxLength={40}
         hint={texts.phoneHint}
       />
     </>

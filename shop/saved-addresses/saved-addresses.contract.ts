@@ -22,14 +22,10 @@ export const SavedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** What a customer says of an address that is to be saved. */
-export const AddressForm = Address.safeExtend({
-  is_default: z
-    .union([z.boolean(), z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on')])
-    .default(false)
-    .describe('the default stays it until another one becomes it'),
-})
-export type AddressForm = z.output<typeof AddressForm>
+const IsDefault = z
+  .union([z.boolean(), z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on')])
+  .default(false)
+  .describe('the default stays it until another one becomes it')
 
 const tags = ['Account'] as const
 const config = { allow: 'customer' } as const
@@ -52,7 +48,7 @@ export const saveAddress = endpoint({
     summary: 'Save an address; one that is saved already is not saved twice',
     description: `At most ${MAX_ADDRESSES}. The first one becomes the default.`,
     tags,
-    body: AddressForm,
+    body: Address.safeExtend({ is_default: IsDefault }),
     response: { 201: SavedAddress },
   },
   config,
@@ -65,7 +61,8 @@ export const changeAddress = endpoint({
     summary: 'Change an own address',
     tags,
     params: IdAddress,
-    body: AddressForm.safeExtend({
+    body: Address.safeExtend({
+      is_default: IsDefault,
       version: Integer.optional().describe('the one last read: 409 when it was changed meanwhile'),
     }),
     response: { 200: SavedAddress },

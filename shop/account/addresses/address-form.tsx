@@ -1,0 +1,40 @@
+import * as texts from '#texts/account/addresses'
+import { AddressFields } from '../../addresses/address-fields.tsx'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import type { SavedAddress } from '../../saved-addresses/saved-addresses.contract.ts'
+import { CheckBox } from '../../ui/fields/check-box.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { type AddressNotSaved, addressRules } from './save-typed-address.ts'
+import { WrittenAddress } from './written-address.tsx'
+
+interface AddressFormProps {
+  /** Undefined for a new one. */
+  address?: SavedAddress
+  /** Whether another one is the default. */
+  canBecomeDefault: boolean
+  result: AddressNotSaved | undefined
+}
+
+/** The form of a customer's address. */
+export function AddressForm({ address, canBecomeDefault, result }: AddressFormProps) {
+  const theirs = result?.theirs
+  return (
+    <ShopForm schema={addressRules} errors={result?.errors}>
+      {theirs && (
+        <div role="alert" className="grid gap-3 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+          <p>{texts.changedMeanwhile}</p>
+          <WrittenAddress address={theirs} />
+          <p>{texts.saveAgain}</p>
+        </div>
+      )}
+      {address && <input type="hidden" name="version" value={theirs?.version ?? address.version} />}
+      <AddressFields {...(address && { address })} />
+      {canBecomeDefault && (
+        <CheckBox name="is_default" required={false}>
+          {texts.isMyDefault}
+        </CheckBox>
+      )}
+      <SubmitButton>{texts.saveTheAddress}</SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/account/addresses'
+import { CallFailed } from '../../../lib/api-client.ts'
+import { bodyFrom } from '../../../lib/forms/form-data.ts'
+import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
+import type { apiFrom } from '../../api.ts'
+import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import {
+  changeAddress,
+  listAddresses,
+  type SavedAddress,
+  saveAddress,
+} from '../../saved-addresses/saved-addresses.contract.ts'
+
+/** Why an address was not saved. */
+export interface AddressNotSaved {
+  errors: FieldErrors
+  /** As it is by now, when it was changed meanwhile. */
+  theirs?: SavedAddress | undefined
+}
+
+/** Fetches what the fields of an address must be, for when somebody goes into one. */
+export const addressRules = async () => (await import('../../addresses/address.contract.ts')).Address
+
+/** Saves the address that was typed and leads to the list. @param id of one that is there; undefined for a new one */
+export async function saveTypedAddress(
+  api: ReturnType<typeof apiFrom>,
+  form: FormData,
+  id?: string,
+): Promise<AddressNotSaved | Response> {
+  const body = { ...bodyFrom(await addressRules(), form), is_default: form.has('is_default') }
+  try {
+    await (id === undefined
+      ? api(saveAddress, { body })
+      : api(changeAddress, { params: { id }, body: { ...body, version: String(form.get('version')) } }))
+  } catch (error) {
+    const errors = toastApiError(error)
+    if (!(error instanceof CallFailed && error.status === 409)) return { errors }
+    const now = await api(listAddresses, {}).catch(() => [])
+    return { errors: NO_ERRORS, theirs: now.find((one) => String(one.id) === id) }
+  }
+  toast({ kind: 'success', text: texts.addressSaved })
+  return redirect(href('/account/addresses'))
+}

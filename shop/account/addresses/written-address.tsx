@@ -1,0 +1,18 @@
+import type { Address } from '../../addresses/address.contract.ts'
+import { addressLines } from '../../addresses/address-lines.ts'
+
+/** An address as it is written on a parcel, and the phone below it. */
+export function WrittenAddress({ address }: { address: Address }) {
+  const [name, ...lines] = addressLines(address)
+  return (
+    <address className="not-italic wrap-anywhere">
+      <strong className="block font-medium">{name}</strong>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {address.phone && <span className="mt-1 block text-muted text-sm tabular-nums">{address.phone}</span>}
+    </address>
+  )
+}
