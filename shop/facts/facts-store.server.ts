@@ -6,14 +6,15 @@ import { type FactFilter, MAX_FILTERS } from '../lists/facts/list-filters.contra
 import { type FactName, MAX_COUNTED, MAX_FACT_NAMES } from './facts-api.contract.ts'
 
 /** What a list is about, where that is not all products. */
-interface CountedAmong {
+export interface CountedAmong {
   /** The ids of what words find. */
   found?: readonly number[] | undefined
   /** A query for the `id` of each product of a collection. */
   members?: RawBuilder<unknown> | undefined
 }
 
-function scopeOf({ found, members }: CountedAmong): RawBuilder<unknown> | undefined {
+/** Returns a query for the `id` of each product that a list is about; undefined for all products. */
+export function scopeOf({ found, members }: CountedAmong): RawBuilder<unknown> | undefined {
   const scopes = [
     ...(found ? [sql`select unnest(${found}::bigint[]) as id`] : []),
     ...(members ? [sql`select id from (${members}) as each_member`] : []),

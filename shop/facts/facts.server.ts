@@ -9,6 +9,7 @@ import { type Narrowing, narrowingIn } from '../catalogue/lists/narrowing.server
 import { listFilters } from '../lists/facts/list-filters.contract.ts'
 import { searchProducts } from '../search/query/search-products.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
+import { countByOptions, countNarrowed } from './count-by-options.server.ts'
 import { listFactNames, setFilterable } from './facts-api.contract.ts'
 import { countByFacts, findFactNames, writeFilterable } from './facts-store.server.ts'
 
@@ -32,12 +33,18 @@ export function factEndpoints(app: ShopApp, services: Services): void {
       return inTurn(async () => {
         const found = q === undefined ? undefined : await foundBy(q, narrowing)
         const members = collection === undefined ? undefined : (await findCollectionScope(services, collection)).members
-        return { facts: await countByFacts(db, narrowing, { found, members }) }
+        const among = { found, members }
+        const [count, options, facts] = [
+          await countNarrowed(db, narrowing, among),
+          await countByOptions(db, narrowing, among),
+          await countByFacts(db, narrowing, among),
+        ]
+        return { count, options, facts }
       })
     },
   })
 
-  async function foundBy(words: string, { facts: _, ...narrowing }: Narrowing): Promise<number[]> {
+  async function foundBy(words: string, { facts: _, options: __, ...narrowing }: Narrowing): Promise<number[]> {
     const { ids } = await searchProducts(db, words, { ...narrowing, paging: { page: 1, size: MOST_FOUND } })
     return ids
   }

@@ -2,18 +2,20 @@ import * as texts from '#texts/lists'
 import { PRICES, RATINGS } from '../catalogue/lists/sorts-and-scales.contract.ts'
 import { CheckBox } from '../ui/fields/check-box.tsx'
 import { RangeSlider } from '../ui/fields/range-slider.tsx'
-import { FactFields, type ListAbout } from './facts/fact-fields.tsx'
-import { type Filters, RANGE_FIELDS, writtenValue } from './filters.ts'
+import { FactFields } from './facts/fact-fields.tsx'
+import type { ListFilters } from './facts/use-list-filters.ts'
+import { type Filters, RANGE_FIELDS } from './filters.ts'
 import { inEuros, sayPrices, sayRatings } from './say-filters.ts'
 
 interface FilterFieldsProps {
-  about: ListAbout
+  /** By what the list can be narrowed further; undefined until it is loaded. */
+  found: ListFilters | undefined
   filters: Filters
   change: (filters: Filters) => void
 }
 
 /** What the products may cost, how well they must be rated, and whether they must be there to be bought, new or reduced. */
-export function FilterFields({ about, filters, change }: FilterFieldsProps) {
+export function FilterFields({ found, filters, change }: FilterFieldsProps) {
   return (
     <div className="grid gap-8">
       <RangeSlider
@@ -49,10 +51,7 @@ export function FilterFields({ about, filters, change }: FilterFieldsProps) {
           {texts.reducedOnly}
         </Only>
       </div>
-      <FactFields about={about} filters={filters} change={change} />
-      {filters.options.map((option) => (
-        <input key={writtenValue(option)} type="hidden" name="option" value={writtenValue(option)} />
-      ))}
+      <FactFields found={found} filters={filters} change={change} />
     </div>
   )
 }

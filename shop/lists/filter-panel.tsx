@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import * as texts from '#texts/lists'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useListFilters } from './facts/use-list-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FILTER_FORM, type Filters, hasActiveFilters, listAddress, NO_FILTERS } from './filters.ts'
 
@@ -14,6 +15,8 @@ interface FilterPanelProps {
 
 /** The filters beside the results of large screens, where each change counts at once; and a form for browsers without script. */
 export function FilterPanel({ path, words, filters, change }: FilterPanelProps) {
+  const about = { words }
+  const found = useListFilters(about, filters)
   return (
     <aside aria-label={texts.filters} className="hidden lg:block noscript:mb-8 noscript:block">
       <form
@@ -23,7 +26,7 @@ export function FilterPanel({ path, words, filters, change }: FilterPanelProps) 
         className="sticky top-[calc(var(--spacing-header)+1.5rem)] border-line border-t pt-5"
       >
         <input type="hidden" name="search_query" value={words} />
-        <FilterFields about={{ words }} filters={filters} change={change} />
+        <FilterFields found={found} filters={filters} change={change} />
         {hasActiveFilters(filters) && (
           <ButtonLink
             to={listAddress(path, { ...filters, ...NO_FILTERS })}

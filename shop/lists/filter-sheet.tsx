@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as texts from '#texts/lists'
 import { Button } from '../ui/button.tsx'
 import { BottomSheet } from '../ui/overlays/bottom-sheet.tsx'
-import type { ListAbout } from './facts/fact-fields.tsx'
+import { type ListAbout, useListFilters } from './facts/use-list-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { type Filters, hasActiveFilters, NO_FILTERS } from './filters.ts'
 
@@ -16,9 +16,10 @@ interface FilterSheetProps {
 /** The filters in a drawer, loaded when it is opened. */
 export default function FilterSheet({ about, filters, close, done }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
+  const found = useListFilters(about, draft)
   return (
     <BottomSheet title={texts.filters} close={close}>
-      <FilterFields about={about} filters={draft} change={setDraft} />
+      <FilterFields found={found} filters={draft} change={setDraft} />
       <div className="mt-6 flex gap-3">
         <Button
           weight="secondary"
@@ -28,7 +29,7 @@ export default function FilterSheet({ about, filters, close, done }: FilterSheet
           {texts.clear}
         </Button>
         <Button onClick={() => done(draft)} className="flex-1">
-          {texts.showProducts}
+          {typeof found?.count === 'number' ? texts.showSoMany(found.count) : texts.showProducts}
         </Button>
       </div>
     </BottomSheet>

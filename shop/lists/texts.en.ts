@@ -47,6 +47,7 @@ export const filters = 'Filters'
 export const someAreSet = ', some are set'
 export const clear = 'Clear'
 export const showProducts = 'Show products'
+export const showSoMany = (count: number) => `Show ${counted(count, 'product', 'products')}`
 
 // plain/plain-filters.tsx, filter-panel.tsx
 export const moreFilters = 'More filters'

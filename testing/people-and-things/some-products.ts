@@ -72,3 +72,15 @@ async function addImage(db: Database): Promise<string> {
   await db.insertInto('images').values({ key, width: 1280, height: 960 }).execute()
   return key
 }
+
+/** Puts a product into the shop whose variants differ by options: a value of each in the name of a variant, parted by a slash. */
+export async function addWithOptions(db: Database, options: string[], wish: ProductWish): Promise<SomeProduct> {
+  const product = await addProduct(db, wish)
+  const { id, variantIds } = product
+  await db.updateTable('products').set({ options }).where('id', '=', id).execute()
+  for (const [index, variant] of variantIds.entries()) {
+    const values = wish.variants?.[index]?.name.split('/') ?? []
+    await db.updateTable('variants').set({ options: values }).where('id', '=', variant).execute()
+  }
+  return product
+}

@@ -23,7 +23,7 @@ test.each([
     await wood.check()
     await expect(drawer.getByRole('group', { name: 'Made in' }).getByRole('checkbox').first()).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
-    await drawer.getByRole('button', { name: 'Show products' }).click()
+    await drawer.getByRole('button', { name: /^Show \d+ products?$/ }).click()
     await expect.poll(() => searchOf(page)).toBe('?fact=Material:Wood')
     await expect(main(page).getByText(`${count} products`).first()).toBeVisible()
     await fitsItsWindow(page)
@@ -32,6 +32,26 @@ test.each([
     await expect.poll(() => searchOf(page)).toBe('')
   },
 )
+
+test('an option of variants narrows a list too, and the button says how many products there will be', async () => {
+  await using visit = await enter('/', { width: 375 })
+  const { page } = visit
+  await main(page).getByRole('button', { name: 'Filters' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  const value = drawer.getByRole('group', { name: 'Colour' }).getByRole('checkbox').first()
+  const name = (await value.getAttribute('value'))?.replace('Colour:', '')
+  const [count] = /\d+/.exec(await value.locator('..').innerText()) ?? []
+  await value.check()
+  const show = drawer.getByRole('button', { name: new RegExp(`^Show ${count} products?$`) })
+  await expect(show).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await show.click()
+  await expect.poll(() => searchOf(page).replaceAll('+', ' ')).toBe(`?option=Colour:${name}`)
+  await main(page)
+    .getByRole('link', { name: `Remove the filter Colour: ${name}` })
+    .click()
+  await expect.poll(() => searchOf(page)).toBe('')
+})
 
 test('a search is narrowed beside its results, and without a script its address still counts', async () => {
   await using visit = await enter('/search/cup')

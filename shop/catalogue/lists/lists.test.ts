@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addProduct, type ProductWish } from '../../../testing/people-and-things/some-products.ts'
+import { addProduct, addWithOptions } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { listProducts } from '../catalogue.contract.ts'
 import { SEARCH } from '../catalogue-tags.server.ts'
@@ -11,26 +11,16 @@ async function asked(person: Person, query: Query): Promise<string> {
   return results.map(({ slug }) => slug).join(' ')
 }
 
-/** Adds a product whose variants differ by options: a value of each in the name of a variant, parted by a slash. */
-async function addWithOptions(shop: TestShop, options: string[], wish: ProductWish): Promise<void> {
-  const { id, variantIds } = await addProduct(shop.db, wish)
-  await shop.db.updateTable('products').set({ options }).where('id', '=', id).execute()
-  for (const [index, variant] of variantIds.entries()) {
-    const values = wish.variants?.[index]?.name.split('/') ?? []
-    await shop.db.updateTable('variants').set({ options: values }).where('id', '=', variant).execute()
-  }
-}
-
 async function stock(shop: TestShop): Promise<void> {
   const old = new Date(shop.clock.now.getTime() - 40 * 86_400_000)
   await addProduct(shop.db, { slug: 'old', priceCents: 900, listed: old })
   await addProduct(shop.db, { slug: 'cheap', priceCents: 100, variants: [{ name: 'One', stock: 0 }] })
-  await addWithOptions(shop, ['Size', 'Colour'], {
+  await addWithOptions(shop.db, ['Size', 'Colour'], {
     slug: 'shirt',
     priceCents: 2000,
     variants: [{ name: 'Small/Red' }, { name: 'Large/Red', stock: 0 }, { name: 'Large/Blue', priceCents: 3000 }],
   })
-  await addWithOptions(shop, ['size'], { slug: 'cap', priceCents: 1500, variants: [{ name: 'small' }] })
+  await addWithOptions(shop.db, ['size'], { slug: 'cap', priceCents: 1500, variants: [{ name: 'small' }] })
 }
 
 const QUESTIONS: [query: Query, found: string][] = [

@@ -75,19 +75,21 @@ export function givenOf({ price, rating, newSince, options = [], facts = [] }: N
   ])
 }
 
-const IS_IN_STOCK = sql`stock > 0`
-const HAS_PRICE = sql`${VARIANT_PRICE}
+/** Of a variant that is read beside its product. */
+export const IS_IN_STOCK = sql<boolean>`stock > 0`
+export const HAS_PRICE = sql<boolean>`${VARIANT_PRICE}
   between (select low from given) and (select high from given)`
 
 /** A product has three options at most. Compared place by place: rows made of its arrays would take four times as long. */
 const PLACES = [1, 2, 3]
-const hasValue = (index: number) => {
+/** Returns whether a variant has one of the values that are asked for of one option, by its place among them. */
+export const hasValue = (index: number) => {
   const [name, values] = [sql.ref(`name_${index}`), sql.ref(`values_${index}`)]
   const at = PLACES.map(
     (place) => sql`lower(products.options[${sql.lit(place)}]) = (select ${name} from given)
       and lower(variants.options[${sql.lit(place)}]) = any ((select ${values} from given)::text[])`,
   )
-  return sql`(${sql.join(at, sql` or `)})`
+  return sql<boolean>`(${sql.join(at, sql` or `)})`
 }
 
 /** Returns whether a product has one of the values that are asked for of one fact, by its place among them. */

@@ -4,15 +4,17 @@ import { writtenValue } from '../filters.ts'
 import type { FactFilter } from './list-filters.contract.ts'
 
 interface FactChoicesProps {
-  facts: readonly FactFilter[]
+  /** Whether they are facts of products or options of variants: the name of their field. */
+  field: 'fact' | 'option'
+  offered: readonly FactFilter[]
   chosen: readonly NamedValue[]
   /** Told all that is chosen then. Without it the fields of a form keep it. */
   change?: (chosen: NamedValue[]) => void
 }
 
-/** What can be known of the products of a list, each value with how many it would leave. */
-export function FactChoices({ facts, chosen, change }: FactChoicesProps) {
-  return facts.map(({ name, values }) => (
+/** What can be known of the products of a list, or by what their variants differ, each value with how many it would leave. */
+export function FactChoices({ field, offered, chosen, change }: FactChoicesProps) {
+  return offered.map(({ name, values }) => (
     <fieldset key={name} className="min-w-0">
       <legend className="mb-1 font-medium text-sm">{name}</legend>
       <ul>
@@ -21,7 +23,7 @@ export function FactChoices({ facts, chosen, change }: FactChoicesProps) {
             <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
               <input
                 type="checkbox"
-                name="fact"
+                name={field}
                 value={writtenValue({ name, value })}
                 {...(change
                   ? {

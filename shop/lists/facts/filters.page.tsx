@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import * as texts from '#texts/lists'
 import { apiFrom } from '../../api.ts'
+import type { NamedValue } from '../../catalogue/lists/list-query.contract.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,14 +10,17 @@ import { HiddenFilters } from '../plain/hidden-filters.tsx'
 import { LIST_FORM_PARAMETERS, readListForm } from '../plain/list-form.ts'
 import type { Route } from './+types/filters.page'
 import { FactChoices, isChosen } from './fact-choices.tsx'
-import { listFilters } from './list-filters.contract.ts'
+import { type FactFilter, listFilters } from './list-filters.contract.ts'
+import type { ListFilters } from './use-list-filters.ts'
+
+const NOTHING_FOUND: ListFilters = { count: null, options: [], facts: [] }
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const form = readListForm(new URL(request.url).searchParams)
   const { words, collection } = form
   const { sort: _, ...narrowed } = toApiQuery(form.filters)
   const query = { ...narrowed, ...(words && { q: words }), ...(collection && { collection }) }
-  return { ...form, facts: (await apiFrom(context)(listFilters, { query })).facts }
+  return { ...form, ...(await apiFrom(context)(listFilters, { query })) }
 }
 
 /** What a list can be narrowed by further, as a page for browsers without script. */
@@ -24,24 +28,34 @@ export const loader = (args: Route.LoaderArgs) => orErrorPage(texts.failedToLoad
 
 /** The same for the drawer. Without the answer a list is sorted and narrowed as before. */
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  load(args).catch(() => ({ ...readListForm(new URL(args.request.url).searchParams), facts: [] }))
+  load(args).catch(() => ({ ...readListForm(new URL(args.request.url).searchParams), ...NOTHING_FOUND }))
 
 export const handle = LIST_FORM_PARAMETERS
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.filters)
 
-export default function FiltersPage({ loaderData: { filters, words, collection, facts } }: Route.ComponentProps) {
-  const isOffered = (fact: (typeof filters.facts)[number]) =>
-    facts.some(({ name, values }) => values.some(({ value }) => isChosen([fact], name, value)))
+export default function FiltersPage({ loaderData }: Route.ComponentProps) {
+  const { filters, words, collection, options, facts } = loaderData
+  const notOffered = (chosen: readonly NamedValue[], offered: readonly FactFilter[]) =>
+    chosen.filter(
+      (one) => !offered.some(({ name, values }) => values.some(({ value }) => isChosen([one], name, value))),
+    )
   return (
     <>
       <h1 className="text-2xl">{texts.filters}</h1>
-      {facts.length === 0 && <p className="mt-3 text-muted">{texts.nothingToFilterBy}</p>}
+      {options.length + facts.length === 0 && <p className="mt-3 text-muted">{texts.nothingToFilterBy}</p>}
       <form action={href('/search')} className="mt-6 grid max-w-md gap-8">
         {words && <input type="hidden" name="search_query" value={words} />}
         {collection && <input type="hidden" name="collection" value={collection} />}
-        <HiddenFilters filters={{ ...filters, facts: filters.facts.filter((fact) => !isOffered(fact)) }} />
-        <FactChoices facts={facts} chosen={filters.facts} />
+        <HiddenFilters
+          filters={{
+            ...filters,
+            options: notOffered(filters.options, options),
+            facts: notOffered(filters.facts, facts),
+          }}
+        />
+        <FactChoices field="option" offered={options} chosen={filters.options} />
+        <FactChoices field="fact" offered={facts} chosen={filters.facts} />
         <Button type="submit">{texts.showProducts}</Button>
       </form>
     </>

@@ -5,8 +5,10 @@ import { Narrowed } from '../../catalogue/lists/list-query.contract.ts'
 import { MAX_QUERY } from '../../catalogue/lists/max-query.contract.ts'
 import { Slug } from '../../catalogue/slug.contract.ts'
 
-/** By so many facts, and so many values of each, a list is offered to be narrowed; the most frequent ones. */
+/** By so many facts, and so many values of each fact or option, a list is offered to be narrowed; the most frequent ones. */
 export const MAX_FILTERS = { names: 8, values: 20 }
+/** By so many options, such as Size. */
+export const MAX_OPTION_FILTERS = 4
 export const FactFilter = z.object({
   name: z.string(),
   values: z.array(
@@ -19,15 +21,21 @@ export const listFilters = endpoint({
   method: 'GET',
   url: '/api/filters/',
   schema: {
-    summary: 'By which facts a list can be narrowed further, with what each value would leave',
+    summary: 'By which options and facts a list can be narrowed further, with what each value would leave',
     description:
-      'Asked like the list: with its words (`q`) or its collection, and all that narrows it. What is asked for of a fact counts for the values of all others, and not for its own.',
+      'Asked like the list: with its words (`q`) or its collection, and all that narrows it. What is asked for of an option or fact counts for the values of all others, and not for its own.',
     tags: ['Catalogue'],
     querystring: Narrowed.extend({
       q: textLine(MAX_QUERY).optional().describe('the words of a search'),
       collection: Slug.optional(),
     }),
-    response: { 200: z.object({ facts: z.array(FactFilter) }) },
+    response: {
+      200: z.object({
+        count: z.int().describe('how many products the list has as it is asked for'),
+        options: z.array(FactFilter).describe('by what variants differ, such as Size'),
+        facts: z.array(FactFilter),
+      }),
+    },
   },
   config: { allow: 'anyone', cached: true },
 })
