@@ -24,6 +24,7 @@ import { readSecret } from './server/start/secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { avatarsInWork } from './shop/account/details/receive-avatar.server.ts'
+import { expireUnpaidOrders, unpaidOrdersSweep } from './shop/checkout/unpaid/unpaid-orders.server.ts'
 import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
@@ -129,6 +130,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   }
   say(`The shop is open: ${here.url}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
+  jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
 }
 
 /** @param of what the names of its settings begin with */

@@ -13,6 +13,8 @@ import { sitemapEndpoints } from './catalogue/sitemap/sitemap.server.ts'
 import { importEndpoints } from './catalogue-csv/imports.server.ts'
 import { exportEndpoint } from './catalogue-csv/run/export-catalogue.server.ts'
 import { wrongLinesEndpoint } from './catalogue-csv/run/export-wrong-lines.server.ts'
+import { checkoutEndpoints } from './checkout/checkout.server.ts'
+import { giveUpEndpoint } from './checkout/unpaid/unpaid-orders.server.ts'
 import { collectionEndpoints } from './collections/collections.server.ts'
 import { editCollectionEndpoints } from './collections/editing/edit-collections.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
@@ -56,7 +58,9 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   sessionEndpoints(api, services)
   socialLoginEndpoints(api, services)
   cartEndpoints(api, services)
+  checkoutEndpoints(api, services)
   ordersEndpoint(api, services)
+  giveUpEndpoint(api, services)
   staffOrdersEndpoints(api, services)
   passwordEndpoints(api, services)
   changeDetailsEndpoint(api, services)

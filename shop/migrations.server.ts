@@ -3,6 +3,7 @@ import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
 import { up as attempts } from '../server/limits/migrations/008-attempts.ts'
 import { up as letters } from '../server/mail/migrations/006-letters.ts'
 import { up as lettersForgotten } from '../server/mail/migrations/020-letters-forgotten.ts'
+import { up as emailAttachments } from '../server/mail/migrations/061-email-attachments.ts'
 import { up as codesOfRequests } from './account/migrations/019-codes-of-requests.ts'
 import { up as changes } from './audit-log/migrations/012-changes.ts'
 import { up as wordsOfTheField } from './audit-log/migrations/029-words-of-the-field.ts'
@@ -33,6 +34,8 @@ import { up as homeSections } from './home-sections/migrations/050-home-sections
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
 import { up as orderTotals } from './orders/migrations/025-order-totals.ts'
+import { up as placedOrders } from './orders/migrations/059-placed-orders.ts'
+import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
@@ -108,4 +111,7 @@ export const migrations: Migrations = {
   '056-addresses': addresses,
   '057-vat-rates': vatRates,
   '058-guarantee-notices': guaranteeNotices,
+  '059-placed-orders': placedOrders,
+  '060-payments': payments,
+  '061-email-attachments': emailAttachments,
 }

@@ -1,23 +1,29 @@
 import type { Database } from '../../server/db/open.ts'
-import { type Step, stepsFrom } from '../../shop/order-states/lifecycle.ts'
+import { stepsFrom } from '../../shop/order-states/lifecycle.ts'
 import { FIRST_STATUS, ORDER_STATES } from '../../shop/order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
 import { returnToStock } from '../../shop/orders/apply-transition.server.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
+import type { StaffStep } from '../../shop/orders/staff/step-form.contract.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { orderHistory } from '../history/order-history.ts'
 import type { StoredCatalogue } from './insert-catalogue.ts'
 import type { CustomerIds } from './insert-customers.ts'
 
 /** Days from an order to each of its steps; fewer than those after which the history says that it was taken. */
-const DAYS_UNTIL: Record<Step, number> = { shipping: 1, shipped: 2.5, delivered: 4.5, cancelled: 0.2 }
+const DAYS_UNTIL: Record<StaffStep, number> = {
+  shipping: 1,
+  shipped: 2.5,
+  delivered: 4.5,
+  cancelled: 0.2,
+}
 
 /** Places all orders as customers do, the oldest first; each has come as far since as it is old. */
 export async function insertOrders(
   tx: Database,
   { products, customers, now }: { products: StoredCatalogue; customers: CustomerIds; now: Date },
 ): Promise<void> {
-  const steps: { order_id: number; status: Step; made_at: Date }[] = []
+  const steps: { order_id: number; status: StaffStep; made_at: Date }[] = []
   const placed: { id: number; status: OrderStatus }[] = []
   for (const { by, status, daysAgo, lines } of orderHistory()) {
     const wanted = lines.map((line) => {
@@ -40,8 +46,8 @@ export async function insertOrders(
 }
 
 /** The way to a status; one that is off the way is reached at once. */
-function stepsTo(status: OrderStatus): Step[] {
-  if (status === FIRST_STATUS) return []
-  const way = stepsFrom(FIRST_STATUS)
+function stepsTo(status: OrderStatus): StaffStep[] {
+  if (status === FIRST_STATUS || status === 'awaiting_payment') return []
+  const way = stepsFrom(FIRST_STATUS) as StaffStep[]
   return way.includes(status) ? way.slice(0, way.indexOf(status) + 1) : [status]
 }

@@ -38,6 +38,8 @@ interface JobTable {
  */
 export interface Schema {
   emails: EmailTable
+  /** Files that go out with an e-mail, until it was sent. */
+  email_attachments: { email_id: number; place: number; filename: string; content: Buffer }
   jobs: JobTable
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }

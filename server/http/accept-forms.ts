@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { decodeNested } from '../../lib/forms/nested-form.ts'
 import { installContractValidation } from './error-handler.ts'
 import { notAllowed, refuse, tooLarge } from './refusal.ts'
 import { FORM, MULTIPART } from './unread-body.ts'
@@ -65,13 +66,25 @@ async function parse(headers: IncomingHttpHeaders, body: Buffer): Promise<FormDa
   })
 }
 
-/** A form as the values that the schema expects: forms know only texts, and a list as a name that comes again and again. */
-function valuesOf(form: FormData, { shape }: z.ZodObject): Record<string, unknown> {
-  const values = [...new Set(form.keys())].map((name) => {
-    const kind = kindOf(shape[name])
-    return [name, kind === 'array' ? form.getAll(name) : readValue(form.getAll(name).at(-1), kind)]
-  })
-  return Object.fromEntries(values)
+/** A form as the values that the schema expects: forms know only texts, a list as a name that comes again and again, and what is inside of another thing by its name in brackets. */
+function valuesOf(form: FormData, schema: z.ZodObject): Record<string, unknown> {
+  const { shape } = schema
+  const plain = [...new Set(form.keys())]
+    .filter((name) => !isNested(shape[name]))
+    .map((name) => {
+      const kind = kindOf(shape[name])
+      return [name, kind === 'array' ? form.getAll(name) : readValue(form.getAll(name).at(-1), kind)]
+    })
+  const nested = Object.entries(decodeNested(schema, form)).filter(([name]) => isNested(shape[name]))
+  return Object.fromEntries([...plain, ...nested])
+}
+
+/** Whether a field holds other fields, or a list of things that do. */
+function isNested(schema: unknown): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return isNested(schema.unwrap())
+  if (schema instanceof z.ZodArray) return isNested(schema.element)
+  return schema instanceof z.ZodObject
 }
 
 function readValue(sent: FormDataEntryValue | undefined, kind: string | undefined): unknown {

@@ -19,13 +19,38 @@ export async function insertEmail(tx: Database, email: Insertable<Schema['emails
 export const findUnsentEmail = (db: Database, id: number): Promise<EmailRow | undefined> =>
   db.selectFrom('emails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 
-/** Notes that an e-mail went out. What was said is said; the words, which may hold a code, are not kept. */
+/** A file that goes out with an e-mail. */
+export interface AttachedFile {
+  filename: string
+  content: Buffer
+}
+
+/** Stores the files of an e-mail, in this order. */
+export async function insertAttachments(tx: Database, email_id: number, files: readonly AttachedFile[]): Promise<void> {
+  if (files.length === 0) return
+  await tx
+    .insertInto('email_attachments')
+    .values(files.map((file, place) => ({ email_id, place, ...file })))
+    .execute()
+}
+
+/** Finds the files of an e-mail that has not gone out. */
+export const findAttachments = (db: Database, email: number): Promise<AttachedFile[]> =>
+  db
+    .selectFrom('email_attachments')
+    .select(['filename', 'content'])
+    .where('email_id', '=', email)
+    .orderBy('place')
+    .execute()
+
+/** Notes that an e-mail went out. What was said is said; the words, which may hold a code, and the files are not kept. */
 export async function setSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('emails')
     .set({ sent_at: now, body_text: '', body_html: null, sealed: null })
     .where('id', '=', id)
     .execute()
+  await db.deleteFrom('email_attachments').where('email_id', '=', id).execute()
 }
 
 /**

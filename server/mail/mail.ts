@@ -14,8 +14,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** Pictures that the HTML shows as `cid:…`, so that nothing is loaded from anywhere. */
-  attachments?: { cid: string; filename: string; content: Buffer }[]
+  /** Files, and pictures that the HTML shows as `cid:…`, so that nothing is loaded from anywhere. */
+  attachments?: { cid?: string; filename: string; content: Buffer }[]
   date: Date
 }
 

@@ -4,7 +4,15 @@ import { MINUTE } from '../durations.ts'
 import { defineJob } from '../jobs/job.ts'
 import { enqueueJob } from '../jobs/jobs-store.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
-import { type EmailRow, findUnsentEmail, insertEmail, setSent } from './emails-store.ts'
+import {
+  type AttachedFile,
+  type EmailRow,
+  findAttachments,
+  findUnsentEmail,
+  insertAttachments,
+  insertEmail,
+  setSent,
+} from './emails-store.ts'
 import type { Mail, SendMail } from './mail.ts'
 import { seal, unseal } from './sealed.ts'
 import type { Sender } from './sender-of.ts'
@@ -16,6 +24,8 @@ export interface OutgoingEmail {
   subject: string
   text: string
   html?: string
+  /** Files that go with it, kept until it was sent. */
+  attachments?: readonly AttachedFile[]
 }
 
 interface Post {
@@ -45,11 +55,12 @@ const sendEmail = defineJob({
 /** Puts an e-mail into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile. */
 export async function enqueueEmail(
   tx: Database,
-  { to, replyTo, subject, text, html }: OutgoingEmail,
+  { to, replyTo, subject, text, html, attachments = [] }: OutgoingEmail,
   now: Date,
 ): Promise<void> {
   const words = { subject, body_text: text, body_html: html ?? null }
   const email = await insertEmail(tx, { recipient: to, reply_to: replyTo ?? null, ...words, created_at: now })
+  await insertAttachments(tx, email, attachments)
   await enqueueJob(tx, sendEmail, { email }, { now })
 }
 
@@ -87,7 +98,8 @@ export function sendEmails(jobs: Jobs, post: Post): void {
   jobs.work(sendEmail, async ({ email: id }) => {
     const email = await findUnsentEmail(post.db, id)
     if (!email) return
-    await post.send(await withLogo(asMail(email, post), post))
+    const files = await findAttachments(post.db, id)
+    await post.send(await withLogo({ ...asMail(email, post), attachments: files }, post))
     return (tx) => setSent(tx, id, post.clock())
   })
 }
@@ -96,7 +108,8 @@ export function sendEmails(jobs: Jobs, post: Post): void {
 async function withLogo(mail: Mail, { logo }: Post): Promise<Mail> {
   // A code waits for no picture.
   const content = mail.html?.includes('"cid:logo"') ? await logo?.().catch(() => undefined) : undefined
-  return content ? { ...mail, attachments: [{ cid: 'logo', filename: 'logo.png', content }] } : mail
+  const picture = content && { cid: 'logo', filename: 'logo.png', content }
+  return picture ? { ...mail, attachments: [picture, ...(mail.attachments ?? [])] } : mail
 }
 
 interface Words {

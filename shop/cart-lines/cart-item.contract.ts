@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A cart takes so many lines, what is saved for later among them; the database keeps it. */
+export const MAX_CART_LINES = 100
+
 /** A line of a cart or of the save-for-later list: so many of a variant, by ids. */
 export const CartItem = z.object({
   id: z.int(),

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
-import type { CartItem } from './cart-item.contract.ts'
+import { type CartItem, MAX_CART_LINES } from './cart-item.contract.ts'
+
+/** Of one variant a cart takes so many. */
+const MAX_OF_ONE = 9_999
 
 /** A variant at a place of somebody's cart. */
 export interface CartLineWrite {
@@ -104,6 +107,27 @@ export async function deleteBought(tx: Database, userId: number, variants: reado
     .where('variant_id', 'in', variants)
     .where('save_for_later', '=', false)
     .execute()
+}
+
+/**
+ * Puts the lines of an order that came to nothing back into the cart that they came from: no more of each than is in stock, and a line that is there again
+ * keeps the larger quantity. What is sold out is saved for later, and what the cart takes no more of is left. Call it when the stock has its
+ * pieces back, while the customer's account is locked (`lockUser`).
+ */
+export async function returnLines(tx: Database, userId: number, orderId: number, now: Date): Promise<void> {
+  await sql`
+    insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later, added_cents, created_at)
+    select ${userId}::bigint, line.product_id, line.variant_id,
+      greatest(1, least(line.quantity, variants.stock, ${MAX_OF_ONE}::integer)), variants.stock = 0, line.unit_price_cents, ${now}
+    from order_lines as line join variants on variants.id = line.variant_id and variants.for_sale
+    where order_id = ${orderId}
+    order by exists (select from cart_lines where user_id = ${userId} and variant_id = line.variant_id) desc, line.id
+    limit greatest(0, ${MAX_CART_LINES}::integer - (
+      select count(*)::integer from cart_lines where user_id = ${userId} and variant_id not in (
+        select variant_id from order_lines where order_id = ${orderId})))
+    on conflict (user_id, variant_id) do update set
+      quantity = least(greatest(cart_lines.quantity, excluded.quantity), ${MAX_OF_ONE}::integer),
+      save_for_later = cart_lines.save_for_later and excluded.save_for_later`.execute(tx)
 }
 
 /**

@@ -94,9 +94,9 @@ export interface VariantImageTable {
 export interface StockMovementTable {
   id: Generated<number>
   variant_id: number
-  /** Negative for what was sold. */
+  /** Negative for what was sold, or is held until it is paid. */
   change: number
-  reason: 'sold' | 'returned' | 'counted'
+  reason: 'sold' | 'returned' | 'counted' | 'held' | 'released'
   /** Null when staff counted. */
   order_id: number | null
   made_at: Stamp

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import * as texts from '#texts/checkout'
+import { CHECKOUT } from '../checkout-intent/checkout.ts'
+import { toCheckOut } from '../checkout-intent/to-check-out.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -8,8 +10,6 @@ import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/checkout.page'
-import { CHECKOUT } from './checkout.ts'
-import { toCheckOut } from './to-check-out.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.checkout)
 

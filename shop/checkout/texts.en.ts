@@ -1,7 +1,3 @@
-// checkout.ts
-export const checkingOutIsTemporarilyDisabled =
-  'Checking out is temporarily disabled due to complications with our card payment provider.'
-
 // checkout.page.tsx
 export const checkout = 'Checkout'
 export const youCannotCheckoutBeforeYou = 'You cannot checkout before you login'

@@ -71,13 +71,34 @@ export interface EmailThing {
   picture: string
 }
 
+/** What stands beside its name: a sum, or a fact such as an account number. */
+export interface NamedLine {
+  name: string
+  /** May have several lines. */
+  value: string
+}
+
 /** Writes what an order holds and what that costs, as a table in which everything is said without the pictures too. */
-export function thingsTable(things: readonly EmailThing[], total: string): string {
+export function thingsTable(things: readonly EmailThing[], sums: readonly NamedLine[], total: string): string {
   const cell = `padding:14px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
   const rows = things.map(
     ({ title, variant, quantity, price, picture }) =>
       `<tr><td class="line" width="96" style="${cell};width:96px"><img src="${escapeHtml(picture)}" width="80" height="60" alt="" style="display:block;width:80px;height:60px;border-radius:8px;object-fit:cover;background:${LIGHT.line}"></td><td class="line ink" style="${cell};color:${LIGHT.ink}"><span style="font-weight:600">${quantity} × ${escapeHtml(title)}</span><br><span class="muted" style="color:${LIGHT.muted};font-size:15px">${escapeHtml(variant)}</span></td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(price)}</td></tr>`,
   )
+  const parts = sums.map(
+    ({ name, value }) =>
+      `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(value)}</td></tr>`,
+  )
   const sum = `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">Sum, taxes included</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;font-weight:700;color:${LIGHT.ink}">${escapeHtml(total)}</td></tr>`
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0 0;border-collapse:collapse">${rows.join('')}${sum}</table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0 0;border-collapse:collapse">${rows.join('')}${parts.join('')}${sum}</table>`
+}
+
+/** Writes facts below each other, each beside its name: what somebody copies into their bank's form, or shows a carrier. */
+export function factsTable(facts: readonly NamedLine[]): string {
+  const cell = `padding:10px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><td class="line muted" style="${cell};color:${LIGHT.muted};padding-right:16px;width:38%">${escapeHtml(name)}</td><td class="line ink" style="${cell};color:${LIGHT.ink};font-weight:600">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0 0;border-collapse:collapse">${rows.join('')}</table>`
 }

@@ -5,7 +5,9 @@ import {
   button,
   type EmailThing,
   emailPage,
+  factsTable,
   link,
+  type NamedLine,
   paragraph,
   signature,
   thingsTable,
@@ -22,15 +24,20 @@ export interface EmailText {
   paragraphs: string[]
   /** Six digits, shown large after the first paragraph. */
   code?: string
-  /** What an order holds, and what it costs together. */
-  order?: { things: EmailThing[]; total: string }
+  /** What is to be read off or copied, each beside its name. */
+  facts?: NamedLine[]
+  /** What an order holds, and what it costs together; `sums` stand before the total. */
+  order?: { things: EmailThing[]; sums?: NamedLine[]; total: string }
+  /** Paragraphs below what an order holds. */
+  after?: string[]
+  attachments?: OutgoingEmail['attachments']
   /** Where one goes from here: the first is the button. */
   ways?: { text: string; address: string }[]
 }
 
 /** Writes an e-mail twice, as plain text and as HTML that says the same. Nothing but the pictures of an order is loaded from anywhere. */
 export function renderEmail(
-  { to, replyTo, subject, name, paragraphs, code, order, ways = [] }: EmailText,
+  { to, replyTo, subject, name, paragraphs, code, facts = [], order, after = [], ways = [], attachments }: EmailText,
   { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
 ): OutgoingEmail {
   const letterhead = identity()
@@ -44,7 +51,9 @@ export function renderEmail(
     first,
     ...(code ? [`    ${code}`] : []),
     ...others,
+    ...(facts.length > 0 ? [facts.map(inOneLine).join('\n')] : []),
     ...(order ? [inPlainText(order)] : []),
+    ...after,
     ...ways.map(({ text, address }) => `${text}: ${address}`),
     ...closing,
     `${shop}\n${address}`,
@@ -54,13 +63,17 @@ export function renderEmail(
     to,
     ...(replyTo && { replyTo }),
     subject,
+    ...(attachments && { attachments }),
     text: `${lines.join('\n\n')}\n`,
     html: emailPage(subject, letterhead, [
       inHtml(greeting),
       inHtml(first),
       code ? bigCode(code) : '',
       ...others.map(inHtml),
-      order ? thingsTable(order.things, order.total) : '',
+      facts.length > 0 ? factsTable(facts) : '',
+      order ? thingsTable(order.things, order.sums ?? [], order.total) : '',
+      ...(after.length > 0 ? ['<div style="height:24px"></div>'] : []),
+      ...after.map(inHtml),
       way ? button(way.text, way.address, letterhead) : '',
       ...asides.map((aside) => `<p style="margin:0 0 16px">${link(aside.text, aside.address)}</p>`),
       ...closing.map(inHtml),
@@ -69,7 +82,9 @@ export function renderEmail(
   }
 }
 
-function inPlainText({ things, total }: NonNullable<EmailText['order']>): string {
+function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {
   const lines = things.map(({ quantity, title, variant, price }) => `${quantity} × ${title}, ${variant}: ${price}`)
-  return [...lines, `Sum, taxes included: ${total}`].join('\n')
+  return [...lines, ...sums.map(inOneLine), `Sum, taxes included: ${total}`].join('\n')
 }
+
+const inOneLine = ({ name, value }: NamedLine) => `${name}: ${value.replaceAll('\n', ', ')}`

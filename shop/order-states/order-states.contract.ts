@@ -1,9 +1,9 @@
 import * as texts from '#texts/order-states'
 
-/** In the order of an order's life. */
-export const ORDER_STATUSES = ['making', 'shipping', 'shipped', 'delivered', 'cancelled'] as const
+/** In the order of an order's life; those who have left it, or not begun it yet, stand behind. */
+export const ORDER_STATUSES = ['making', 'shipping', 'shipped', 'delivered', 'cancelled', 'awaiting_payment'] as const
 
-/** What an order is when it is placed: no step, but the order itself. */
+/** What an order is as soon as nothing keeps it from being made: no step where it is so from the beginning, but the order itself. */
 export const [FIRST_STATUS] = ORDER_STATUSES
 
 type Status = (typeof ORDER_STATUSES)[number]
@@ -36,7 +36,7 @@ export const ORDER_STATES = {
     label: texts.making,
     outcome: texts.becomeMaking,
     next: ['shipping', 'cancelled'],
-    email: null,
+    email: 'paid',
     takesTracking: false,
     mayReview: false,
     returnsStock: false,
@@ -80,6 +80,16 @@ export const ORDER_STATES = {
     takesTracking: false,
     mayReview: false,
     returnsStock: true,
+    isVoid: true,
+  },
+  awaiting_payment: {
+    label: texts.awaitingPayment,
+    outcome: texts.becomeAwaitingPayment,
+    next: ['making', 'cancelled'],
+    email: null,
+    takesTracking: false,
+    mayReview: false,
+    returnsStock: false,
     isVoid: true,
   },
 } as const satisfies Record<Status, OrderState>

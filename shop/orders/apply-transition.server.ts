@@ -1,12 +1,22 @@
 import type { Database } from '../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../server/http/refusal.ts'
 import { type AuditActor, recordAudit } from '../audit-log/audit-log-store.server.ts'
+import { returnLines } from '../cart-lines/cart-store.server.ts'
 import { isNextStep, type Step, skipsAStep } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
+import { closePayment, findPayment } from '../payments/payments-store.server.ts'
 import { MAX_STOCK } from '../product-editing/fields/product-fields.contract.ts'
 import { moveStock } from '../product-editing/write/variants-store.server.ts'
-import { findStatus, storeStep } from './orders-store.server.ts'
+import { lockUser } from '../users/users-store.server.ts'
+import {
+  findCustomerOf,
+  type LockedOrder,
+  lockOrder,
+  noteCancelledBecause,
+  storeStep,
+} from './order-rows-store.server.ts'
+import { findStatus } from './orders-store.server.ts'
 import { lockVariantsOf } from './sold-variants-store.server.ts'
 
 interface TransitionRequest {
@@ -34,6 +44,10 @@ export async function applyTransition(
   const seen = from ?? status
   if (skipsAStep(seen, to)) throw refuseFields({ to: [`An order that is ${seen} cannot become ${to} yet.`] })
   if (!isNextStep(seen, to)) throw changedMeanwhile()
+  // Before the order and its variants, as by whoever places one.
+  const order = await lockOrderOfCustomer(tx, id)
+  if (to === 'delivered' && (await findPayment(tx, id))?.state === 'open')
+    throw refuse('This order has not been paid yet. Note its payment first.', 409)
 
   if (!(await storeStep(tx, { id, from: seen, to, tracking }, by))) throw changedMeanwhile()
   const changed = [
@@ -41,17 +55,58 @@ export async function applyTransition(
     ...(tracking === '' ? [] : [{ field: 'tracking', old: null, new: tracking }]),
   ]
   await recordAudit(tx, { kind: 'order', id }, changed, by)
-  if (ORDER_STATES[to].returnsStock) await returnToStock(tx, id, by.now)
+  if (order && ORDER_STATES[to].returnsStock) await undoOrder(tx, order, by.now)
+}
+
+/**
+ * Cancels an order that has waited for its payment long enough, or was given up by its customer: its pieces go back to the stock, its lines to the cart.
+ * @param tx a transaction
+ * @returns false, and nothing happens, when it does not wait any more
+ */
+export async function cancelAwaited(
+  tx: Database,
+  id: number,
+  because: 'not_paid' | 'given_up',
+  now: Date,
+): Promise<boolean> {
+  const order = await lockOrderOfCustomer(tx, id)
+  if (order?.status !== 'awaiting_payment') return false
+  const step = { id, from: order.status, to: 'cancelled', tracking: '' } as const
+  await storeStep(tx, step, { actorId: null, now })
+  await noteCancelledBecause(tx, id, because)
+  await undoOrder(tx, order, now)
+  return true
+}
+
+/** Gives back what a cancelled order took, as it was before that. */
+async function undoOrder(tx: Database, order: LockedOrder, now: Date): Promise<void> {
+  const { id, status, user_id, from_cart } = order
+  const wasAwaited = status === 'awaiting_payment'
+  await returnToStock(tx, id, now, wasAwaited ? 'released' : 'returned')
+  await closePayment(tx, id, now)
+  if (wasAwaited && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
+}
+
+/** Locks an order until the end of the transaction, behind the account of its customer, as whoever places one does. */
+async function lockOrderOfCustomer(tx: Database, id: number) {
+  const customer = await findCustomerOf(tx, id)
+  if (customer !== null) await lockUser(tx, customer)
+  return lockOrder(tx, id)
 }
 
 /** Gives back what an order took. Its lines are of different variants. They are held in the order of their ids, as by whoever buys. */
-export async function returnToStock(tx: Database, order_id: number, made_at: Date): Promise<void> {
+export async function returnToStock(
+  tx: Database,
+  order_id: number,
+  made_at: Date,
+  reason: 'returned' | 'released' = 'returned',
+): Promise<void> {
   const lines = await lockVariantsOf(tx, order_id)
   // Staff may have counted up to the limit meanwhile.
   const returned = lines
     .map(({ variant_id, quantity, stock }) => ({ variant_id, change: Math.min(quantity, MAX_STOCK - stock) }))
     .filter(({ change }) => change > 0)
-  await moveStock(tx, returned, { reason: 'returned', order_id, made_at })
+  await moveStock(tx, returned, { reason, order_id, made_at })
 }
 
 const changedMeanwhile = () => refuse('This order was changed by someone else. Reload it and try again.', 409)

@@ -9,6 +9,18 @@ import { quote } from '../pricing/quote.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
+/** What is said of an order that is collected in the shop, where that is something else. */
+const COLLECTED: Partial<Record<Template, EmailWords>> = {
+  shipped: {
+    subject: (order) => `${order} is ready to be collected`,
+    paragraphs: ['Your order is ready. You can collect it here; please bring its number.'],
+  },
+  delivered: {
+    subject: (order) => `${order} was collected`,
+    paragraphs: ['Your order was collected. If something in it is not right, write to us.'],
+  },
+}
+
 interface EmailWords {
   subject: (order: string) => string
   paragraphs: string[]
@@ -17,6 +29,10 @@ interface EmailWords {
 type Template = NonNullable<(typeof ORDER_STATES)[Step]['email']>
 
 const TEMPLATES: Record<Template, EmailWords> = {
+  paid: {
+    subject: (order) => `${order}: your payment has arrived`,
+    paragraphs: ['Your payment has arrived, and your order is ours to prepare now. Thank you.'],
+  },
   packing: {
     subject: (order) => `${order} is being prepared for shipping`,
     paragraphs: ['What you ordered is ready, and we are packing it.'],
@@ -41,10 +57,10 @@ export function orderEmail(
   step: Step,
   { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
 ): EmailText | undefined {
-  const { id, email, first_name, tracking, lines, total_cents } = order
+  const { id, email, first_name, tracking, payment } = order
   const { email: template, takesTracking } = ORDER_STATES[step]
   if (template === null || email === null || first_name === null) return undefined
-  const { subject, paragraphs } = TEMPLATES[template]
+  const { subject, paragraphs } = (order.is_collection ? COLLECTED[template] : undefined) ?? TEMPLATES[template]
   const address = publicUrl()
   const parcel = tracking !== null && takesTracking ? tracking : undefined
   const follow = parcel === undefined ? undefined : trackingLink(parcel)
@@ -52,17 +68,15 @@ export function orderEmail(
     to: email,
     name: first_name,
     subject: subject(`Your order ${id} at ${identity().name}`),
-    paragraphs: [...paragraphs, ...(parcel !== undefined && !follow ? [`Its tracking number: ${parcel}`] : [])],
-    order: {
-      things: lines.map(({ title, variant_name, quantity, unit_price_cents, thumbnail_key }) => ({
-        title,
-        variant: variant_name,
-        quantity,
-        price: showCents(quote([{ unit_price_cents, quantity }]).totalCents),
-        picture: `${address}${imageUrl(thumbnail_key, 320)}`,
-      })),
-      total: showCents(total_cents),
-    },
+    paragraphs: [
+      ...paragraphs,
+      ...(parcel !== undefined && !follow ? [`Its tracking number: ${parcel}`] : []),
+      ...(step === 'cancelled' && payment?.state === 'paid'
+        ? [`What you paid, ${showCents(payment.cents)}, will be paid back to you.`]
+        : []),
+    ],
+    facts: template === 'shipped' && order.is_collection ? [{ name: 'Where', value: order.collection_place }] : [],
+    order: orderInEmail(order, address),
     ways: [
       ...(follow ? [{ text: 'Follow the parcel', address: follow }] : []),
       { text: `See order ${id}`, address: `${address}${href('/orders')}?order=${id}` },
@@ -70,4 +84,24 @@ export function orderEmail(
   }
 }
 
-const showCents = (cents: number) => showPrice(toPrice(cents))
+/** Returns what an order holds and costs as an e-mail shows it. @param address of the shop */
+export function orderInEmail(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
+  const { lines, delivery_cents, method_name, taxes, vat_mode, total_cents } = order
+  return {
+    things: lines.map(({ title, variant_name, quantity, unit_price_cents, thumbnail_key }) => ({
+      title,
+      variant: variant_name,
+      quantity,
+      price: showCents(quote([{ unit_price_cents, quantity }]).totalCents),
+      picture: `${address}${imageUrl(thumbnail_key, 320)}`,
+    })),
+    sums: [
+      ...(method_name === '' ? [] : [{ name: method_name, value: showCents(delivery_cents) }]),
+      ...taxes.map(({ rate, vat }) => ({ name: `VAT of ${Number(toPrice(rate))} % contained`, value: showCents(vat) })),
+      ...(vat_mode === 'none' ? [{ name: 'VAT not applicable, article 293 B of the CGI', value: '' }] : []),
+    ],
+    total: showCents(total_cents),
+  }
+}
+
+export const showCents = (cents: number) => showPrice(toPrice(cents))

@@ -1,7 +1,11 @@
 import { toPrice } from '../../lib/money.ts'
+import type { Address } from '../addresses/address.contract.ts'
+import { addressLines } from '../addresses/address-lines.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { FIRST_STATUS, ORDER_STATUSES } from '../order-states/order-states.contract.ts'
-import type { Order } from './orders.contract.ts'
+import { ORDER_STATUSES } from '../order-states/order-states.contract.ts'
+import { paymentOnWire } from '../payments/payments-store.server.ts'
+import type { TaxedPart } from '../pricing/order-quote.ts'
+import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
 
@@ -20,12 +24,36 @@ export function staffOrderOnWire(row: StaffOrderRow): StaffOrder {
   }
 }
 
-function everybodysPart({ id, created_at, status, tracking, total_cents, lines }: OrderRow) {
+/** Returns what VAT a price contains as it stands on the wire. */
+export const taxesOnWire = (taxes: readonly TaxedPart[]): Tax[] =>
+  taxes.map(({ rate, gross, net, vat }) => ({
+    rate: toPrice(rate),
+    gross: toPrice(gross),
+    net: toPrice(net),
+    vat: toPrice(vat),
+  }))
+
+function everybodysPart(row: OrderRow) {
+  const { id, created_at, status, tracking, total_cents, lines, payment, addresses, promised_from, promised_to } = row
+  const address = (purpose: 'delivery' | 'billing') => {
+    const found = addresses.find((one) => one.purpose === purpose)
+    return found ? addressLines(found as Address) : null
+  }
   return {
     id,
     time_created: created_at.toISOString(),
     status,
     price: toPrice(total_cents),
+    delivery_price: toPrice(row.delivery_cents),
+    taxes: taxesOnWire(row.taxes),
+    has_no_vat: row.vat_mode === 'none',
+    method: row.method_name,
+    is_collection: row.is_collection,
+    collection_place: row.collection_place,
+    promised: promised_from && promised_to ? { earliest: promised_from, latest: promised_to } : null,
+    addresses: { delivery: address('delivery'), billing: address('billing') },
+    payment: payment && paymentOnWire(payment),
+    cancelled_because: row.cancelled_because,
     tracking,
     order_product_items: lines.map((line) => ({
       product: line.product_id,
@@ -36,14 +64,15 @@ function everybodysPart({ id, created_at, status, tracking, total_cents, lines }
       unit_price: toPrice(line.unit_price_cents),
       thumbnail: imageUrl(line.thumbnail_key, 1280),
       slug: line.slug,
+      withdrawal: line.withdrawal,
     })),
   }
 }
 
 /** In the order of an order's life, which several steps of one moment have as well. */
-function stepsOf({ created_at, steps }: OrderRow): StaffOrder['steps'] {
+function stepsOf({ created_at, first_status, steps }: OrderRow): StaffOrder['steps'] {
   return [
-    { status: FIRST_STATUS, time_created: created_at.toISOString(), by: null },
+    { status: first_status, time_created: created_at.toISOString(), by: null },
     ...steps
       .toSorted((one, other) => ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status))
       .map(({ status, made_at, by }) => ({

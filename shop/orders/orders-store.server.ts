@@ -1,12 +1,8 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
-import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/http/paging.ts'
-import type { AuditActor } from '../audit-log/audit-log-store.server.ts'
-import type { Step } from '../order-states/lifecycle.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
-import { quote } from '../pricing/quote.ts'
 
 /** An order with its lines and steps. */
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
@@ -87,58 +83,6 @@ export async function findStatus(db: Database, id: number): Promise<OrderStatus 
   return order?.status
 }
 
-interface StoredStep {
-  id: number
-  /** The status that it must have until now. */
-  from: OrderStatus
-  to: Step
-  /** Empty when there is none. */
-  tracking: string
-}
-
-/**
- * Writes a step of an order, with its place in the history. Whoever comes second waits here for the first, and then finds another status.
- * @returns false, and nothing happens, when the order has another status by now
- */
-export async function storeStep(
-  tx: Database,
-  { id, from, to, tracking }: StoredStep,
-  by: AuditActor,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({ status: to, ...(tracking !== '' && { tracking }) })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await tx
-    .insertInto('order_steps')
-    .values({ order_id: id, status: to, made_by: by.actorId, made_at: by.now })
-    .execute()
-  return true
-}
-
-type NewOrderLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>
-
-/** Stores an order with its lines and what they cost together. @returns its id */
-export async function insertOrder(
-  tx: Database,
-  { userId, lines, now }: { userId: number; lines: readonly NewOrderLine[]; now: Date },
-): Promise<number> {
-  const { totalCents, currency } = quote(lines)
-  const { id: order_id } = await tx
-    .insertInto('orders')
-    .values({ user_id: userId, total_cents: totalCents, currency, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('order_lines')
-    .values(lines.map((line) => ({ ...line, order_id })))
-    .execute()
-  return order_id
-}
-
 function ordersWithLines(db: Database) {
   return db.selectFrom('orders').select((orders) => [
     'orders.id',
@@ -146,6 +90,30 @@ function ordersWithLines(db: Database) {
     'orders.tracking',
     'orders.total_cents',
     'orders.created_at',
+    'orders.first_status',
+    'orders.cancelled_because',
+    'orders.delivery_cents',
+    'orders.taxes',
+    'orders.vat_mode',
+    'orders.method_name',
+    'orders.is_collection',
+    'orders.collection_place',
+    sql<string | null>`orders.promised_from::text`.as('promised_from'),
+    sql<string | null>`orders.promised_to::text`.as('promised_to'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('order_addresses')
+        .select(['purpose', 'name', 'company', 'street', 'second_line', 'postcode', 'town', 'country', 'phone'])
+        .whereRef('order_id', '=', 'orders.id'),
+    ).as('addresses'),
+    jsonObjectFrom(
+      orders
+        .selectFrom('payments')
+        .select(['provider', 'state', 'reference', 'cents', 'ends_at', 'paid_at'])
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('id', 'desc')
+        .limit(1),
+    ).as('payment'),
     jsonArrayFrom(
       orders
         .selectFrom('order_lines')
@@ -156,7 +124,7 @@ function ordersWithLines(db: Database) {
           sold.onRef('products.id', '=', 'variants.product_id').on('products.is_public', '=', sql.lit(true)),
         )
         .select(['order_lines.product_id', 'variant_id', 'quantity', 'order_lines.title', 'variant_name'])
-        .select(['unit_price_cents', 'order_lines.thumbnail_key', 'products.slug'])
+        .select(['unit_price_cents', 'order_lines.thumbnail_key', 'order_lines.withdrawal', 'products.slug'])
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('order_lines.id'),
     ).as('lines'),
@@ -173,7 +141,12 @@ function ordersWithLines(db: Database) {
 function withCustomers(db: Database) {
   return ordersWithLines(db)
     .leftJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.user_id', 'email', 'first_name', fullName.as('name')])
+    .select([
+      'orders.user_id',
+      sql<string | null>`coalesce(orders.email, users.email)`.as('email'),
+      sql<string | null>`coalesce(orders.customer_name, users.first_name)`.as('first_name'),
+      fullName.as('name'),
+    ])
 }
 
 const fullName = sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { ID } from '../../lib/fields.contract.ts'
+import { ID, IdAddress } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { OrderStatus } from '../order-states/order-status.contract.ts'
+import { Payment } from '../payments/payments.contract.ts'
 
 /** When an order came to be what. */
 export const OrderStep = z.object({ status: OrderStatus, time_created: z.iso.datetime() })
@@ -20,15 +21,42 @@ export const OrderLine = z.object({
   unit_price: z.string().describe('euros with two decimals'),
   thumbnail: z.string(),
   slug: z.string().nullable().describe('of the product; null when this variant of it is no longer sold'),
+  withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
 })
 export type OrderLine = z.infer<typeof OrderLine>
+
+/** How much VAT of one rate a price contains. */
+export const Tax = z.object({
+  rate: z.string().describe('percent with two decimals'),
+  gross: z.string(),
+  net: z.string(),
+  vat: z.string(),
+})
+export type Tax = z.infer<typeof Tax>
+
+const AddressLines = z.array(z.string()).describe('as it is written on a parcel')
 
 /** An order as its customer sees it. */
 export const Order = z.object({
   id: z.int(),
   time_created: z.iso.datetime(),
   status: OrderStatus,
-  price: z.string().describe('the sum of its lines'),
+  price: z.string().describe('the sum of its lines and of its delivery'),
+  delivery_price: z.string(),
+  taxes: z
+    .array(Tax)
+    .describe('VAT contained, by rate; empty where none is counted, or in an order from before it was kept'),
+  has_no_vat: z.boolean().describe('the shop counted no VAT (article 293 B of the French tax code)'),
+  method: z.string().describe('how it is delivered; empty for an order from before that was kept'),
+  is_collection: z.boolean(),
+  collection_place: z.string().describe('where it is collected: address and hours'),
+  promised: z
+    .object({ earliest: z.string(), latest: z.string() })
+    .nullable()
+    .describe('days by the calendar of the shop'),
+  addresses: z.object({ delivery: AddressLines.nullable(), billing: AddressLines.nullable() }),
+  payment: Payment.nullable(),
+  cancelled_because: z.enum(['not_paid', 'given_up']).nullable().describe('null also when the shop cancelled it'),
   tracking: z.string().nullable().describe('where the parcel is: a number, or an address'),
   steps: z.array(OrderStep).describe('the oldest first; the first is the order itself'),
   order_product_items: z.array(OrderLine),
@@ -50,6 +78,19 @@ export const listOrders = endpoint({
         .describe('the number of an order: it alone, if it is theirs'),
     }),
     response: { 200: pageOf(Order) },
+  },
+  config: { allow: 'customer' },
+})
+
+export const giveUpOrder = endpoint({
+  method: 'POST',
+  url: '/api/orders/:id/give_up/',
+  schema: {
+    summary: 'Give up an own order that awaits its payment: nothing is charged, and its lines return to the cart',
+    description: 'Given up twice it is given up once. Refused (409) once it was paid.',
+    tags: ['Orders'],
+    params: IdAddress,
+    response: { 200: Order },
   },
   config: { allow: 'customer' },
 })

@@ -1,19 +1,25 @@
+import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
 
-/** A variant as an order remembers it, with what is in stock of it. */
-export type ForSale = Awaited<ReturnType<typeof readForSale>>[number]
+/** A variant as an order remembers it, with what is in stock of it and what else an order depends on. */
+export type ForSale = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>[number]
+
+/** Finds variants that are for sale, by their ids. */
+export const findForSale = async (db: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
+  byVariant(await forSale(db, ids).execute())
 
 /**
  * Locks variants that are for sale until the end of the transaction, in the order of their ids, so that two orders never wait for each other in a circle.
  * @returns those that are there, by their ids
  */
-export async function lockForSale(tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> {
-  return new Map((await readForSale(tx, ids)).map((row) => [row.variant_id, row]))
-}
+export const lockForSale = async (tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
+  byVariant(await forSale(tx, ids).forNoKeyUpdate(['variants']).execute())
 
-const readForSale = (tx: Database, ids: readonly number[]) =>
-  tx
+const byVariant = (rows: readonly ForSale[]) => new Map(rows.map((row) => [row.variant_id, row]))
+
+const forSale = (db: Database, ids: readonly number[]) =>
+  db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select((variants) => [
@@ -34,12 +40,15 @@ const readForSale = (tx: Database, ids: readonly number[]) =>
         )
         .as('thumbnail_key'),
       'stock',
+      'weight_grams',
+      'vat_class',
+      'withdrawal',
+      'products.slug',
+      sql<boolean>`exists (select from makers where lower(makers.name) = lower(products.maker))`.as('has_maker'),
     ])
-    .where('variants.id', 'in', ids)
+    .where('variants.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('for_sale', '=', true)
     .orderBy('variants.id')
-    .forNoKeyUpdate(['variants'])
-    .execute()
 
 /** Locks the variants of an order in the order of their ids, also those that are not sold any more: what it took of each, and what is there now. */
 export const lockVariantsOf = (tx: Database, orderId: number) =>

@@ -1,8 +1,11 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { CURRENCY } from '../../lib/money.ts'
+import type { SellingFacts } from '../../lib/shop-identity.ts'
 import type { Stamp } from '../../server/db/columns.ts'
+import type { Address } from '../addresses/address.contract.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
+import type { TaxedPart } from '../pricing/order-quote.ts'
 
 export interface OrderTable {
   id: Generated<number>
@@ -14,6 +17,36 @@ export interface OrderTable {
   total_cents: number
   currency: Generated<typeof CURRENCY>
   created_at: Stamp
+  /** What it was when it was placed. */
+  first_status: Generated<'making' | 'awaiting_payment'>
+  /** Why it was cancelled, where not by somebody of the staff. */
+  cancelled_because: 'not_paid' | 'given_up' | null
+  /** Made up by the browser for each wish to order, so that two presses are one order. */
+  placed_key: string | null
+  /** Its lines came from the cart. */
+  from_cart: Generated<boolean>
+  /** Where e-mails about it go, and to whom; null for an order from before it was kept. */
+  email: string | null
+  customer_name: string | null
+  delivery_cents: Generated<number>
+  /** By rate, the highest first, in cents; empty where no VAT is counted. */
+  taxes: JSONColumnType<TaxedPart[], string | undefined>
+  vat_mode: Generated<SellingFacts['vatMode']>
+  method_id: number | null
+  method_name: Generated<string>
+  is_collection: Generated<boolean>
+  /** Where it is collected: address and hours. */
+  collection_place: Generated<string>
+  /** Within which days it was promised, as ISO dates. */
+  promised_from: string | null
+  promised_to: string | null
+  /** The terms that were agreed to. */
+  terms_hash: string | null
+}
+
+export interface OrderAddressTable extends Address {
+  order_id: number
+  purpose: 'delivery' | 'billing'
 }
 
 export interface OrderLineTable {
@@ -26,6 +59,11 @@ export interface OrderLineTable {
   variant_name: string
   unit_price_cents: number
   thumbnail_key: string
+  vat_class: Generated<string>
+  /** Hundredths of a percent; null where no VAT was counted, or before it was kept. */
+  vat_rate: number | null
+  /** Whether it can be withdrawn from, and if not, why (`WITHDRAWAL_RULES`). */
+  withdrawal: Generated<string>
 }
 
 export interface OrderStepTable {
@@ -40,7 +78,10 @@ export interface OrderStepTable {
 declare module '../../server/db/schema.ts' {
   interface Schema {
     orders: OrderTable
+    order_addresses: OrderAddressTable
     order_lines: OrderLineTable
     order_steps: OrderStepTable
+    /** The terms word for word, by the hash of their words. */
+    terms_versions: { hash: string; language: string; words: string; first_used_at: Date }
   }
 }

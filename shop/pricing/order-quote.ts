@@ -7,7 +7,7 @@ export interface TaxedLine extends PricedLine {
 }
 
 /** How much of an order was taxed at one rate, in cents: `gross = net + vat`. */
-interface TaxedPart {
+export interface TaxedPart {
   rate: number
   gross: number
   net: number

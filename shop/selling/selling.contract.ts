@@ -17,6 +17,13 @@ const ReadinessLine = z.object({
 })
 export type ReadinessLine = z.infer<typeof ReadinessLine>
 
+const Readiness = z.object({ is_open: z.boolean(), lines: z.array(ReadinessLine) })
+
+const Tick = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on'),
+])
+
 const tags = ['Selling']
 const config = { allow: 'staff' } as const
 
@@ -26,7 +33,7 @@ export const getReadiness = endpoint({
   schema: {
     summary: 'Whether the shop sells, and what is missing before it can',
     tags,
-    response: { 200: z.object({ is_open: z.boolean(), lines: z.array(ReadinessLine) }) },
+    response: { 200: Readiness },
   },
   config,
 })
@@ -50,6 +57,20 @@ export const confirmTestEmail = endpoint({
     tags,
     body: z.object({ code: z.string().trim() }),
     response: { 204: z.undefined() },
+  },
+  config,
+})
+
+export const openSelling = endpoint({
+  method: 'PUT',
+  url: '/api/selling/',
+  schema: {
+    summary: 'Open the shop for selling, or close it',
+    description:
+      'Opened only when nothing that is needed is missing (409). Closed, it takes no more orders at once, in every process; what was ordered goes on.',
+    tags,
+    body: z.object({ is_open: Tick }),
+    response: { 200: Readiness },
   },
   config,
 })

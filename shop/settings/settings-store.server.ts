@@ -20,6 +20,11 @@ export async function lockedSettings(tx: Database, name: SettingsGroup): Promise
   return tx.selectFrom('settings').select(['name', 'values', 'version']).where('name', '=', name).executeTakeFirst()
 }
 
+/** Keeps a group as it is until the transaction ends, together with others who look at it; whoever changes it waits. */
+export async function shareSettings(tx: Database, name: SettingsGroup): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('settings'), hashtext(${name}))`.execute(tx)
+}
+
 /** Writes a group that is locked, under its next version. @returns that version */
 export async function writeSettings(tx: Database, name: SettingsGroup, values: object, now: Date): Promise<number> {
   const json = JSON.stringify(values)

@@ -58,7 +58,7 @@ function errorsOfRefusal({ statusCode, headers, body }: LightMyRequestResponse):
 
 /** Most statuses say one thing; these are refused for several reasons, or by several words. */
 const isCodeOf = (status: number, code: string) =>
-  [400, 401, 404].includes(status) ? Object.hasOwn(ERROR_CODES, code) : code === errorCodeOfStatus(status)
+  [400, 401, 404, 409].includes(status) ? Object.hasOwn(ERROR_CODES, code) : code === errorCodeOfStatus(status)
 
 function errorsOfSuccess(
   { statusCode, headers, body }: LightMyRequestResponse,

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { encodeNested } from '../../lib/forms/nested-form.ts'
 import { addressOf, endpointName } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
@@ -8,9 +9,11 @@ const KIB = 1024
 const { opened: world, contracts } = await registeredBy(openWorld)
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** A body as a form says it: everything as text, a list as a name that comes again and again. */
+/** A body as a form says it: everything as text, a list as a name that comes again and again, what is inside of something by its name in brackets. */
 const pairsOf = (body: object): [string, string][] =>
-  Object.entries(body).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
+  encodeNested(JSON.parse(JSON.stringify(body), (_, value) => (Object(value) === value ? value : String(value)))).map(
+    ([name, value]) => [name, String(value)],
+  )
 
 const asForm = {
   async urlencoded(body: object) {

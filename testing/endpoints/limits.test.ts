@@ -14,6 +14,7 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
 const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   cart: [120, '1 minute'],
   details: [10, '1 minute'],
+  orders: [60, '1 hour'],
   reviews: [30, '1 minute'],
 }
 

@@ -1,6 +1,7 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { beginSocialLogin } from '../../shop/session/session.contract.ts'
+import { openForSelling } from '../people-and-things/selling/open-for-selling.ts'
 import { addOrder } from '../people-and-things/some-orders.ts'
 import { addProduct, type SomeProduct } from '../people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../processes/open-shop.ts'
@@ -21,6 +22,8 @@ export interface World extends AsyncDisposable {
   somebody(kind: 'customer' | 'staff'): Promise<Somebody>
   /** A variant that this person has received, and its product. */
   received(by: Person): Promise<SomeProduct & { variant: number }>
+  /** Opens the shop for selling, whoever has closed it. */
+  sells(): Promise<void>
   /** What a page sends after somebody new has signed in with the identity provider. */
   signIn(): Promise<{ credential: string; proof: string }>
 }
@@ -60,6 +63,7 @@ export async function openWorld(): Promise<World> {
       await addOrder(shop.db, { userId: by.id, productId: product.id, variantIds: product.variantIds })
       return { ...product, variant: product.variantIds[0] ?? 0 }
     },
+    sells: () => openForSelling(shop),
     async signIn() {
       const email = `${newName().toLowerCase()}@example.com`
       const { nonce, proof } = await shop.visitor.api(beginSocialLogin, {})

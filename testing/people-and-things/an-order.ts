@@ -1,7 +1,7 @@
-import type { Step } from '../../shop/order-states/lifecycle.ts'
 import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import { transitionOrder } from '../../shop/orders/staff/staff-orders.contract.ts'
+import type { StaffStep } from '../../shop/orders/staff/step-form.contract.ts'
 import type { Person, TestShop } from '../processes/open-shop.ts'
 import { addProduct, type SomeProduct } from './some-products.ts'
 
@@ -22,10 +22,10 @@ export const buy = (shop: TestShop, { id }: Person, { id: product, variantIds }:
     return placeOrder(tx, { userId: id, wanted, now: shop.clock.now })
   })
 
-export const step = (person: Person, id: number, to: Step, more: { from?: OrderStatus; tracking?: string } = {}) =>
+export const step = (person: Person, id: number, to: StaffStep, more: { from?: OrderStatus; tracking?: string } = {}) =>
   person.api(transitionOrder, { params: { id: String(id) }, body: { to, ...more } })
 
-export const take = async (person: Person, id: number, ...steps: Step[]) => {
+export const take = async (person: Person, id: number, ...steps: StaffStep[]) => {
   for (const to of steps) await step(person, id, to)
 }
 
@@ -39,7 +39,7 @@ export const stocks = async (shop: TestShop, { variantIds }: SomeProduct) => {
   return rows.map(({ stock }) => stock)
 }
 
-export const STEPS_TO: Record<OrderStatus, Step[]> = {
+export const STEPS_TO: Record<Exclude<OrderStatus, 'awaiting_payment'>, StaffStep[]> = {
   making: [],
   shipping: ['shipping'],
   shipped: ['shipping', 'shipped'],

@@ -22,6 +22,7 @@ import { senderOf } from '../../server/mail/sender-of.ts'
 import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Media } from '../../server/media/media.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
+import type { Services } from '../../server/services.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
 import { drawnPicture } from '../../shop/settings/pictures/drawn-picture.server.ts'
 import { readIdentity } from '../../shop/settings/read-identity.server.ts'
@@ -48,6 +49,8 @@ export interface TestShop extends AsyncDisposable {
   media: Media
   cache: ResponseCache
   jobs: Jobs
+  /** What the shop works with. */
+  services: Services
   /** How many statements the shop has sent to its database so far to answer; the outbox's do not count. */
   queries(): number
   /** The e-mails that went out to an address, the newest last; waits until none is on its way. */
@@ -63,7 +66,8 @@ export interface TestShop extends AsyncDisposable {
 }
 
 /** Statements that only the runner of jobs, and the job of letters, ask. */
-const OF_JOBS = /^\s*(update|delete from) "?(jobs|emails)\b|^select .* from "emails" where "id" =/
+const OF_JOBS =
+  /^\s*(update|delete from) "?(jobs|emails|email_attachments)\b|^select .* from ("emails" where "id"|"email_attachments" where "email_id") =/
 
 const PUBLIC_URL = 'https://shop.example'
 
@@ -146,6 +150,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     media,
     cache,
     jobs,
+    services,
     queries: () => queries,
     emails: emailsTo(db, mails),
     clock,

@@ -4,7 +4,7 @@ import { type ResponseErrors, refuseFields } from '../../../server/http/refusal.
 import { MAX_QUANTITY } from '../../cart/cart.contract.ts'
 import { deleteBought } from '../../cart-lines/cart-store.server.ts'
 import { moveStock } from '../../product-editing/write/variants-store.server.ts'
-import { insertOrder } from '../orders-store.server.ts'
+import { insertOrder } from '../order-rows-store.server.ts'
 import { type ForSale, lockForSale } from '../sold-variants-store.server.ts'
 
 /** So many of a variant; what it costs and how it is called only the shop says. */
@@ -13,6 +13,9 @@ export interface NewOrder {
   variant: number
   quantity: number
 }
+
+/** A line of an order that can be had: what is sold, and how many of it. */
+export type LineForSale = ForSale & { quantity: number }
 
 /**
  * Turns what a customer wants into an order: everything of it or nothing. Snapshots the products and what they cost together, takes the stock, writes down each
@@ -25,19 +28,44 @@ export async function placeOrder(
   tx: Database,
   { userId, wanted, now }: { userId: number; wanted: readonly NewOrder[]; now: Date },
 ): Promise<number> {
+  const lines = await lockLines(tx, wanted)
+  const id = await insertOrder(tx, { user_id: userId, created_at: now }, lines.map(asOrdered))
+  await takeFromStock(tx, id, lines, { reason: 'sold', now })
+  await deleteBought(tx, userId, variantIdsOf(lines))
+  return id
+}
+
+/**
+ * Locks what a customer wants until the end of the transaction, each variant in one line.
+ * @param tx a transaction
+ * @throws Refusal as `placeOrder`
+ */
+export async function lockLines(tx: Database, wanted: readonly NewOrder[]): Promise<LineForSale[]> {
   if (wanted.length === 0) throw refuseFields({ order_product_items: ['This list may not be empty.'] })
   const lines = inOneLineEach(wanted)
-  const variants = lines.map(({ variant }) => variant)
-  const sold = await lockForSale(tx, variants)
+  const sold = await lockForSale(
+    tx,
+    lines.map(({ variant }) => variant),
+  )
   refuseUnlessThere(lines, sold)
-
-  const bought = lines.map(({ variant, quantity }) => ({ quantity, ...existing(sold.get(variant)) }))
-  const order_id = await insertOrder(tx, { userId, lines: bought.map(({ stock, ...line }) => line), now })
-  const taken = lines.map(({ variant, quantity }) => ({ variant_id: variant, change: -quantity }))
-  await moveStock(tx, taken, { reason: 'sold', order_id, made_at: now })
-  await deleteBought(tx, userId, variants)
-  return order_id
+  return lines.map(({ variant, quantity }) => ({ quantity, ...existing(sold.get(variant)) }))
 }
+
+/** Returns a line as an order remembers it. */
+export const asOrdered = ({ stock: _, weight_grams: __, slug: ___, has_maker: ____, ...line }: LineForSale) => line
+
+/** Takes the pieces of an order from the stock. Call it while they are locked. */
+export async function takeFromStock(
+  tx: Database,
+  order_id: number,
+  lines: readonly LineForSale[],
+  { reason, now }: { reason: 'sold' | 'held'; now: Date },
+): Promise<void> {
+  const taken = lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity }))
+  await moveStock(tx, taken, { reason, order_id, made_at: now })
+}
+
+export const variantIdsOf = (lines: readonly LineForSale[]): number[] => lines.map(({ variant_id }) => variant_id)
 
 /** Two lines of the same variant count together. */
 function inOneLineEach(wanted: readonly NewOrder[]): NewOrder[] {
@@ -55,7 +83,8 @@ function refuseUnlessThere(lines: readonly NewOrder[], sold: ReadonlyMap<number,
   if (first) throw refuseFields({ order_product_items: errors.map((error) => error?.at ?? {}) }, first.code)
 }
 
-function lineError(
+/** Says why a line cannot be had; undefined when it can. */
+export function lineError(
   { product, quantity }: NewOrder,
   there: ForSale | undefined,
 ): { at: ResponseErrors; code: ErrorCode } | undefined {

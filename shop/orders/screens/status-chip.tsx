@@ -1,4 +1,4 @@
-import { Ban, Hammer, House, Package, Truck } from 'lucide-react'
+import { Ban, Hammer, Hourglass, House, Package, Truck } from 'lucide-react'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 
@@ -8,6 +8,7 @@ export const LOOKS = {
   shipping: { Icon: Package, colours: 'bg-accent-soft text-accent', word: 'text-accent' },
   shipped: { Icon: Truck, colours: 'bg-transit-soft text-transit', word: 'text-transit' },
   delivered: { Icon: House, colours: 'bg-good-soft text-good', word: 'text-good' },
+  awaiting_payment: { Icon: Hourglass, colours: 'bg-warn-soft text-warn', word: 'text-warn' },
   cancelled: { Icon: Ban, colours: 'bg-danger-soft text-danger', word: 'text-danger' },
 } satisfies Record<OrderStatus, unknown>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { often } from '../../../testing/deep.ts'
 import { anOrder, buy, CHANGED, STEPS_TO, step, stocks, take } from '../../../testing/people-and-things/an-order.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
-import type { Step } from '../../order-states/lifecycle.ts'
+import type { StaffStep } from './step-form.contract.ts'
 
 test('ten cancel at once: the stock comes back once, with its movements and one letter', async () => {
   await using shop = await openShop()
@@ -38,7 +38,7 @@ test.each([
       const before = await stocks(shop, mug)
       const id = await buy(shop, mia, mug, [1, 1])
       await take(staff, id, ...STEPS_TO[from])
-      const both: Step[] = round % 2 === 0 ? ['cancelled', to] : [to, 'cancelled']
+      const both: StaffStep[] = round % 2 === 0 ? ['cancelled', to] : [to, 'cancelled']
       // Staff who look at a screen send the status that they see there.
       const answers = await Promise.allSettled(both.map((one) => step(staff, id, one, { from })))
       const [won, ...others] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.status] : []))

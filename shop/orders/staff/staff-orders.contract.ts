@@ -4,6 +4,7 @@ import { IdAddress, maybeLine } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { Order, OrderStep } from '../orders.contract.ts'
+import { PaymentForm } from './payment/payment-form.contract.ts'
 import { StepForm } from './step-form.contract.ts'
 
 /** What staff see of an order besides what its customer sees. */
@@ -46,6 +47,21 @@ export const transitionOrder = endpoint({
     tags,
     params: IdAddress,
     body: StepForm,
+    response: { 201: StaffOrder },
+  },
+  config: { allow: 'staff' },
+})
+
+export const notePayment = endpoint({
+  method: 'POST',
+  url: '/api/staff_orders/:id/payment/',
+  schema: {
+    summary: 'Note that the money of an order came: all of it, no more and no less',
+    description:
+      'An order that awaited it is made from then on, and its customer gets an e-mail. Refused (409) when it was noted already, or the order was cancelled.',
+    tags,
+    params: IdAddress,
+    body: PaymentForm,
     response: { 201: StaffOrder },
   },
   config: { allow: 'staff' },

@@ -14,7 +14,8 @@ import { orderEmail } from '../order-emails.server.ts'
 import { staffOrderOnWire } from '../order-on-wire.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 import { countByStatus, findOrderForStaff, pageForStaff } from '../orders-store.server.ts'
-import { listStaffOrders, transitionOrder } from './staff-orders.contract.ts'
+import { notePaymentOf } from './payment/note-payment.server.ts'
+import { listStaffOrders, notePayment, transitionOrder } from './staff-orders.contract.ts'
 
 const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
 
@@ -55,11 +56,32 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
       return reply.code(201).send(staffOrderOnWire(order))
     },
   })
+
+  app.route({
+    ...notePayment,
+    handler: async (request, reply) => {
+      const { params, body } = request
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const order = await db
+        .transaction()
+        .execute(async (tx) => {
+          const isAwaited = await notePaymentOf(tx, { ...params, ...body }, by)
+          const paid = await findOrderForStaff(tx, params.id)
+          if (!paid) throw notFound()
+          const email = isAwaited ? orderEmail(paid, 'making', services) : undefined
+          if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
+          return paid
+        })
+        .catch(unlessDeleted)
+      return reply.code(201).send(staffOrderOnWire(order))
+    },
+  })
 }
 
 function unlessDeleted(error: unknown): never {
   // The account of the staff was deleted between the check of the token and now.
-  if (brokenConstraint(error) === 'order_steps_made_by_fkey') throw invalidToken()
+  const broken = brokenConstraint(error)
+  if (broken === 'order_steps_made_by_fkey' || broken === 'payments_noted_by_fkey') throw invalidToken()
   throw error
 }
 

@@ -3,9 +3,13 @@ import { maybeLine } from '../../../lib/fields.contract.ts'
 import { FIRST_STATUS } from '../../order-states/order-states.contract.ts'
 import { OrderStatus } from '../../order-states/order-status.contract.ts'
 
+/** The steps that staff take. That money has come is said with the payment. */
+const StaffStep = OrderStatus.exclude([FIRST_STATUS, 'awaiting_payment'])
+export type StaffStep = z.infer<typeof StaffStep>
+
 /** What staff say when they take an order one step further. */
 export const StepForm = z.object({
-  to: OrderStatus.exclude([FIRST_STATUS]),
+  to: StaffStep,
   from: OrderStatus.optional().describe(
     'the status last read: when the order has another one by now, the answer is 409',
   ),

@@ -127,7 +127,7 @@ async function noteCounted(tx: Database, counted: readonly StockChange[], now: D
 export async function moveStock(
   tx: Database,
   changes: readonly StockChange[],
-  cause: { reason: 'sold' | 'returned'; order_id: number; made_at: Date },
+  cause: { reason: 'sold' | 'returned' | 'held' | 'released'; order_id: number; made_at: Date },
 ): Promise<void> {
   if (changes.length === 0) return
   // Guarded once more where it is written: whatever a check before overlooks, nothing is sold twice.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as texts from '#texts/product-page'
-import { CHECKOUT } from '../../checkout/checkout.ts'
+import { CHECKOUT } from '../../checkout-intent/checkout.ts'
 import { toast } from '../../feedback/toast.ts'
 import { LoginReason } from '../../session/login/login-reason.tsx'
 import { useCustomer } from '../../session/session.ts'

@@ -1,8 +1,12 @@
+import { checkOut, quoteCheckout } from '../../../shop/checkout/checkout.contract.ts'
 import * as delivery from '../../../shop/delivery/delivery.contract.ts'
+import { giveUpOrder } from '../../../shop/orders/orders.contract.ts'
+import { notePayment } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { uploadNotice } from '../../../shop/selling/notices/notices.contract.ts'
 import * as selling from '../../../shop/selling/selling.contract.ts'
 import { aPicture } from '../../people-and-things/product-form.ts'
-import type { World } from '../world.ts'
+import { addSellable, LYON } from '../../people-and-things/selling/selling-shop.ts'
+import type { Somebody, World } from '../world.ts'
 import { valid } from './question.ts'
 
 const aPng = async () =>
@@ -35,7 +39,44 @@ const newMethod = async ({ shop }: World) => {
   return { id: String(id) }
 }
 
+/** What somebody would order in a shop that sells. */
+async function anOrderForm(world: World) {
+  await world.sells()
+  const { id: product, variantIds } = await addSellable(world.shop)
+  const { id: method } = await newCollection(world)
+  const lines = [{ product, variant: variantIds[0] ?? 0, quantity: 1 }]
+  const body = { key: crypto.randomUUID(), from_cart: false, lines, billing: LYON, method, total: '12.50' }
+  return { ...body, payment: 'transfer' as const, keep_address: false }
+}
+
+const newCollection = async ({ shop }: World) =>
+  shop.db
+    .insertInto('delivery_methods')
+    .values({
+      ...{ name: 'Here', ready_from: 1, ready_to: 1, way_from: 0, way_to: 0 },
+      ...{ brackets: JSON.stringify([{ up_to: null, cents: 0 }]), is_collection: true, place: 'Here' },
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+async function anUnpaidOrder(world: World, customer: Somebody) {
+  const body = await anOrderForm(world)
+  const { id } = await customer.api(checkOut, { body })
+  return { id: String(id) }
+}
+
 export const sellingQuestions = [
+  valid(quoteCheckout, async (world) => {
+    const { lines } = await anOrderForm(world)
+    return { query: { variant: String(lines[0]?.variant), quantity: '1', country: 'FR' as const } }
+  }),
+  valid(checkOut, async (world) => ({ body: await anOrderForm(world) })),
+  valid(giveUpOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker) }), { ownedBy: 'asker' }),
+  valid(notePayment, async (world) => ({
+    params: await anUnpaidOrder(world, await world.somebody('customer')),
+    body: { amount: '12.50', received_on: '2026-01-01' },
+  })),
+  valid(selling.openSelling, () => ({ body: { is_open: false } })),
   valid(delivery.listZones, () => ({})),
   valid(delivery.createZone, () => ({ body: { name: crypto.randomUUID(), countries: ['DE' as const] } })),
   valid(delivery.changeZone, async (world) => ({

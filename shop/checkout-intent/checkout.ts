@@ -1,4 +1,4 @@
-import * as texts from '#texts/checkout'
+import * as texts from '#texts/checkout-intent'
 
 /** What takes the money. `disabled` is what shoppers are told while nothing does; docs/decisions/0009 says how a provider is to be added. */
 export const CHECKOUT = {

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { Integer } from '../../lib/fields.contract.ts'
+import { COUNTRY_CODES } from '../../lib/places/countries.ts'
+import { Address } from '../addresses/address.contract.ts'
+import { MAX_QUANTITY } from '../cart/cart.contract.ts'
+import { MAX_CART_LINES } from '../cart-lines/cart-item.contract.ts'
+import { Order, Tax } from '../orders/orders.contract.ts'
+import { PAYMENT_MEANS } from '../payments/payments.contract.ts'
+
+/** A line of what is to be ordered. */
+const QuotedLine = z.object({
+  product: z.int(),
+  variant: z.int(),
+  title: z.string(),
+  variant_name: z.string(),
+  thumbnail: z.string(),
+  quantity: z.int(),
+  unit_price: z.string(),
+  price: z.string().describe('of all its pieces'),
+  withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
+})
+
+/** A line that cannot be ordered as it is; it is in no sum. */
+const RefusedLine = QuotedLine.pick({ product: true, variant: true, title: true, variant_name: true }).extend({
+  why: z.string(),
+})
+
+const MethodOffer = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: z.string(),
+  is_collection: z.boolean(),
+  is_tracked: z.boolean(),
+  place: z.string().describe('of collection: address and hours'),
+  earliest: z.string().describe('the first day on which it may arrive, by the calendar of the shop'),
+  latest: z.string().describe('the day until which it is promised'),
+  missing_to_free: z
+    .string()
+    .nullable()
+    .describe('so much more of goods, and it costs nothing; null where it is free already, or never'),
+})
+
+const Means = z.object({
+  id: z.enum(PAYMENT_MEANS),
+  days: z.int().nullable().describe('so many days the pieces wait for the payment'),
+})
+
+/** What an order would hold and cost, when it would come, and how it can be paid. */
+export const CheckoutQuote = z.object({
+  lines: z.array(QuotedLine),
+  refused: z.array(RefusedLine),
+  country: z.enum(COUNTRY_CODES),
+  countries: z.array(z.enum(COUNTRY_CODES)).describe('to which the shop delivers'),
+  methods: z.array(MethodOffer).describe('the cheapest first, collection last'),
+  method: z.int().nullable().describe('the one that is counted; null where there is none'),
+  not_delivered: z
+    .object({ reason: z.enum(['not_served', 'too_heavy']), most: z.int().nullable().describe('grams') })
+    .nullable()
+    .describe('why nothing is delivered to this country; null when something is'),
+  goods: z.string(),
+  delivery: z.string(),
+  total: z.string(),
+  taxes: z.array(Tax),
+  has_no_vat: z.boolean().describe('the shop counts no VAT (article 293 B of the French tax code)'),
+  means: z.array(Means).describe('how an order by this method can be paid'),
+  mediator: z.string().describe('to whom a consumer can turn after the shop'),
+  has_notice: z.boolean().describe('the notice on the legal guarantee is there'),
+  waiting: Order.nullable().describe('an order that awaits its payment; until that is settled no other is taken'),
+})
+export type CheckoutQuote = z.infer<typeof CheckoutQuote>
+
+const tags = ['Checkout']
+
+export const quoteCheckout = endpoint({
+  method: 'GET',
+  url: '/api/checkout/quote/',
+  schema: {
+    summary: 'What an order would hold and cost, when it would come, and how it can be paid',
+    description: 'Of the cart, or of so many of one variant. Refused (409) while the shop does not sell.',
+    tags,
+    querystring: z.object({
+      variant: Integer.optional(),
+      quantity: Integer.pipe(z.int().min(1).max(MAX_QUANTITY)).optional(),
+      country: z.enum(COUNTRY_CODES).optional(),
+      method: Integer.optional(),
+    }),
+    response: { 200: CheckoutQuote },
+  },
+  config: { allow: 'customer' },
+})
+
+const Tick = z
+  .union([z.boolean(), z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on')])
+  .default(false)
+
+/** What a customer sends with the button that obliges them to pay. */
+export const CheckoutForm = z.object({
+  key: z.uuid().describe('made up once for each wish to order: sent again, it is the same order'),
+  from_cart: Tick.describe('the lines leave the cart, and return to it when the order comes to nothing'),
+  lines: z
+    .array(
+      z.object({
+        product: Integer,
+        variant: Integer,
+        quantity: Integer.pipe(z.int().min(1).max(MAX_QUANTITY, 'too much quantity selected')),
+      }),
+    )
+    .min(1, 'This list may not be empty.')
+    .max(MAX_CART_LINES),
+  delivery: Address.optional().describe('left out for what is collected'),
+  billing: Address.optional().describe('left out when it is the address of delivery'),
+  method: Integer,
+  payment: z.enum(PAYMENT_MEANS, 'Choose how you pay.'),
+  total: z
+    .string()
+    .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')
+    .describe('what was shown; when the shop counts another sum by now, nothing is ordered (409)'),
+  keep_address: Tick,
+})
+export type CheckoutForm = z.output<typeof CheckoutForm>
+
+export const checkOut = endpoint({
+  method: 'POST',
+  url: '/api/checkout/',
+  schema: {
+    summary: 'Order, with the obligation to pay',
+    description:
+      'Takes the pieces from the stock and commits the order before any money moves. Refused (409) while the shop does not sell, when it counts another total than the one that was shown, and while another order awaits its payment.',
+    tags,
+    body: CheckoutForm,
+    response: { 201: Order },
+  },
+  config: { allow: 'customer', limitPerCustomer: { countsAs: 'orders', max: 60, timeWindow: '1 hour' } },
+})

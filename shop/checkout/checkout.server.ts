@@ -1,0 +1,83 @@
+import { HOME_COUNTRY } from '../../lib/places/countries.ts'
+import { notFound, refuse } from '../../server/http/refusal.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import { enqueueEmail } from '../../server/mail/outbox.ts'
+import type { Services } from '../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
+import { CHECKOUT } from '../checkout-intent/checkout.ts'
+import { renderEmail } from '../emails/render-email.server.ts'
+import { orderOnWire } from '../orders/order-on-wire.server.ts'
+import { findAwaited } from '../orders/order-rows-store.server.ts'
+import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
+import { findNoticeLanguages } from '../selling/notices/notices-store.server.ts'
+import { requireUser } from '../session/guards/allow.server.ts'
+import { readIdentity } from '../settings/read-identity.server.ts'
+import { shareSettings } from '../settings/settings-store.server.ts'
+import { termsText } from '../terms/terms-text.ts'
+import { checkOut, quoteCheckout } from './checkout.contract.ts'
+import { placeCheckout } from './placing/check-out.server.ts'
+import { orderPlacedEmail } from './placing/order-placed-email.server.ts'
+import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
+import { priceCheckout } from './quote/price-checkout.server.ts'
+import { quoteOnWire } from './quote/quote-on-wire.server.ts'
+
+/** Registers the endpoints that say what an order would cost, and take it. */
+export function checkoutEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache, identity, publicUrl } = services
+
+  function sellingNow() {
+    const { selling } = identity()
+    if (!selling.isOpen) throw notSelling()
+    return selling
+  }
+
+  app.route({
+    ...quoteCheckout,
+    handler: async (request) => {
+      const selling = sellingNow()
+      const { id: userId } = requireUser(request)
+      const { variant, quantity = 1, country = HOME_COUNTRY, method } = request.query
+      const [{ lines, refused }, languages, waiting] = await Promise.all([
+        linesToCheckOut(db, { userId, variant, quantity }),
+        findNoticeLanguages(db),
+        findAwaited(db, userId),
+      ])
+      const [order] =
+        waiting === undefined ? [] : await pageOfOrders(db, { userId, order: waiting }, { page: 1, size: 1 })
+      const priced = await priceCheckout(db, { lines, country, method, selling, now: clock() })
+      return quoteOnWire(priced, {
+        country,
+        refused,
+        waiting: order ? orderOnWire(order) : null,
+        hasNotice: languages.length > 0,
+        identity: identity(),
+      })
+    },
+  })
+
+  app.route({
+    ...checkOut,
+    handler: async (request, reply) => {
+      const { id: userId } = requireUser(request)
+      const now = clock()
+      const order = await db.transaction().execute(async (tx) => {
+        // As the owner has set it by now, in whatever process; whoever closes the shop waits for orders that are on their way.
+        await shareSettings(tx, 'selling')
+        const { name, legal, selling } = await readIdentity(tx, now)
+        if (!selling.isOpen) throw notSelling()
+        const terms = termsText({ shop: name, ...legal }, publicUrl())
+        const { id, isNew } = await placeCheckout(tx, { userId, form: request.body, selling, terms, now })
+        const placed = await findOrderForStaff(tx, id)
+        if (!placed) throw notFound()
+        const email = isNew ? orderPlacedEmail(placed, services) : undefined
+        if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+        return placed
+      })
+      // Whoever ordered sees what is left with their next look, whenever the database's notice arrives.
+      cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
+      return reply.code(201).send(orderOnWire(order))
+    },
+  })
+}
+
+const notSelling = () => refuse(CHECKOUT.disabled, 409, 'not_selling')

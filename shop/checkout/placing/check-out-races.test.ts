@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  addSellable,
+  bodyFor,
+  LYON,
+  openSellingShop,
+  putInCart,
+} from '../../../testing/people-and-things/selling/selling-shop.ts'
+import type { TestShop } from '../../../testing/processes/open-shop.ts'
+import { listOrders } from '../../orders/orders.contract.ts'
+import { currentUser } from '../../session/session.contract.ts'
+import { checkOut, quoteCheckout } from '../checkout.contract.ts'
+
+const stockOf = async ({ db }: TestShop, variant: number) =>
+  (await db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
+
+test('the same wish sent often and at once is one order; two wishes are told apart', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mia = await shop.customer('Mia')
+  const { email } = await mia.api(currentUser, {})
+  const mug = await addSellable(shop, { variants: [{ name: 'One', stock: 50 }] })
+  for (let round = 0; round < 5; round += 1) {
+    await putInCart(mia, mug, 2)
+    const quoted = await mia.api(quoteCheckout, { query: { method: String(methods.collect) } })
+    const body = bodyFor(quoted, { payment: 'collection', billing: LYON, delivery: undefined })
+    const orders = await Promise.all(Array.from({ length: 8 }, () => mia.api(checkOut, { body })))
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+  }
+  expect((await mia.api(listOrders, { query: {} })).count).toBe(5)
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(40)
+  expect(await shop.emails(email)).toHaveLength(5)
+})
+
+test('two tabs with different wishes place one order that awaits its transfer', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const mia = await shop.customer('Mia')
+  const mug = await addSellable(shop)
+  await putInCart(mia, mug, 1)
+  const quoted = await mia.api(quoteCheckout, { query: {} })
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, () => mia.api(checkOut, { body: bodyFor(quoted, { key: randomUUID() }) })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(19)
+})
+
+test('of the last pieces never more are sold than there are, whoever orders at once', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mug = await addSellable(shop, { variants: [{ name: 'One', stock: 7 }] })
+  const buyers = await Promise.all(Array.from({ length: 20 }, (_, n) => shop.customer(`Buyer${n}`)))
+  for (const one of buyers) await putInCart(one, mug, 1)
+  const bodies = await Promise.all(
+    buyers.map(async (one, n) =>
+      n % 2
+        ? bodyFor(await one.api(quoteCheckout, { query: {} }))
+        : bodyFor(await one.api(quoteCheckout, { query: { method: String(methods.collect) } }), {
+            payment: 'collection',
+            delivery: undefined,
+            billing: LYON,
+          }),
+    ),
+  )
+  const answers = await Promise.allSettled(buyers.map((one, n) => one.api(checkOut, { body: bodies[n] as never })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(String(answer.reason)).toContain('Out of stock')
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(0)
+})

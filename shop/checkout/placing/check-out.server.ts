@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { LANGUAGE } from '#language'
+import { toCents } from '../../../lib/money.ts'
+import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
+import type { SellingFacts } from '../../../lib/shop-identity.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { DAY } from '../../../server/durations.ts'
+import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
+import { deleteBought } from '../../cart-lines/cart-store.server.ts'
+import {
+  findAwaited,
+  findPlaced,
+  insertOrder,
+  insertOrderAddresses,
+  writeTermsVersion,
+} from '../../orders/order-rows-store.server.ts'
+import {
+  asOrdered,
+  type LineForSale,
+  lockLines,
+  takeFromStock,
+  variantIdsOf,
+} from '../../orders/placing/place-order.server.ts'
+import { openPayment } from '../../payments/payments-store.server.ts'
+import { saveOwnAddress } from '../../saved-addresses/save-addresses.server.ts'
+import { lockUser } from '../../users/users-store.server.ts'
+import type { CheckoutForm } from '../checkout.contract.ts'
+import { NO_MAKER } from '../quote/lines-to-check-out.server.ts'
+import { type PricedCheckout, priceCheckout } from '../quote/price-checkout.server.ts'
+
+interface CheckoutRequest {
+  userId: number
+  form: CheckoutForm
+  selling: SellingFacts
+  /** The terms as they hold now, word for word. */
+  terms: string
+  now: Date
+}
+
+/**
+ * Commits what a customer orders: the order with its lines, addresses, prices and dates, the pieces taken from the stock, and its payment opened. The same key
+ * sent again is the same order.
+ * @param tx a transaction; the order exists when it commits
+ * @throws Refusal 400 at the fields, 409 when another total is counted than was shown, or another order awaits its payment
+ */
+export async function placeCheckout(
+  tx: Database,
+  { userId, form, selling, terms, now }: CheckoutRequest,
+): Promise<{ id: number; isNew: boolean }> {
+  // Orders of one customer come one after the other, as their cart changes.
+  const customer = await lockUser(tx, userId)
+  if (!customer) throw invalidToken()
+  const before = await findPlaced(tx, userId, form.key)
+  if (before !== undefined) return { id: before, isNew: false }
+  if ((await findAwaited(tx, userId)) !== undefined)
+    throw refuse(
+      'Another order of yours awaits its payment. Pay it or give it up before you order again.',
+      409,
+      'payment_waits',
+    )
+  const lines = await lockLines(tx, form.lines)
+  refuseWithoutMaker(lines)
+  const country = form.delivery?.country ?? HOME_COUNTRY
+  const priced = await priceCheckout(tx, { lines, country, method: form.method, selling, now })
+  const { chosen, quote } = priced
+  refuseUnlessOffered(form, priced)
+  if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
+
+  const { method } = chosen
+  const delivery = method.is_collection ? undefined : form.delivery
+  const billing = form.billing ?? form.delivery
+  if (!billing) throw refuseFields({ billing: ['This field is required.'] })
+  const isAwaited = form.payment === 'transfer'
+  const id = await insertOrder(
+    tx,
+    {
+      user_id: userId,
+      created_at: now,
+      status: isAwaited ? 'awaiting_payment' : 'making',
+      first_status: isAwaited ? 'awaiting_payment' : 'making',
+      placed_key: form.key,
+      from_cart: form.from_cart,
+      email: customer.email,
+      customer_name: customer.first_name,
+      total_cents: quote.totalCents,
+      delivery_cents: quote.deliveryCents,
+      taxes: JSON.stringify(quote.taxes),
+      vat_mode: selling.vatMode,
+      method_id: method.id,
+      method_name: method.name,
+      is_collection: method.is_collection,
+      collection_place: method.is_collection ? method.place : '',
+      promised_from: chosen.earliest,
+      promised_to: chosen.latest,
+      terms_hash: await keepTerms(tx, terms, now),
+    },
+    quote.lines.map(({ price_cents: _, ...line }) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
+  )
+  await insertOrderAddresses(tx, id, { ...(delivery && { delivery }), billing })
+  await takeFromStock(tx, id, lines, { reason: isAwaited ? 'held' : 'sold', now })
+  await openPayment(tx, {
+    order_id: id,
+    means: form.payment,
+    cents: quote.totalCents,
+    endsAt: isAwaited ? new Date(now.getTime() + (selling.transfer?.days ?? 7) * DAY) : null,
+    now,
+  })
+  if (form.from_cart) await deleteBought(tx, userId, variantIdsOf(lines))
+  // One that is kept already, or one too many, is no reason not to order.
+  if (form.keep_address) await saveOwnAddress(tx, userId, delivery ?? billing, { isDefault: false, now })
+  return { id, isNew: true }
+}
+
+function refuseWithoutMaker(lines: readonly LineForSale[]): void {
+  if (lines.every(({ has_maker }) => has_maker)) return
+  const errors = lines.map((line): ResponseErrors => (line.has_maker ? {} : { variant: [NO_MAKER] }))
+  throw refuseFields({ order_product_items: errors })
+}
+
+function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered, means }: PricedCheckout): void {
+  const isOffered = offered.some(({ method }) => method.id === form.method)
+  if (!form.delivery && !chosen?.method.is_collection)
+    throw refuseFields({ delivery: ['Enter the address to which we are to deliver.'] })
+  if (!isOffered && notDelivered && form.delivery)
+    throw refuseFields({
+      delivery: {
+        country: [
+          notDelivered.reason === 'not_served'
+            ? 'We do not deliver to this country.'
+            : 'This is too heavy to be delivered to this country.',
+        ],
+      },
+    })
+  if (!isOffered) throw refuseFields({ method: ['This way of delivery is no longer offered. Choose another one.'] })
+  if (!means.includes(form.payment))
+    throw refuseFields({ payment: ['This means of payment is no longer offered. Choose another one.'] })
+}
+
+const totalChanged = (): Refusal =>
+  refuse('Something has changed since you looked. Nothing was ordered; look again, please.', 409, 'total_changed')
+
+/** Keeps the terms word for word when they are used for the first time. @returns their hash */
+async function keepTerms(tx: Database, words: string, first_used_at: Date): Promise<string> {
+  const hash = createHash('sha256').update(words).digest('hex')
+  await writeTermsVersion(tx, { hash, language: LANGUAGE, words, first_used_at })
+  return hash
+}

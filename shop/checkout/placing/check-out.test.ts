@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import {
+  addSellable,
+  BERLIN,
+  bodyFor,
+  checkOutCart,
+  LYON,
+  openSellingShop,
+  putInCart,
+} from '../../../testing/people-and-things/selling/selling-shop.ts'
+import { addProduct } from '../../../testing/people-and-things/some-products.ts'
+import type { TestShop } from '../../../testing/processes/open-shop.ts'
+import { listOrders } from '../../orders/orders.contract.ts'
+import { changeAddress, listAddresses, saveAddress } from '../../saved-addresses/saved-addresses.contract.ts'
+import { currentUser } from '../../session/session.contract.ts'
+import { saveSettings } from '../../settings/settings.contract.ts'
+import { checkOut, quoteCheckout } from '../checkout.contract.ts'
+
+const stockOf = async ({ db }: TestShop, variant: number) =>
+  (await db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
+const movementsOf = ({ db }: TestShop) =>
+  db.selectFrom('stock_movements').select(['change', 'reason']).orderBy('id').execute()
+
+test('an order to be paid by transfer holds its pieces, leaves the cart, and knows all that was agreed on', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const mia = await shop.customer('Mia')
+  const mug = await addSellable(shop, { title: 'Mug', priceCents: 12_50, variants: [{ name: 'Red', stock: 10 }] })
+  await putInCart(mia, mug, 2)
+  const order = await checkOutCart(mia)
+  expect(order).toMatchObject({
+    status: 'awaiting_payment',
+    price: '29.90',
+    delivery_price: '4.90',
+    taxes: [{ rate: '20.00', gross: '29.90', net: '24.92', vat: '4.98' }],
+    method: 'Home in France',
+    is_collection: false,
+    promised: { earliest: '2026-11-26', latest: '2026-11-30' },
+    addresses: {
+      delivery: ['Mia Test', '12 rue Mercière', '69002 Lyon'],
+      billing: ['Mia Test', '12 rue Mercière', '69002 Lyon'],
+    },
+    payment: { means: 'transfer', state: 'open', amount: '29.90', ends_on: '2026-11-30T09:00:00.000Z', paid_on: null },
+    cancelled_because: null,
+    steps: [{ status: 'awaiting_payment' }],
+  })
+  expect(order.payment?.reference).toMatch(/^RF\d{8,}$/)
+  expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(8)
+  expect(await movementsOf(shop)).toEqual([{ change: -2, reason: 'held' }])
+  expect((await mia.api(currentUser, {})).cartitem_set).toEqual([])
+  expect((await mia.api(quoteCheckout, { query: {} })).waiting).toMatchObject({ id: order.id })
+})
+
+test('an order that is collected is made at once and paid when it is collected', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mia = await shop.customer('Mia')
+  await putInCart(mia, await addSellable(shop, { priceCents: 12_50 }), 2)
+  const order = await checkOutCart(mia, {
+    method: methods.collect,
+    payment: 'collection',
+    delivery: undefined,
+    billing: BERLIN,
+  })
+  expect(order).toMatchObject({
+    status: 'making',
+    price: '25.00',
+    is_collection: true,
+    collection_place: '12 rue des Arts',
+    addresses: { delivery: null, billing: ['Mia Test', 'Oranienstraße 1', '10999 Berlin', 'Germany'] },
+    payment: { means: 'collection', state: 'open', ends_on: null },
+  })
+  expect(await movementsOf(shop)).toEqual([{ change: -2, reason: 'sold' }])
+})
+
+test('the e-mail holds what was ordered, how it is paid, and the terms and the form as files', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff } = selling
+  const contact = { email: 'anna@example.com', telephone: '', address: '', hours: '', social: '' }
+  await staff.api(saveSettings.contact, { body: { version: 0, ...contact } })
+  const mia = await shop.customer('Mia')
+  const { email } = await mia.api(currentUser, {})
+  await putInCart(mia, await addSellable(shop, { title: 'Mug', priceCents: 12_50 }), 2)
+  const { id, payment } = await checkOutCart(mia)
+  const [mail] = await shop.emails(email)
+  expect(mail?.subject).toBe(`Your order ${id} at Comptoir`)
+  for (const said of [
+    'FR76 3000 6000 0112 3456 7890 189',
+    'To: Anna Söhne',
+    `Reference: ${payment?.reference}`,
+    'Amount: €29.90',
+    'Until: 30 November 2026',
+    'Arrives: Thursday 26 to Monday 30 November',
+    '12 rue Mercière, 69002 Lyon',
+    '2 × Mug, One: €25.00',
+    'Home in France: €4.90',
+    'VAT of 20 % contained: €4.98',
+    'Sum, taxes included: €29.90',
+    'within 14 days',
+  ])
+    expect(mail?.text).toContain(said)
+  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['terms.txt', 'withdrawal-form.txt'])
+  expect(String(mail?.attachments?.[0]?.content)).toMatch(/^1\. /)
+  expect(await shop.db.selectFrom('email_attachments').selectAll().execute()).toEqual([])
+  const versions = await shop.db
+    .selectFrom('terms_versions')
+    .innerJoin('orders', 'terms_hash', 'hash')
+    .select('words')
+    .execute()
+  expect(versions).toEqual([{ words: String(mail?.attachments?.[0]?.content) }])
+})
+
+test('what costs something else by now is not ordered, whatever changed', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff } = selling
+  const mia = await shop.customer('Mia')
+  const mug = await addSellable(shop, { priceCents: 12_50 })
+  await putInCart(mia, mug, 2)
+  const body = bodyFor(await mia.api(quoteCheckout, { query: {} }))
+  const order = () => mia.api(checkOut, { body })
+  await shop.db.updateTable('products').set({ price_cents: 13_00 }).execute()
+  await expect(order()).rejects.toThrow('409 Something has changed since you looked.')
+  await shop.db.updateTable('products').set({ price_cents: 12_50 }).execute()
+  await shop.db
+    .updateTable('delivery_methods')
+    .set({ brackets: JSON.stringify([{ up_to: null, cents: 500 }]) })
+    .execute()
+  await expect(order()).rejects.toThrow('409')
+  expect(await movementsOf(shop)).toEqual([])
+  expect((await mia.api(listOrders, { query: {} })).count).toBe(0)
+  await shop.db
+    .updateTable('settings')
+    .set({ values: JSON.stringify({ state: '' }) })
+    .where('name', '=', 'selling')
+    .execute()
+  await expect(order()).rejects.toThrow('409 Checking out is temporarily disabled')
+  await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })
+})
+
+test.each<[what: string, more: object, error: string]>([
+  ['no address', { delivery: undefined }, '{"delivery":["Enter the address to which we are to deliver."]}'],
+  ['a country of another zone', { delivery: BERLIN }, '{"method":["This way of delivery is no longer offered.'],
+  ['a wrong postcode', { delivery: { ...LYON, postcode: '1' } }, '{"delivery":{"postcode":["Enter a postcode like'],
+  ['a method that is none', { method: 999 }, '{"method":["This way of delivery is no longer offered.'],
+  ['payment on collection', { payment: 'collection' }, '{"payment":["This means of payment is no longer offered.'],
+  ['no line', { lines: [] }, '{"lines":["This list may not be empty."]}'],
+  ['more than there is', { quantity: 21 }, '{"order_product_items":[{"quantity":["too much quantity selected"]}]}'],
+])(
+  '%s is an error at its field, and nothing is ordered',
+  async (_what, { quantity, ...more }: { quantity?: number }, error) => {
+    await using selling = await openSellingShop()
+    const { shop } = selling
+    const mia = await shop.customer('Mia')
+    const mug = await addSellable(shop)
+    await putInCart(mia, mug, 1)
+    const body = bodyFor(await mia.api(quoteCheckout, { query: {} }), more)
+    if (quantity !== undefined) body.lines = [{ product: mug.id, variant: mug.variantIds[0] ?? 0, quantity }]
+    await expect(mia.api(checkOut, { body })).rejects.toThrow(error)
+    expect(await movementsOf(shop)).toEqual([])
+  },
+)
+
+test('where nothing is delivered to a country that is said at the country, and what has no maker at its line', async () => {
+  await using selling = await openSellingShop()
+  const { shop, methods } = selling
+  const mia = await shop.customer('Mia')
+  const mug = await addSellable(shop)
+  await putInCart(mia, mug, 1)
+  const body = bodyFor(await mia.api(quoteCheckout, { query: {} }))
+  await shop.db.updateTable('delivery_methods').set({ is_on: false }).where('id', '=', methods.home).execute()
+  await expect(mia.api(checkOut, { body })).rejects.toThrow(
+    '{"delivery":{"country":["We do not deliver to this country."]}}',
+  )
+  await shop.db.updateTable('delivery_methods').set({ is_on: true }).execute()
+  const lamp = await addProduct(shop.db)
+  const lines = [{ product: lamp.id, variant: lamp.variantIds[0] ?? 0, quantity: 1 }]
+  await expect(mia.api(checkOut, { body: { ...body, lines } })).rejects.toThrow('who makes it is not known')
+})
+
+test('an address is kept when its customer wants that, and an order keeps its own copy of it', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const mia = await shop.customer('Mia')
+  const { id, version } = await mia.api(saveAddress, { body: LYON })
+  await putInCart(mia, await addSellable(shop), 1)
+  const { addresses } = await checkOutCart(mia, { delivery: BERLIN, keep_address: true })
+  expect(await mia.api(listAddresses, {})).toMatchObject([LYON, BERLIN])
+  await mia.api(changeAddress, { params: { id: String(id) }, body: { ...LYON, street: '1 quai', version } })
+  const [order] = (await mia.api(listOrders, { query: {} })).results
+  expect(order?.addresses).toEqual(addresses)
+})
+
+test('a second order waits until the first is paid or given up', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const mia = await shop.customer('Mia')
+  const mug = await addSellable(shop)
+  await putInCart(mia, mug, 1)
+  await checkOutCart(mia)
+  await putInCart(mia, mug, 1)
+  await expect(checkOutCart(mia)).rejects.toThrow('409 Another order of yours awaits its payment.')
+})

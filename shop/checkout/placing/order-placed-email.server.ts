@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { showDay } from '../../../lib/texts/dates.ts'
+import type { Services } from '../../../server/services.ts'
+import type { EmailText } from '../../emails/render-email.server.ts'
+import { orderInEmail } from '../../orders/order-emails.server.ts'
+import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
+import { transferFacts, whereAndWhen } from './order-facts.server.ts'
+
+type Sender = Pick<Services, 'identity' | 'publicUrl'>
+
+/**
+ * Confirms an order on a durable medium (Code de la consommation, L221-13): what was ordered, for how much, when it comes, how it is paid, how one
+ * withdraws, with the terms as they were agreed to and the form for withdrawing as files. Undefined for an order without an e-mail address.
+ */
+export function orderPlacedEmail(order: StaffOrderRow, { identity, publicUrl }: Sender): EmailText | undefined {
+  const { id, email, first_name, payment, lines } = order
+  if (email === null || first_name === null) return undefined
+  const { name: shop, legal, selling } = identity()
+  const address = publicUrl()
+  const isAwaited = order.status === 'awaiting_payment'
+  const operator = { shop, ...legal }
+  const excluded = lines.filter(({ withdrawal }) => withdrawal !== 'allowed')
+  return {
+    to: email,
+    name: first_name,
+    subject: `Your order ${id} at ${shop}`,
+    paragraphs: [
+      isAwaited
+        ? 'Thank you for your order. We keep it for you and prepare it as soon as your transfer has arrived.'
+        : 'Thank you for your order. We tell you as soon as it is ready; you pay when you collect it, by card or transfer.',
+    ],
+    facts: [
+      ...(isAwaited && payment ? transferFacts(payment, selling.transfer) : []),
+      { name: 'Order', value: `${id} of ${showDay(order.created_at.getTime())}` },
+      ...whereAndWhen(order),
+    ],
+    order: orderInEmail(order, address),
+    after: [
+      `You may withdraw from this purchase within 14 days after you received the last of it, without a reason. Tell us so in any clear statement, with the attached form or at ${address}${href('/contact')}.`,
+      ...(excluded.length > 0
+        ? [
+            `There is no right of withdrawal for ${excluded.map(({ title }) => title).join(', ')}, as you were told before you ordered.`,
+          ]
+        : []),
+      `The legal guarantee of conformity and the guarantee against hidden defects hold: ${address}${href('/terms_of_services')}#guarantees`,
+      ...(legal.mediator ? [`The consumer mediator for this shop: ${legal.mediator}`] : []),
+    ],
+    ways: [{ text: `See order ${id}`, address: `${address}${href('/orders')}?order=${id}` }],
+    attachments: [
+      { filename: 'terms.txt', content: Buffer.from(termsText(operator, address)) },
+      { filename: 'withdrawal-form.txt', content: Buffer.from(withdrawalFormText(operator, address)) },
+    ],
+  }
+}

@@ -1,0 +1,75 @@
+import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
+import type { SellingFacts } from '../../../lib/shop-identity.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { inShopTime } from '../../delivery/dates/calendar-day.ts'
+import { findMethodsOn } from '../../delivery/delivery-store.server.ts'
+import {
+  type DeliveryMethod,
+  type NotOffered,
+  type OfferedMethod,
+  offeredMethods,
+} from '../../delivery/offered-methods.ts'
+import type { LineForSale } from '../../orders/placing/place-order.server.ts'
+import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import { type OrderQuote, orderQuote } from '../../pricing/order-quote.ts'
+import { quote } from '../../pricing/quote.ts'
+import { findRates } from '../../vat/vat-rates-store.server.ts'
+
+interface Circumstances {
+  lines: readonly LineForSale[]
+  /** Where it is to be delivered, ISO 3166. */
+  country: string
+  /** The method that is wanted; the cheapest one, else the first way to collect, where none or another one is. */
+  method: number | undefined
+  selling: SellingFacts
+  now: Date
+}
+
+/** What an order costs and how it is delivered. */
+export interface PricedCheckout {
+  quote: OrderQuote<LineForSale & { vat_rate: number | null }>
+  /** All that are switched on, for whatever country. */
+  methods: readonly DeliveryMethod[]
+  offered: readonly OfferedMethod[]
+  notDelivered: NotOffered | null
+  /** The one that is counted; undefined where nothing is offered. */
+  chosen: OfferedMethod | undefined
+  means: readonly PaymentMeans[]
+}
+
+/**
+ * Counts what an order costs with its delivery and VAT, as of this moment. Who shows it and who takes the order ask this, so that both count the same. What is
+ * collected is taxed at home.
+ */
+export async function priceCheckout(db: Database, circumstances: Circumstances): Promise<PricedCheckout> {
+  const { lines, country, method, selling, now } = circumstances
+  const methods = await findMethodsOn(db)
+  const grams = lines.reduce(
+    (sum, { weight_grams, quantity }) => sum + (weight_grams ?? selling.defaultGrams) * quantity,
+    0,
+  )
+  const goodsCents = quote(lines).totalCents
+  const { offered, notDelivered } = offeredMethods(methods, selling, { country, grams, goodsCents, now })
+  const chosen = offered.find((one) => one.method.id === method) ?? offered[0]
+  const rateOf = await findRates(db, {
+    mode: selling.vatMode,
+    country: chosen?.method.is_collection ? HOME_COUNTRY : country,
+    day: inShopTime(now).day,
+  })
+  const taxed = lines.map((line) => ({ ...line, vat_rate: rateOf(line.vat_class) }))
+  return {
+    quote: orderQuote(taxed, chosen?.cents ?? 0),
+    methods,
+    offered,
+    notDelivered,
+    chosen,
+    means: chosen ? meansFor(chosen.method, selling) : [],
+  }
+}
+
+function meansFor({ is_collection }: DeliveryMethod, { transfer, isPaidOnCollection }: SellingFacts): PaymentMeans[] {
+  return [
+    ...(isPaidOnCollection && is_collection ? (['collection'] as const) : []),
+    ...(transfer ? (['transfer'] as const) : []),
+  ]
+}

@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import { showDay } from '../../../lib/texts/dates.ts'
+import type { Services } from '../../../server/services.ts'
+import type { EmailText } from '../../emails/render-email.server.ts'
+import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { transferFacts } from '../placing/order-facts.server.ts'
+
+type Sender = Pick<Services, 'identity' | 'publicUrl'>
+
+/** Reminds of a transfer that has not come yet. */
+export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: Sender): EmailText | undefined {
+  const { id, email, first_name, payment } = order
+  if (email === null || first_name === null || !payment?.ends_at) return undefined
+  const { name: shop, selling } = identity()
+  return {
+    to: email,
+    name: first_name,
+    subject: `Your order ${id} at ${shop} still waits for your transfer`,
+    paragraphs: [
+      'Your transfer has not arrived yet. If it is on its way, there is nothing to do; transfers can take a day or two.',
+      `We keep what you ordered until ${showDay(payment.ends_at)}. After that the order lapses, and costs you nothing.`,
+    ],
+    facts: transferFacts(payment, selling.transfer),
+    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders')}?order=${id}` }],
+  }
+}
+
+/** Says that an order came to nothing, and that nothing was charged. */
+export function orderLapsedEmail(
+  order: StaffOrderRow,
+  because: 'not_paid' | 'given_up',
+  { identity, publicUrl }: Sender,
+): EmailText | undefined {
+  const { id, email, first_name } = order
+  if (email === null || first_name === null) return undefined
+  return {
+    to: email,
+    name: first_name,
+    subject: `Your order ${id} at ${identity().name} has lapsed`,
+    paragraphs: [
+      because === 'not_paid'
+        ? 'Your transfer did not arrive in time, so your order has lapsed. Nothing was charged. What you had in your cart is there again.'
+        : 'You have given up your order. Nothing was charged. What you had in your cart is there again.',
+      'If you have sent a transfer meanwhile, write to us: it is paid back.',
+    ],
+    ways: [{ text: 'To your cart', address: `${publicUrl()}${href('/cart')}` }],
+  }
+}

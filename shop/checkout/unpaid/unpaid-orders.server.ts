@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { DAY, MINUTE, SECOND } from '../../../server/durations.ts'
+import { notFound, refuse } from '../../../server/http/refusal.ts'
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { defineJob } from '../../../server/jobs/job.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
+import { cancelAwaited } from '../../orders/apply-transition.server.ts'
+import { orderOnWire } from '../../orders/order-on-wire.server.ts'
+import { giveUpOrder } from '../../orders/orders.contract.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { findLapsed, findToRemind, noteReminded } from '../../payments/payments-store.server.ts'
+import { requireUser } from '../../session/guards/allow.server.ts'
+import { orderLapsedEmail, transferReminder } from './unpaid-emails.server.ts'
+
+/** After so long a customer is reminded of a transfer that has not come. */
+const REMIND_AFTER_MS = 3 * DAY
+
+/** Looks after orders that await their payment: what has waited long enough lapses, and customers are reminded of transfers. */
+export const unpaidOrdersSweep = defineJob({
+  name: 'unpaid-orders',
+  payload: z.object({}),
+  claimMs: 30 * SECOND,
+  everyMs: MINUTE,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'orders that await their payment were not looked after',
+})
+
+type Sweeping = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl'>
+
+/** Has orders lapse whose time to be paid is over, and reminds of transfers. Each is settled by itself; several processes may do it at once. */
+export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
+  const { db, clock } = services
+  const now = clock()
+  for (const id of await findLapsed(db, now)) await cancel(services, id, 'not_paid')
+  for (const id of await findToRemind(db, new Date(now.getTime() - REMIND_AFTER_MS)))
+    await db.transaction().execute(async (tx) => {
+      if (!(await noteReminded(tx, id, now))) return
+      const order = await findOrderForStaff(tx, id)
+      const email = order && transferReminder(order, services)
+      if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    })
+}
+
+/** @returns the order as it is then; undefined when there is none */
+async function cancel(
+  services: Sweeping,
+  id: number,
+  because: 'not_paid' | 'given_up',
+): Promise<StaffOrderRow | undefined> {
+  const { db, clock, cache } = services
+  const now = clock()
+  const [order, isCancelled] = await db.transaction().execute(async (tx) => {
+    const isCancelled = await cancelAwaited(tx, id, because, now)
+    const order = await findOrderForStaff(tx, id)
+    const email = order && isCancelled ? orderLapsedEmail(order, because, services) : undefined
+    if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    return [order, isCancelled]
+  })
+  if (order && isCancelled) cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
+  return order
+}
+
+/** Registers the endpoint by which customers give up an order that awaits its payment. */
+export function giveUpEndpoint(app: ShopApp, services: Services): void {
+  app.route({
+    ...giveUpOrder,
+    handler: async (request) => {
+      const { id } = request.params
+      const own = await findOrderForStaff(services.db, id)
+      if (!own || own.user_id !== requireUser(request).id) throw notFound()
+      const order = await cancel(services, id, 'given_up')
+      if (!order) throw notFound()
+      if (order.status !== 'cancelled') throw refuse('This order does not wait for its payment any more.', 409)
+      return orderOnWire(order)
+    },
+  })
+}

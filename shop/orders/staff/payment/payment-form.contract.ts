@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { TypedPrice } from '../../../product-editing/fields/product-fields.contract.ts'
+
+/** What staff say when the money of an order came. */
+export const PaymentForm = z.object({
+  amount: TypedPrice.describe('euros, as people write them'),
+  received_on: z.iso.date('Enter a valid date.').describe('the day on which it came, by the calendar of the shop'),
+})

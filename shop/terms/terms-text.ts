@@ -1,0 +1,35 @@
+import type { Operator } from './clauses/operator.ts'
+import { withdrawalForm } from './clauses/withdrawal.ts'
+import type { Clause, Part, Prose } from './section.ts'
+import { sectionsFor } from './sections.ts'
+
+/** Returns the terms as plain text, for whoever keeps them. @param address of the shop, to which their links lead */
+export const termsText = (operator: Operator, address: string): string =>
+  `${sectionsFor(operator)
+    .map(({ title, clauses }, index) =>
+      [`${index + 1}. ${title}`, ...clauses.map((one) => clauseText(one, address))].join('\n\n'),
+    )
+    .join('\n\n\n')}\n`
+
+/** Returns the form for withdrawing as plain text. */
+export const withdrawalFormText = (operator: Operator, address: string): string =>
+  `${clauseText(withdrawalForm(operator), address)}\n`
+
+const clauseText = ({ title, text }: Clause, address: string): string =>
+  [...(title ? [title] : []), ...text.map((part) => partText(part, address))].join('\n\n')
+
+function partText(part: Part, address: string): string {
+  if (typeof part === 'string') return prose(part, address)
+  if ('list' in part) return part.list.map((one) => `- ${prose(one, address)}`).join('\n')
+  if ('terms' in part) return part.terms.map(({ term, text }) => `${term}: ${prose(text, address)}`).join('\n')
+  return [part.boxed, ...part.text.map((one) => partText(one, address))].join('\n\n')
+}
+
+/** Writes links behind what leads to them; those within the terms need none. */
+const prose = (text: Prose, address: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, words: string, link: string) =>
+      link.startsWith('#') ? words : `${words} (${link.startsWith('/') ? address : ''}${link})`,
+    )
+    .trim()
