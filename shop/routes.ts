@@ -41,6 +41,7 @@ export default [
     route('account/addresses/:id', 'account/addresses/edit-address.page.tsx'),
     route('account/delete_account', 'account/deletion/delete-account.page.tsx'),
   ]),
+  route('checkout/quote', 'checkout/quote/checkout-quote.route.ts'),
   route('checkout/success', 'checkout/success.page.tsx'),
   route('getCurrentUser', 'account/get-current-user.route.ts'),
   layout('staff/staff-layout.tsx', [

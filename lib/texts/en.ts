@@ -19,3 +19,12 @@ export const countShown = ({ first, last, count }: ShownRange, one: string, othe
 
 /** Writes `1,200`. */
 export const shownNumber = (number: number) => number.toLocaleString(LOCALE)
+
+const all = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
+const any = new Intl.ListFormat(LOCALE, { type: 'disjunction' })
+
+/** Writes a list of things that all are meant: `France, Italy and Spain`. */
+export const allOf = (names: readonly string[]) => all.format(names)
+
+/** Writes a list of things of which one is chosen: `by card or by transfer`. */
+export const anyOf = (names: readonly string[]) => any.format(names)

@@ -21,6 +21,8 @@ interface AddressFieldsProps {
   purpose?: 'shipping' | 'billing'
   /** The countries to choose from. */
   countries?: readonly CountryCode[]
+  /** Told when another country is chosen. */
+  onCountry?: (country: CountryCode) => void
 }
 
 /** The fields of a postal address inside of a form: those that few need unfold. */
@@ -29,6 +31,7 @@ export function AddressFields({
   within,
   purpose,
   countries = COUNTRY_CODES,
+  onCountry,
 }: AddressFieldsProps) {
   const [country, setCountry] = useState(address.country)
   const { checkAgain } = useRefusal()
@@ -62,6 +65,7 @@ export function AddressFields({
         choices={Object.fromEntries(sortedByName(countries).map((code) => [code, countryName(code)]))}
         onChange={({ target }) => {
           setCountry(target.value as CountryCode)
+          onCountry?.(target.value as CountryCode)
           // What is wrong with a postcode depends on its country.
           checkAgain()
         }}

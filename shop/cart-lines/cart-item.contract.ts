@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** So many of one variant can be in a cart or an order. */
+export const MAX_QUANTITY = 9_999
+
 /** A cart takes so many lines, what is saved for later among them; the database keeps it. */
 export const MAX_CART_LINES = 100
 

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
-import { type CartItem, MAX_CART_LINES } from './cart-item.contract.ts'
-
-/** Of one variant a cart takes so many. */
-const MAX_OF_ONE = 9_999
+import { type CartItem, MAX_CART_LINES, MAX_QUANTITY } from './cart-item.contract.ts'
 
 /** A variant at a place of somebody's cart. */
 export interface CartLineWrite {
@@ -118,7 +115,7 @@ export async function returnLines(tx: Database, userId: number, orderId: number,
   await sql`
     insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later, added_cents, created_at)
     select ${userId}::bigint, line.product_id, line.variant_id,
-      greatest(1, least(line.quantity, variants.stock, ${MAX_OF_ONE}::integer)), variants.stock = 0, line.unit_price_cents, ${now}
+      greatest(1, least(line.quantity, variants.stock, ${MAX_QUANTITY}::integer)), variants.stock = 0, line.unit_price_cents, ${now}
     from order_lines as line join variants on variants.id = line.variant_id and variants.for_sale
     where order_id = ${orderId}
     order by exists (select from cart_lines where user_id = ${userId} and variant_id = line.variant_id) desc, line.id
@@ -126,7 +123,7 @@ export async function returnLines(tx: Database, userId: number, orderId: number,
       select count(*)::integer from cart_lines where user_id = ${userId} and variant_id not in (
         select variant_id from order_lines where order_id = ${orderId})))
     on conflict (user_id, variant_id) do update set
-      quantity = least(greatest(cart_lines.quantity, excluded.quantity), ${MAX_OF_ONE}::integer),
+      quantity = least(greatest(cart_lines.quantity, excluded.quantity), ${MAX_QUANTITY}::integer),
       save_for_later = cart_lines.save_for_later and excluded.save_for_later`.execute(tx)
 }
 

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as texts from '#texts/cart'
+import { useShopIdentity } from '../identity/shop-identity.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { type CartLine, isBuyable, linePickerId, sumOf } from './cart-line.ts'
@@ -8,12 +9,16 @@ import { draftError, type QuantityDrafts } from './quantity/quantity-drafts.ts'
 
 const CHECKOUT = { to: href('/checkout'), state: { is_cart_checkout: true } }
 
+/** Loaded by shops that sell alone. */
+const CartDelivery = lazy(() => import('./delivery/cart-delivery.tsx'))
+
 /** What the cart costs as it is seen, what is in that, and the ways on from here. */
 export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts: QuantityDrafts }) {
   const seen = lines.map(drafts.asSeen)
   const { price, pieces } = sumOf(seen)
   const left = seen.filter((line) => !isBuyable(line)).length
-  const checkOut = useCheckout(lines, drafts)
+  const checkOut = useCartCheckout(lines, drafts)
+  const { isSelling } = useShopIdentity()
   return (
     <section
       aria-labelledby="subtotal"
@@ -41,6 +46,13 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
       </div>
       <div className="lg:mt-3">
         {left > 0 && <p className="mb-3 text-danger text-sm">{texts.linesNotCounted(left)}</p>}
+        {isSelling && (
+          <div className="min-h-44">
+            <Suspense>
+              <CartDelivery of={seen.map(({ item }) => `${item.variant} ${item.quantity}`).join()} />
+            </Suspense>
+          </div>
+        )}
         <p className="text-muted text-sm">{texts.taxesIncludedDeliveryNot}</p>
         <ButtonLink to={href('/')} weight="secondary" className="mt-4 w-full">
           {texts.moreShopping}
@@ -54,7 +66,7 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
  * Leads to the checkout with what is seen: a number that cannot be had is refused at its field, and one that is not saved yet is saved
  * before. What the server refuses ends the way, for it is not what somebody wanted to pay.
  */
-function useCheckout(lines: readonly CartLine[], drafts: QuantityDrafts) {
+function useCartCheckout(lines: readonly CartLine[], drafts: QuantityDrafts) {
   const navigate = useNavigate()
   const { isCheckingOut, tell } = drafts
   const isSaved = !lines.some(drafts.draftOf)

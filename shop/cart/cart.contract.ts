@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { IdAddress, Integer } from '../../lib/fields.contract.ts'
 import { CURRENCY } from '../../lib/money.ts'
+import { MAX_QUANTITY } from '../cart-lines/cart-item.contract.ts'
 import { User } from '../session/session.contract.ts'
-
-export const MAX_QUANTITY = 9_999
 
 const EMPTY = "Quantity can't be empty"
 

@@ -45,3 +45,12 @@ export const inYourCart = 'In your cart'
 export const theirAreNoItemsIn = 'Their are no items in your cart'
 export const savedForLater = 'Saved for later'
 export const theirAreNoItemsInYour = 'Their are no items in your save for later'
+
+// delivery/cart-delivery.tsx
+export const orderWaits = (id: number) => `Order ${id} awaits your payment`
+export const deliveryFrom = (price: string) => `Delivery from ${price}`
+export const freeDelivery = 'Free delivery'
+export const readyBetween = (days: string) => `Ready ${days}`
+export const arrivesBetween = (days: string) => `Arrives ${days}`
+export const moreForFree = (price: string) => `Add goods for ${price} more to get free delivery.`
+export const vatOf = (percent: number, vat: string) => `VAT of ${percent} % contained: ${vat}`

@@ -54,3 +54,13 @@ export const ONLY_STAFF_SEE = {
   hidden: 'Hidden: only staff see this page.',
 }
 export const publicFrom = (moment: string) => `Only staff see this page. Everybody sees it from ${moment}.`
+
+// legal/no-withdrawal.ts
+export const NO_WITHDRAWAL = {
+  made_to_order: 'None, because it is made to your wishes.',
+  perishable: 'None, because it spoils quickly.',
+  sealed_hygiene: 'None once it is unsealed, for reasons of health or hygiene.',
+  mixed_after_delivery: 'None, because it cannot be parted from other things after delivery.',
+  sealed_media: 'None once it is unsealed, because it holds recordings or software.',
+  press: 'None, because it is a newspaper or magazine.',
+}

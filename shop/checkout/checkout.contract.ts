@@ -3,8 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Integer } from '../../lib/fields.contract.ts'
 import { COUNTRY_CODES } from '../../lib/places/countries.ts'
 import { Address } from '../addresses/address.contract.ts'
-import { MAX_QUANTITY } from '../cart/cart.contract.ts'
-import { MAX_CART_LINES } from '../cart-lines/cart-item.contract.ts'
+import { MAX_CART_LINES, MAX_QUANTITY } from '../cart-lines/cart-item.contract.ts'
 import { Order, Tax } from '../orders/orders.contract.ts'
 import { PAYMENT_MEANS } from '../payments/payments.contract.ts'
 
@@ -65,7 +64,10 @@ export const CheckoutQuote = z.object({
   has_no_vat: z.boolean().describe('the shop counts no VAT (article 293 B of the French tax code)'),
   means: z.array(Means).describe('how an order by this method can be paid'),
   mediator: z.string().describe('to whom a consumer can turn after the shop'),
-  has_notice: z.boolean().describe('the notice on the legal guarantee is there'),
+  notice: z
+    .string()
+    .nullable()
+    .describe('the address of the notice on the legal guarantee, a PNG; null while there is none'),
   waiting: Order.nullable().describe('an order that awaits its payment; until that is settled no other is taken'),
 })
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>
@@ -119,6 +121,8 @@ export const CheckoutForm = z.object({
   keep_address: Tick,
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>
+/** The same as it is sent. */
+export type SentCheckout = z.input<typeof CheckoutForm>
 
 export const checkOut = endpoint({
   method: 'POST',

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import * as texts from '#texts/checkout'
+import { apiFrom } from '../api.ts'
 import { CHECKOUT } from '../checkout-intent/checkout.ts'
-import { toCheckOut } from '../checkout-intent/to-check-out.ts'
+import { type ToCheckOut, toCheckOut } from '../checkout-intent/to-check-out.ts'
+import { useShopIdentity } from '../identity/shop-identity.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -19,14 +21,29 @@ export const handle = customerScreen({
   waiting: <FieldsSkeleton />,
 })
 
+const CheckoutScreen = lazy(() => import('./screen/checkout-screen.tsx'))
+
+/** Orders what the form says. */
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const { submitCheckout } = await import('./screen/submit-checkout.ts')
+  return submitCheckout(apiFrom(context), await request.formData())
+}
+
 export default function CheckoutPage() {
   const { state } = useLocation()
   // The state belongs to the browser's history: the rendered page has not seen it.
   return useHydrated() && <Checkout wish={toCheckOut(state)} />
 }
 
-function Checkout({ wish }: { wish: ReturnType<typeof toCheckOut> }) {
+function Checkout({ wish }: { wish: ToCheckOut }) {
   const navigate = useNavigate()
+  const { isSelling } = useShopIdentity()
+  if (isSelling && wish.of !== 'nothing')
+    return (
+      <Suspense fallback={<FieldsSkeleton />}>
+        <CheckoutScreen wish={wish} />
+      </Suspense>
+    )
   switch (wish.of) {
     case 'nothing':
       return (

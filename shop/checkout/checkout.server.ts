@@ -9,6 +9,7 @@ import { renderEmail } from '../emails/render-email.server.ts'
 import { orderOnWire } from '../orders/order-on-wire.server.ts'
 import { findAwaited } from '../orders/order-rows-store.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
+import { noticeAddress } from '../selling/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../selling/notices/notices-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { readIdentity } from '../settings/read-identity.server.ts'
@@ -48,8 +49,8 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       return quoteOnWire(priced, {
         country,
         refused,
-        waiting: order ? orderOnWire(order) : null,
-        hasNotice: languages.length > 0,
+        waiting: order ? orderOnWire(order, selling.transfer) : null,
+        notice: languages[0] ? noticeAddress(languages[0]) : null,
         identity: identity(),
       })
     },
@@ -65,7 +66,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         await shareSettings(tx, 'selling')
         const { name, legal, selling } = await readIdentity(tx, now)
         if (!selling.isOpen) throw notSelling()
-        const terms = termsText({ shop: name, ...legal }, publicUrl())
+        const terms = termsText({ shop: name, isSelling: true, ...legal }, publicUrl())
         const { id, isNew } = await placeCheckout(tx, { userId, form: request.body, selling, terms, now })
         const placed = await findOrderForStaff(tx, id)
         if (!placed) throw notFound()
@@ -75,7 +76,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       })
       // Whoever ordered sees what is left with their next look, whenever the database's notice arrives.
       cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
-      return reply.code(201).send(orderOnWire(order))
+      return reply.code(201).send(orderOnWire(order, identity().selling.transfer))
     },
   })
 }

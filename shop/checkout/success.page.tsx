@@ -1,32 +1,94 @@
+import type { ReactNode } from 'react'
 import { href, Navigate, useLocation } from 'react-router'
 import * as texts from '#texts/checkout'
+import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { listOrders, type Order } from '../orders/orders.contract.ts'
+import { TransferFacts } from '../payments/transfer-facts.tsx'
+import { loadCurrentUser } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { FormSkeleton } from '../ui/loading/form-skeleton.tsx'
+import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/success.page'
 import { isOrderPlaced } from './order-placed.ts'
 import { ThankYou } from './thank-you.tsx'
 
+/** Finds the order that was placed, if it is that of whoever looks: nothing that the address says is believed. */
+export async function clientLoader({
+  context,
+  request,
+}: Route.ClientLoaderArgs): Promise<{ order?: Order | undefined }> {
+  const order = new URL(request.url).searchParams.get('order')
+  if (!order || !/^[1-9]\d{0,15}$/.test(order) || !(await loadCurrentUser())) return {}
+  const found = await apiFrom(context)(listOrders, { query: { order } }).catch(() => undefined)
+  return { order: found?.results[0] }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.thankYou)
 
-/** Thanks who has just placed an order; anybody else is led to their orders. */
-export default function SuccessPage() {
-  const { state } = useLocation()
+export function HydrateFallback() {
+  return (
+    <div className="mx-auto max-w-md">
+      <FieldsSkeleton />
+    </div>
+  )
+}
+
+/** Thanks who has just placed an order, and says how it is paid where it is not yet; anybody else is led to their orders. */
+export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+  const { state, search } = useLocation()
+  const order = loaderData?.order
   // The state belongs to the browser's history: the rendered page has not seen it.
-  if (!useHydrated()) return <FormSkeleton />
-  if (!isOrderPlaced(state)) return <Navigate to={href('/orders')} replace />
+  if (!useHydrated()) return <HydrateFallback />
+  if (order?.status === 'awaiting_payment') return <Awaited order={order} />
+  if (order && order.payment?.state !== 'paid')
+    return (
+      <Thanks
+        text={order.is_collection ? texts.placedForCollection(order.id) : texts.isPlaced(order.id)}
+        order={order}
+      />
+    )
+  if (order) return <Thanks text={texts.yourPaymentWasPlacedYour} order={order} />
+  if (!isOrderPlaced(state) || search) return <Navigate to={href('/orders')} replace />
+  return <Thanks text={texts.yourPaymentWasPlacedYour} />
+}
+
+function Thanks({ text, order }: { text: string; order?: Order }) {
   return (
     <div className="mx-auto max-w-md text-center">
       <ThankYou className="mx-auto w-full max-w-xs" />
       <h1 className="mt-6 text-2xl">{texts.thankYouHeading}</h1>
-      <p className="mt-3 text-lg text-muted">{texts.yourPaymentWasPlacedYour}</p>
+      <p className="mt-3 text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={href('/contact')}>{texts.rateOurServices}</ButtonLink>
-        <ButtonLink to={href('/orders')} weight="secondary">
-          {texts.viewOrders}
+        <OrdersLink order={order}>{texts.viewOrders}</OrdersLink>
+      </div>
+    </div>
+  )
+}
+
+/** An order is placed, and its transfer is still to come. */
+function Awaited({ order }: { order: Order }) {
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="text-2xl">{texts.isPlacedHeading}</h1>
+      <p className="mt-3 text-lg text-muted">{texts.preparedOnceTransferred(order.id)}</p>
+      <div className="mt-6">{order.payment && <TransferFacts payment={order.payment} />}</div>
+      <p className="mt-3 text-muted text-sm">{texts.alsoByEmail}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <OrdersLink order={order}>{texts.seeTheOrder}</OrdersLink>
+        <ButtonLink to={href('/')} weight="secondary">
+          {texts.moreShopping}
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+function OrdersLink({ order, children }: { order: Order | undefined; children: ReactNode }) {
+  return (
+    <ButtonLink to={order ? `${href('/orders')}?order=${order.id}` : href('/orders')} weight="secondary">
+      {children}
+    </ButtonLink>
   )
 }

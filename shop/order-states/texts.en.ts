@@ -4,7 +4,12 @@ export const shipping = 'shipping'
 export const shipped = 'shipped'
 export const delivered = 'delivered'
 export const cancelled = 'cancelled'
-export const awaitingPayment = 'awaiting payment'
+export const awaitingPayment = 'unpaid'
+
+// The same of what is collected in the shop (status-label.ts)
+export const packed = 'being packed'
+export const readyToCollect = 'ready to collect'
+export const collected = 'collected'
 
 // What an order became, behind its number
 export const becomeMaking = 'is now making'

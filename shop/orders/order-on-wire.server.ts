@@ -1,4 +1,5 @@
 import { toPrice } from '../../lib/money.ts'
+import type { SellingFacts } from '../../lib/shop-identity.ts'
 import type { Address } from '../addresses/address.contract.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import { imageUrl } from '../images/image-url.ts'
@@ -9,16 +10,22 @@ import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
 
+/** The account to which customers transfer what they owe; null where no transfer is taken. */
+type Account = SellingFacts['transfer']
+
 /** Returns an order as its customer sees it. */
-export function orderOnWire(row: OrderRow): Order {
-  return { ...everybodysPart(row), steps: stepsOf(row).map(({ status, time_created }) => ({ status, time_created })) }
+export function orderOnWire(row: OrderRow, transfer: Account): Order {
+  return {
+    ...everybodysPart(row, transfer),
+    steps: stepsOf(row).map(({ status, time_created }) => ({ status, time_created })),
+  }
 }
 
 /** Returns an order as staff see it: whose it is, and who took each step. */
-export function staffOrderOnWire(row: StaffOrderRow): StaffOrder {
+export function staffOrderOnWire(row: StaffOrderRow, transfer: Account): StaffOrder {
   const { user_id, email, name } = row
   return {
-    ...everybodysPart(row),
+    ...everybodysPart(row, transfer),
     steps: stepsOf(row),
     customer: user_id === null || email === null ? null : { id: user_id, email, name },
   }
@@ -33,7 +40,7 @@ export const taxesOnWire = (taxes: readonly TaxedPart[]): Tax[] =>
     vat: toPrice(vat),
   }))
 
-function everybodysPart(row: OrderRow) {
+function everybodysPart(row: OrderRow, transfer: Account) {
   const { id, created_at, status, tracking, total_cents, lines, payment, addresses, promised_from, promised_to } = row
   const address = (purpose: 'delivery' | 'billing') => {
     const found = addresses.find((one) => one.purpose === purpose)
@@ -52,7 +59,7 @@ function everybodysPart(row: OrderRow) {
     collection_place: row.collection_place,
     promised: promised_from && promised_to ? { earliest: promised_from, latest: promised_to } : null,
     addresses: { delivery: address('delivery'), billing: address('billing') },
-    payment: payment && paymentOnWire(payment),
+    payment: payment && paymentOnWire(payment, transfer),
     cancelled_because: row.cancelled_because,
     tracking,
     order_product_items: lines.map((line) => ({

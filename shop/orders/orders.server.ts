@@ -7,14 +7,19 @@ import { listOrders } from './orders.contract.ts'
 import { countOrders, pageOfOrders } from './orders-store.server.ts'
 
 /** Answers what a customer has bought. */
-export function ordersEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
+export function ordersEndpoint(app: ShopApp, { db, identity, publicUrl }: Services): void {
   app.route({
     ...listOrders,
     handler: async (request) => {
       const own = { userId: requireUser(request).id, order: request.query.order }
       const paging = readPaging(request.query)
       const [rows, count] = await Promise.all([pageOfOrders(db, own, paging), countOrders(db, own)])
-      return toPageOf(rows.map(orderOnWire), count, paging, new URL(request.url, publicUrl()))
+      return toPageOf(
+        rows.map((row) => orderOnWire(row, identity().selling.transfer)),
+        count,
+        paging,
+        new URL(request.url, publicUrl()),
+      )
     },
   })
 }

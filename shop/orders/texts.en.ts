@@ -4,6 +4,24 @@ import type { ShownRange } from '../../lib/texts/shown-range.ts'
 // screens/order-lines.tsx
 export const sumTaxesIncluded = 'Sum, taxes included'
 export const noLongerSold = ' · no longer sold'
+export const free = 'free'
+export const vatContained = (percent: number) => `VAT of ${percent} % contained`
+export const noVat = 'VAT not applicable, article 293 B of the CGI'
+
+// screens/order-facts.tsx
+export const transferThis = 'We prepare your order as soon as this has arrived:'
+export const deliveredTo = 'Delivered to'
+export const collectedAt = 'Collected at'
+export const billedTo = 'Billed to'
+export const payment = 'Payment'
+export const paid = { transfer: 'By bank transfer', collection: 'On collection, by card or transfer' }
+export const paymentState = { open: 'not paid yet', paid: 'paid', closed: '' }
+export const promised = (days: string) => `Promised ${days}`
+export const promisedReady = (days: string) => `Ready ${days}`
+export const cancelledBecause = {
+  not_paid: 'Your transfer did not arrive in time. Nothing was charged.',
+  given_up: 'You have given up this order. Nothing was charged.',
+}
 
 // screens/order-timeline.tsx
 export const stillToCome = ', still to come'
@@ -11,6 +29,16 @@ export const by = (by: string) => `by ${by}`
 export const followTheParcelAt = (host: string) => `Follow the parcel at ${host}`
 export const opensANewTab = '(opens a new tab)'
 export const trackingNumber = 'Tracking number'
+
+// screens/give-up-order.tsx
+export const giveUp = 'Give up this order'
+export const giveUpQuestion = (id: number) => `Give up order ${id}?`
+export const nothingIsCharged =
+  'Nothing is charged, and what came from your cart goes back there. If you have sent a transfer already, keep the order.'
+export const keepOrder = 'Keep the order'
+
+// screens/orders.page.tsx
+export const givenUp = 'Given up. Nothing was charged.'
 
 // screens/own-order.tsx
 export const order = (id: number) => `Order ${id}`

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { creditorReference } from '../../lib/bank/creditor-reference.ts'
 import { toPrice } from '../../lib/money.ts'
+import type { SellingFacts } from '../../lib/shop-identity.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { Payment, PaymentMeans } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
@@ -108,12 +109,19 @@ export async function noteReminded(tx: Database, orderId: number, now: Date): Pr
   return numUpdatedRows === 1n
 }
 
-/** Returns a payment as it stands on the wire. */
-export const paymentOnWire = ({ provider, state, reference, cents, ends_at, paid_at }: ShownPayment): Payment => ({
+/** Returns a payment as it stands on the wire. @param transfer the account that customers pay to; null where no transfer is taken any more */
+export const paymentOnWire = (
+  { provider, state, reference, cents, ends_at, paid_at }: ShownPayment,
+  transfer: SellingFacts['transfer'],
+): Payment => ({
   means: provider,
   state,
   reference,
   amount: toPrice(cents),
   ends_on: ends_at && new Date(ends_at).toISOString(),
   paid_on: paid_at && new Date(paid_at).toISOString(),
+  account:
+    provider === 'transfer' && state === 'open' && transfer
+      ? { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic }
+      : null,
 })

@@ -16,5 +16,9 @@ export const Payment = z.object({
   amount: z.string().describe('euros with two decimals'),
   ends_on: z.iso.datetime().nullable().describe('until when the pieces wait for it'),
   paid_on: z.iso.datetime().nullable(),
+  account: z
+    .object({ holder: z.string(), iban: z.string(), bic: z.string() })
+    .nullable()
+    .describe('where a transfer goes; null once nothing is to be transferred any more'),
 })
 export type Payment = z.infer<typeof Payment>

@@ -1,7 +1,7 @@
 import * as texts from '#texts/product-page'
 import type { ProductOfPage } from '../catalogue/catalogue.contract.ts'
 import { type Fact, parseFacts } from '../catalogue/facts/facts.contract.ts'
-import { WITHDRAWAL_RULES, type WithdrawalRule } from '../catalogue/legal/product-choices.contract.ts'
+import { noWithdrawal } from '../catalogue/legal/no-withdrawal.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { leadOf } from './lead-of.ts'
 
@@ -32,7 +32,7 @@ function LegalFacts({ product: { maker, maker_details, model, warnings, withdraw
     { name: texts.warnings, value: warnings },
     {
       name: texts.withdrawal,
-      value: isWithdrawalRule(withdrawal) && withdrawal !== 'allowed' ? texts.NO_WITHDRAWAL[withdrawal] : '',
+      value: noWithdrawal(withdrawal),
     },
   ].filter(({ value }) => value !== '')
   if (facts.length === 0) return null
@@ -43,9 +43,6 @@ function LegalFacts({ product: { maker, maker_details, model, warnings, withdraw
     </>
   )
 }
-
-const isWithdrawalRule = (name: string): name is WithdrawalRule =>
-  (WITHDRAWAL_RULES as readonly string[]).includes(name)
 
 function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (

@@ -81,14 +81,6 @@ export const responsible = 'Responsible in the European Union'
 export const model = 'Model'
 export const warnings = 'Please note'
 export const withdrawal = 'Right of withdrawal'
-export const NO_WITHDRAWAL = {
-  made_to_order: 'None, because it is made to your wishes.',
-  perishable: 'None, because it spoils quickly.',
-  sealed_hygiene: 'None once it is unsealed, for reasons of health or hygiene.',
-  mixed_after_delivery: 'None, because it cannot be parted from other things after delivery.',
-  sealed_media: 'None once it is unsealed, because it holds recordings or software.',
-  press: 'None, because it is a newspaper or magazine.',
-}
 export const aboutThisProduct = 'About this product'
 
 // product.page.tsx

@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
+import { auditLog } from '../audit-log/audit-log.contract.ts'
 import { createMethod } from '../delivery/delivery.contract.ts'
 import { saveMaker } from '../makers/makers.contract.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
+import { getShop } from '../settings/shop.contract.ts'
 import { uploadNotice } from './notices/notices.contract.ts'
-import { confirmTestEmail, getReadiness, sendTestEmail } from './selling.contract.ts'
+import { confirmTestEmail, getReadiness, openSelling, sendTestEmail } from './selling.contract.ts'
 
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(5000)])
 const open = () => openShop({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
@@ -66,6 +68,26 @@ test('a new shop lacks nearly all that is needed, and what is put right leaves t
   const { is_open, lines } = await staff.api(getReadiness, {})
   expect(is_open).toBe(false)
   expect(lines.filter(({ is_needed, is_ready }) => is_needed && !is_ready)).toEqual([])
+
+  const isSelling = async () => (await shop.visitor.api(getShop, {})).is_selling
+  const turn = (is_open: boolean) => staff.api(openSelling, { body: { is_open } })
+  await Promise.all([turn(true), turn(true), turn(true)])
+  expect([await isSelling(), (await staff.api(getReadiness, {})).is_open]).toEqual([true, true])
+  expect(await turn(false)).toMatchObject({ is_open: false })
+  expect(await isSelling()).toBe(false)
+  const { results } = await staff.api(auditLog, { query: { page_size: '3' } })
+  expect(results).toMatchObject([
+    { field: 'selling[state]', old: 'open', new: null, by: 'Staff Test' },
+    { field: 'selling[state]', old: null, new: 'open' },
+    { field: 'selling[email_confirmed_at]' },
+  ])
+})
+
+test('a shop is not opened as long as something is missing', async () => {
+  await using shop = await open()
+  const staff = await shop.staff()
+  await expect(staff.api(openSelling, { body: { is_open: true } })).rejects.toThrow('409 Something that a shop needs')
+  expect((await shop.visitor.api(getShop, {})).is_selling).toBe(false)
 })
 
 test('without a mail server no e-mail arrives, whatever code somebody types', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULTS } from '../settings/read-identity.server.ts'
 import { sectionsFor } from './sections.ts'
 
-const sections = sectionsFor({ shop: 'Comptoir', ...DEFAULTS.legal })
+const sections = sectionsFor({ shop: 'Comptoir', isSelling: false, ...DEFAULTS.legal })
 
 test('the sixteen sections stand in their order', () => {
   expect(sections.map(({ title }) => title)).toEqual([
@@ -39,4 +39,13 @@ test('a link that is named after a section leads to the section with that number
   const links = [...written.matchAll(/\[section (\d+)\]\(#([^)]+)\)/gi)]
   expect(links.length).toBeGreaterThan(0)
   for (const [, number, anchor] of links) expect(sections[Number(number) - 1]?.id).toBe(anchor)
+})
+
+test('what the terms say of checking out, payment and data follows whether the shop sells', () => {
+  const open = JSON.stringify(sectionsFor({ shop: 'Comptoir', isSelling: true, ...DEFAULTS.legal, mediator: 'CM2C' }))
+  const ofClosed = ['is temporarily disabled', 'no payment data', 'switched off']
+  for (const words of ofClosed)
+    expect([words, written.includes(words), open.includes(words)]).toEqual([words, true, false])
+  for (const words of ['a bank transfer in', 'postal addresses and phone'])
+    expect([words, open.includes(words)]).toEqual([words, true])
 })

@@ -10,7 +10,7 @@ import { acceptance, registration, use } from './clauses/using-the-shop.ts'
 import type { Section } from './section.ts'
 
 /** The day on which the wording below last changed, as `YYYY-MM-DD`. */
-export const LAST_UPDATED = '2026-11-21'
+export const LAST_UPDATED = '2026-11-23'
 
 /** Returns the sixteen sections in their order, for whoever runs the shop; texts refer to them by these numbers. */
 export const sectionsFor = (operator: Operator): readonly Section[] => [
@@ -19,7 +19,7 @@ export const sectionsFor = (operator: Operator): readonly Section[] => [
   registration,
   orders(operator),
   intellectualProperty,
-  privacy,
+  privacy(operator),
   disclaimer,
   liability,
   indemnification,
@@ -28,6 +28,6 @@ export const sectionsFor = (operator: Operator): readonly Section[] => [
   governingLaw(operator),
   severability,
   accountSecurity,
-  cardPayments,
+  cardPayments(operator),
   contact(operator),
 ]

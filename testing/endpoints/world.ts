@@ -63,7 +63,10 @@ export async function openWorld(): Promise<World> {
       await addOrder(shop.db, { userId: by.id, productId: product.id, variantIds: product.variantIds })
       return { ...product, variant: product.variantIds[0] ?? 0 }
     },
-    sells: () => openForSelling(shop),
+    async sells() {
+      await openForSelling(shop.db, shop.clock.now)
+      await shop.services.reloadIdentity()
+    },
     async signIn() {
       const email = `${newName().toLowerCase()}@example.com`
       const { nonce, proof } = await shop.visitor.api(beginSocialLogin, {})

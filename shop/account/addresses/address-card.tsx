@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/account/addresses'
+import { WrittenAddress } from '../../addresses/written-address.tsx'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import type { SavedAddress } from '../../saved-addresses/saved-addresses.contract.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { DeleteAddress } from './delete-address.tsx'
-import { WrittenAddress } from './written-address.tsx'
 
 /** A saved address, and what can be done about it. */
 export function AddressCard({ address }: { address: SavedAddress }) {

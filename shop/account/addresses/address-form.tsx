@@ -1,11 +1,12 @@
 import * as texts from '#texts/account/addresses'
 import { AddressFields } from '../../addresses/address-fields.tsx'
+import { addressRules } from '../../addresses/address-rules.ts'
+import { WrittenAddress } from '../../addresses/written-address.tsx'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import type { SavedAddress } from '../../saved-addresses/saved-addresses.contract.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
-import { type AddressNotSaved, addressRules } from './save-typed-address.ts'
-import { WrittenAddress } from './written-address.tsx'
+import type { AddressNotSaved } from './save-typed-address.ts'
 
 interface AddressFormProps {
   /** Undefined for a new one. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/account/addresses'
+import { WrittenAddress } from '../../addresses/written-address.tsx'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import type { SavedAddress } from '../../saved-addresses/saved-addresses.contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { WrittenAddress } from './written-address.tsx'
 
 /** The last question before an address is deleted. Whatever the answer, a toast says it. */
 export function DeleteAddress({ address, close }: { address: SavedAddress; close: () => void }) {

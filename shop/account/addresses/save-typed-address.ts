@@ -3,6 +3,7 @@ import * as texts from '#texts/account/addresses'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../lib/forms/form-errors.ts'
+import { addressRules } from '../../addresses/address-rules.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
@@ -19,9 +20,6 @@ export interface AddressNotSaved {
   /** As it is by now, when it was changed meanwhile. */
   theirs?: SavedAddress | undefined
 }
-
-/** Fetches what the fields of an address must be, for when somebody goes into one. */
-export const addressRules = async () => (await import('../../addresses/address.contract.ts')).Address
 
 /** Saves the address that was typed and leads to the list. @param id of one that is there; undefined for a new one */
 export async function saveTypedAddress(

@@ -67,6 +67,18 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
               .select(['title', 'variant_name', 'quantity', 'unit_price_cents'])
               .whereRef('order_id', '=', 'orders.id'),
           ).as('lines'),
+          jsonArrayFrom(
+            orders
+              .selectFrom('order_addresses')
+              .select(['purpose', 'name', 'company', 'street', 'second_line', 'postcode', 'town', 'country', 'phone'])
+              .whereRef('order_id', '=', 'orders.id'),
+          ).as('addresses'),
+          jsonArrayFrom(
+            orders
+              .selectFrom('payments')
+              .select(['provider', 'reference', 'cents', 'state', 'opened_at', 'paid_at'])
+              .whereRef('order_id', '=', 'orders.id'),
+          ).as('payments'),
         ])
         .where('user_id', '=', id)
         .orderBy('created_at')
@@ -117,8 +129,9 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     codes,
     addresses: await savedAddressesOf(db, id),
     cart,
-    orders: orders.map(({ lines, ...order }) => ({
+    orders: orders.map(({ lines, payments, ...order }) => ({
       ...order,
+      payments: payments.map(({ cents, ...payment }) => ({ ...payment, amount: toPrice(cents) })),
       lines: lines.map(({ unit_price_cents, ...line }) => ({ ...line, unit_price: toPrice(unit_price_cents) })),
     })),
     reviews: reviews.map(({ half_stars, ...review }) => ({ ...review, rating: half_stars / 2 })),

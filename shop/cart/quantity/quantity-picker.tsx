@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as texts from '#texts/cart/quantity'
+import { MAX_QUANTITY } from '../../cart-lines/cart-item.contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { MAX_QUANTITY } from '../cart.contract.ts'
 import { LAST_LISTED_QUANTITY, offeredQuantities, quantityError } from './quantity.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
 

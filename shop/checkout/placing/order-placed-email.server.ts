@@ -19,7 +19,7 @@ export function orderPlacedEmail(order: StaffOrderRow, { identity, publicUrl }: 
   const { name: shop, legal, selling } = identity()
   const address = publicUrl()
   const isAwaited = order.status === 'awaiting_payment'
-  const operator = { shop, ...legal }
+  const operator = { shop, isSelling: true, ...legal }
   const excluded = lines.filter(({ withdrawal }) => withdrawal !== 'allowed')
   return {
     to: email,

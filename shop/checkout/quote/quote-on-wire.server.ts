@@ -11,14 +11,15 @@ interface Surroundings {
   country: CountryCode
   refused: CheckoutQuote['refused']
   waiting: Order | null
-  hasNotice: boolean
+  /** The address of the notice on the legal guarantee. */
+  notice: string | null
   identity: ShopIdentity
 }
 
 /** Returns what an order would cost as it stands on the wire. */
 export function quoteOnWire(
   { quote, methods, offered, notDelivered, chosen, means }: PricedCheckout,
-  { country, refused, waiting, hasNotice, identity }: Surroundings,
+  { country, refused, waiting, notice, identity }: Surroundings,
 ): CheckoutQuote {
   const served = new Set(methods.flatMap(({ countries }) => countries))
   return {
@@ -59,7 +60,7 @@ export function quoteOnWire(
     has_no_vat: identity.selling.vatMode === 'none',
     means: means.map((id) => ({ id, days: id === 'transfer' ? (identity.selling.transfer?.days ?? null) : null })),
     mediator: identity.legal.mediator,
-    has_notice: hasNotice,
+    notice,
     waiting,
   }
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../lib/error-codes.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { type ResponseErrors, refuseFields } from '../../../server/http/refusal.ts'
-import { MAX_QUANTITY } from '../../cart/cart.contract.ts'
+import { MAX_QUANTITY } from '../../cart-lines/cart-item.contract.ts'
 import { deleteBought } from '../../cart-lines/cart-store.server.ts'
 import { moveStock } from '../../product-editing/write/variants-store.server.ts'
 import { insertOrder } from '../order-rows-store.server.ts'

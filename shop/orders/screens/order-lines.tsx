@@ -7,7 +7,8 @@ import { Price } from '../../ui/price.tsx'
 import type { Order, OrderLine } from '../orders.contract.ts'
 
 /** What was bought, as it was on that day, and what it cost together. */
-export function OrderLines({ order: { order_product_items, price } }: { order: Order }) {
+export function OrderLines({ order }: { order: Order }) {
+  const { order_product_items, price, method, delivery_price, taxes, has_no_vat } = order
   return (
     <div className="border-line border-t pb-4">
       <ul>
@@ -15,10 +16,23 @@ export function OrderLines({ order: { order_product_items, price } }: { order: O
           <Line key={line.variant} line={line} />
         ))}
       </ul>
+      {method !== '' && (
+        <p className="flex items-baseline justify-between gap-4 pt-4">
+          <span className="text-muted">{method}</span>
+          {delivery_price === '0.00' ? <span>{texts.free}</span> : <Price of={delivery_price} />}
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-4 pt-4">
         <span className="text-muted">{texts.sumTaxesIncluded}</span>
         <Price of={price} className="font-semibold text-lg" />
       </p>
+      {taxes.map(({ rate, vat }) => (
+        <p key={rate} className="flex items-baseline justify-between gap-4 text-muted text-sm">
+          <span>{texts.vatContained(Number(rate))}</span>
+          <Price of={vat} />
+        </p>
+      ))}
+      {has_no_vat && <p className="text-muted text-sm">{texts.noVat}</p>}
     </div>
   )
 }

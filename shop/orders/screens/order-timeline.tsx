@@ -1,29 +1,37 @@
 import { ExternalLink } from 'lucide-react'
 import * as texts from '#texts/orders'
 import { LIFECYCLE } from '../../order-states/lifecycle.ts'
-import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
+import { statusLabel } from '../../order-states/status-label.ts'
 import { Moment } from '../../ui/time.tsx'
 import type { OrderStep } from '../orders.contract.ts'
 import { trackingLink } from '../tracking-link.ts'
 import { LOOKS } from './status-chip.tsx'
 
 interface OrderTimelineProps {
-  order: { status: OrderStatus; tracking: string | null; steps: readonly (OrderStep & { by?: string | null })[] }
+  order: {
+    status: OrderStatus
+    is_collection: boolean
+    tracking: string | null
+    steps: readonly (OrderStep & { by?: string | null })[]
+  }
 }
 
 /** The way of an order: where it has been and when, where it is, and what is to come. */
-export function OrderTimeline({ order: { status, tracking, steps } }: OrderTimelineProps) {
+export function OrderTimeline({ order }: OrderTimelineProps) {
+  const { status, tracking, steps, is_collection } = order
+  const began = steps.filter((step) => step.status === 'awaiting_payment').map((step) => step.status)
   // What has left the way, such as a cancelled order, goes nowhere any more.
-  const stations = LIFECYCLE.includes(status) ? LIFECYCLE : steps.map((step) => step.status)
+  const stations = status === 'cancelled' ? steps.map((step) => step.status) : [...began, ...LIFECYCLE]
   const reached = stations.indexOf(status)
   return (
     <div className="py-5">
-      <ol className="grid sm:grid-cols-4">
+      <ol className={`grid ${stations.length > 4 ? 'sm:grid-cols-5' : 'sm:grid-cols-4'}`}>
         {stations.map((station, place) => (
           <Station
             key={station}
             status={station}
+            isCollection={is_collection}
             step={steps.find((step) => step.status === station)}
             state={place === reached ? 'here' : place < reached ? 'passed' : 'ahead'}
             isLast={place === stations.length - 1}
@@ -37,12 +45,13 @@ export function OrderTimeline({ order: { status, tracking, steps } }: OrderTimel
 
 interface StationProps {
   status: OrderStatus
+  isCollection: boolean
   step: OrderTimelineProps['order']['steps'][number] | undefined
   state: 'passed' | 'here' | 'ahead'
   isLast: boolean
 }
 
-function Station({ status, step, state, isLast }: StationProps) {
+function Station({ status, isCollection, step, state, isLast }: StationProps) {
   const { Icon, colours } = LOOKS[status]
   const isReached = state !== 'ahead'
   return (
@@ -63,7 +72,7 @@ function Station({ status, step, state, isLast }: StationProps) {
       </span>
       <div className="min-w-0 pt-1 text-sm sm:pt-2">
         <p className={state === 'here' ? 'font-semibold' : isReached ? '' : 'text-muted'}>
-          {ORDER_STATES[status].label}
+          {statusLabel(status, isCollection)}
           {!isReached && <span className="sr-only">{texts.stillToCome}</span>}
         </p>
         {step && (

@@ -6,14 +6,16 @@ import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { runAction } from '../../feedback/run-action.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { customerFrom, useScreenOwner } from '../../session/guards/customer-context.ts'
 import { customerScreen } from '../../session/guards/customer-screen.tsx'
+import { refreshSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BareCounter } from '../../ui/counter/bare-counter.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
-import { listOrders } from '../orders.contract.ts'
+import { giveUpOrder, listOrders } from '../orders.contract.ts'
 import type { Route } from './+types/orders.page'
 import { OwnOrder } from './own-order.tsx'
 
@@ -30,6 +32,15 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const asked = order !== undefined && ID.test(order) ? { order } : { page }
   const { count, results } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query: asked }))
   return { of: customer.id, count, orders: results, page: 'page' in asked ? Number(page) : 1, isOne: 'order' in asked }
+}
+
+/** Gives up the order that the form names. */
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const id = String((await request.formData()).get('id'))
+  const result = await runAction(apiFrom(context)(giveUpOrder, { params: { id } }), texts.givenUp)
+  // Its lines are in the cart again.
+  await refreshSession().catch(() => {})
+  return result
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.orders)

@@ -4,6 +4,7 @@ import { Picture } from '../../images/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Day } from '../../ui/time.tsx'
 import type { Order } from '../orders.contract.ts'
+import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -54,7 +55,7 @@ export function OwnOrder({ order, isOpen }: { order: Order; isOpen: boolean }) {
           </span>
           <span className="flex shrink-0 flex-col items-end gap-1">
             <Price of={price} className="font-semibold tabular-nums" />
-            <StatusChip status={status} />
+            <StatusChip status={status} isCollection={order.is_collection} />
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -62,6 +63,7 @@ export function OwnOrder({ order, isOpen }: { order: Order; isOpen: boolean }) {
           />
         </summary>
         <OrderTimeline order={order} />
+        <OrderFacts order={order} isOwn />
         <OrderLines order={order} />
       </details>
     </li>

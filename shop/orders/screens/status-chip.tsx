@@ -1,6 +1,6 @@
 import { Ban, Hammer, Hourglass, House, Package, Truck } from 'lucide-react'
-import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
+import { statusLabel } from '../../order-states/status-label.ts'
 
 /** Each status as a picture, its colours on a ground and that of its word alone. */
 export const LOOKS = {
@@ -13,12 +13,12 @@ export const LOOKS = {
 } satisfies Record<OrderStatus, unknown>
 
 /** How far an order has come, in a word, a picture and a colour. */
-export function StatusChip({ status }: { status: OrderStatus }) {
+export function StatusChip({ status, isCollection = false }: { status: OrderStatus; isCollection?: boolean }) {
   const { Icon, word } = LOOKS[status]
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium text-sm ${word}`}>
       <Icon aria-hidden="true" className="size-4" />
-      {ORDER_STATES[status].label}
+      {statusLabel(status, isCollection)}
     </span>
   )
 }

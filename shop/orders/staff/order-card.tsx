@@ -1,18 +1,21 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import * as texts from '#texts/orders/staff'
+import { showPrice } from '../../../lib/money.ts'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { OrderFacts } from '../screens/order-facts.tsx'
 import { OrderLines } from '../screens/order-lines.tsx'
 import { OrderTimeline } from '../screens/order-timeline.tsx'
 import { StatusChip } from '../screens/status-chip.tsx'
+import { NotePayment } from './payment/note-payment.tsx'
 import type { StaffOrder } from './staff-orders.contract.ts'
 import { StepForms } from './step-forms.tsx'
 
 /** One order as staff see it: whose it is and what it holds, its way so far, and what can be done next. */
 export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolean }) {
-  const { id, time_created, status, price, order_product_items } = order
+  const { id, time_created, status, price, payment, order_product_items } = order
   const card = useRef<HTMLLIElement>(null)
   useFocusHandedOn(card)
   const heading = `order-${id}`
@@ -27,7 +30,7 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
             <Moment of={time_created} className="text-muted text-sm" />
           </div>
           <p className="flex items-center gap-4 sm:justify-end">
-            <StatusChip status={status} />
+            <StatusChip status={status} isCollection={order.is_collection} />
             <Price of={price} className="ml-auto font-semibold sm:ml-0 sm:min-w-24 sm:text-right" />
           </p>
           <Customer of={order} />
@@ -48,9 +51,16 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
           </summary>
           <div className="border-line border-t px-4">
             <OrderTimeline order={order} />
+            <OrderFacts order={order} />
             <OrderLines order={order} />
           </div>
         </details>
+        {payment?.state === 'open' && status !== 'cancelled' && (
+          <NotePayment key={payment.reference} order={order} payment={payment} />
+        )}
+        {payment?.state === 'paid' && status === 'cancelled' && (
+          <p className="border-line border-t p-4 text-sm text-warn">{texts.payBack(showPrice(payment.amount))}</p>
+        )}
         {/* Another status has other forms, which have not been sent yet. */}
         <StepForms key={status} order={order} heading={heading} />
       </article>

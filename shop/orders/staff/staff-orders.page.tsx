@@ -19,7 +19,7 @@ import type { Route } from './+types/staff-orders.page'
 import { findOrders, ordersAddress } from './find-orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { SearchOrders } from './search-orders.tsx'
-import { transitionOrder } from './staff-orders.contract.ts'
+import { notePayment, transitionOrder } from './staff-orders.contract.ts'
 import type { StepAnswer } from './step-answer.ts'
 
 export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
@@ -31,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<StepAnswer> {
   const { StepForm } = await import('./step-form.contract.ts')
   const form = await request.formData()
+  if (form.get('intent') === 'payment') return payOrder(apiFrom(context), form)
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(StepForm, form)]
   try {
     const { id, status } = await apiFrom(context)(transitionOrder, { params, body })
@@ -40,6 +41,20 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
     // Whoever was faster: the list is loaded again after this, and shows what has become of the order.
     const isOver = error instanceof CallFailed && error.status === 409
     return { isOver, errors: toastApiError(error) }
+  }
+}
+
+async function payOrder(api: ReturnType<typeof apiFrom>, form: FormData): Promise<StepAnswer> {
+  const [params, body] = [
+    { id: String(form.get('id')) },
+    { amount: String(form.get('amount')), received_on: String(form.get('received_on')) },
+  ]
+  try {
+    const { id } = await api(notePayment, { params, body })
+    toast({ kind: 'success', text: texts.orderPaid(id) })
+    return { isOver: true }
+  } catch (error) {
+    return { isOver: error instanceof CallFailed && error.status === 409, errors: toastApiError(error) }
   }
 }
 

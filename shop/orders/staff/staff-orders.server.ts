@@ -21,7 +21,8 @@ const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as 
 
 /** Registers the endpoints for what staff do about orders. */
 export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, publicUrl } = services
+  const { db, clock, cache, identity, publicUrl } = services
+  const onWire = (row: StaffOrderRow) => staffOrderOnWire(row, identity().selling.transfer)
   app.route({
     ...listStaffOrders,
     handler: async ({ query, url }) => {
@@ -31,7 +32,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
       const [rows, found] = await Promise.all([pageForStaff(db, { status, search }, paging), countByStatus(db, search)])
       const counts = { ...NONE, ...Object.fromEntries(found.map((one) => [one.status, one.count])) }
       const count = status ? counts[status] : found.reduce((sum, one) => sum + one.count, 0)
-      return { ...toPageOf(rows.map(staffOrderOnWire), count, paging, new URL(url, publicUrl())), counts }
+      return { ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())), counts }
     },
   })
 
@@ -53,7 +54,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
         .catch(unlessDeleted)
       // Whoever took the step sees what is in stock again with their next look, whenever the database's notice arrives.
       if (ORDER_STATES[body.to].returnsStock) cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
-      return reply.code(201).send(staffOrderOnWire(order))
+      return reply.code(201).send(onWire(order))
     },
   })
 
@@ -73,7 +74,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
           return paid
         })
         .catch(unlessDeleted)
-      return reply.code(201).send(staffOrderOnWire(order))
+      return reply.code(201).send(onWire(order))
     },
   })
 }

@@ -4,6 +4,7 @@ import * as texts from '#texts/orders/staff'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { isNextStep } from '../../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
+import { statusLabel } from '../../order-states/status-label.ts'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -23,39 +24,43 @@ interface StepFormsProps {
 
 /** What can become of an order next, as forms; nothing at the end of its way. */
 export function StepForms({ order, heading }: StepFormsProps) {
-  const { id, status } = order
+  const { id, status, is_collection } = order
   const fetcher = useFetcher<StepAnswer>()
   const place = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   useFocusHandedOn(place, heading)
-  const [next] = ORDER_STATES[status].next
-  if (next === undefined) return null
-  const { label, takesTracking: isTracked } = ORDER_STATES[next]
+  // What awaits its payment goes on by that, and by nothing else.
+  const next = status === 'awaiting_payment' ? undefined : ORDER_STATES[status].next[0]
+  const mayCancel = isNextStep(status, 'cancelled')
+  if (next === undefined && !mayCancel) return null
+  const isTracked = next !== undefined && ORDER_STATES[next].takesTracking && !is_collection
   // Beside a field, buttons stand at the height of its box.
   const besideField = isTracked ? 'sm:mt-[1.75rem]' : ''
   return (
     <div ref={place} className="flex flex-wrap items-start gap-3 border-line border-t p-4">
-      <ShopForm
-        fetcher={fetcher}
-        schema={stepForm}
-        errors={fetcher.data?.errors}
-        className={`max-sm:w-full ${isTracked ? 'sm:min-w-72 sm:flex-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-3' : ''}`}
-      >
-        <StepFields order={order} to={next} />
-        {isTracked && (
-          <TextField
-            name="tracking"
-            label={texts.trackingNumberOrLink}
-            hint={texts.ifThereIsOneThe}
-            required={false}
-            autoComplete="off"
-          />
-        )}
-        <SubmitButton aria-label={texts.markAsOrder(label, id)} className={besideField}>
-          {texts.markAs(label)}
-        </SubmitButton>
-      </ShopForm>
-      {isNextStep(status, 'cancelled') && (
+      {next !== undefined && (
+        <ShopForm
+          fetcher={fetcher}
+          schema={stepForm}
+          errors={fetcher.data?.errors}
+          className={`max-sm:w-full ${isTracked ? 'sm:min-w-72 sm:flex-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-3' : ''}`}
+        >
+          <StepFields order={order} to={next} />
+          {isTracked && (
+            <TextField
+              name="tracking"
+              label={texts.trackingNumberOrLink}
+              hint={texts.ifThereIsOneThe}
+              required={false}
+              autoComplete="off"
+            />
+          )}
+          <SubmitButton aria-label={texts.markAsOrder(statusLabel(next, is_collection), id)} className={besideField}>
+            {texts.markAs(statusLabel(next, is_collection))}
+          </SubmitButton>
+        </ShopForm>
+      )}
+      {mayCancel && (
         <Button weight="quiet" className={`max-sm:w-full ${besideField}`} onClick={() => setAsking(true)}>
           {texts.cancelOrder(id)}
         </Button>

@@ -18,7 +18,20 @@ export const ifThereIsOneThe = 'If there is one. The customer gets it by letter 
 export const markAsOrder = (label: string, id: number) => `Mark as ${label}: order ${id}`
 export const markAs = (label: string) => `Mark as ${label}`
 
+// payment/note-payment.tsx
+export const paymentOf = (id: number) => `Payment of order ${id}`
+export const awaitsTransfer = (amount: string, reference: string) =>
+  `Awaits a transfer of ${amount} with the reference ${reference}.`
+export const paysOnCollection = (amount: string) =>
+  `${amount} are to be paid when it is collected, by card or transfer.`
+export const amountReceived = 'Amount received'
+export const receivedOn = 'On'
+export const moneyArrived = 'Money arrived'
+export const moneyArrivedFor = (id: number) => `Money arrived: order ${id}`
+export const orderPaid = (id: number) => `Order ${id} is paid`
+
 // order-card.tsx
+export const payBack = (amount: string) => `This order was paid before it was cancelled: pay ${amount} back.`
 export const order = (id: number) => `Order ${id}`
 export const historyAndContents = 'History and contents'
 export const ofOrder = (id: number) => ` of order ${id}`

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
 import * as texts from '#texts/product-page'
 import { CHECKOUT } from '../../checkout-intent/checkout.ts'
 import { toast } from '../../feedback/toast.ts'
+import { useShopIdentity } from '../../identity/shop-identity.ts'
 import { LoginReason } from '../../session/login/login-reason.tsx'
 import { useCustomer } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,23 +13,31 @@ interface BuyNowProps {
   isRefused: () => boolean
   /** The address of this product with what is chosen, to which a login leads back. */
   here: string
+  wanted: { variant: number; quantity: number }
 }
 
 const LOGIN_FIRST = texts.youCannotCheckoutBeforeYou
 
-/** Checking out is switched off; the button says so instead of pretending. */
-export function BuyNow({ isSoldOut, isRefused, here }: BuyNowProps) {
+/** Leads to the checkout with what is chosen, the cart apart. While the shop does not sell, the button says so instead of pretending. */
+export function BuyNow({ isSoldOut, isRefused, here, wanted }: BuyNowProps) {
   const customer = useCustomer()
+  const navigate = useNavigate()
+  const { isSelling } = useShopIdentity()
   const [isHeldBack, setHeldBack] = useState(false)
-  function explain() {
+  function buy() {
     if (isRefused()) return
+    if (isSelling && customer !== null) {
+      const { variant, quantity } = wanted
+      return void navigate(href('/checkout'), { state: { variant_id: variant, quantity } })
+    }
     setHeldBack(customer === null)
-    const text = customer === null ? `${CHECKOUT.disabled} ${LOGIN_FIRST}` : CHECKOUT.disabled
+    const held = customer === null ? [LOGIN_FIRST] : []
+    const text = [...(isSelling ? [] : [CHECKOUT.disabled]), ...held].join(' ')
     toast({ kind: 'warning', text, isOfScreen: true })
   }
   return (
     <>
-      <Button weight="secondary" onClick={explain} disabled={isSoldOut} className="mt-3 w-full">
+      <Button weight="secondary" onClick={buy} disabled={isSoldOut} className="mt-3 w-full">
         {texts.buyNow}
       </Button>
       {isHeldBack && <LoginReason text={LOGIN_FIRST} from={here} />}

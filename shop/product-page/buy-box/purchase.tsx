@@ -61,6 +61,7 @@ export function Purchase({ product, variant }: { product: Product; variant: Vari
       <BuyNow
         isSoldOut={isSoldOut}
         isRefused={isRefused}
+        wanted={{ variant: variant.id, quantity: Number(text) }}
         here={`${href('/products/:slug', { slug: product.slug })}?variant=${variant.id}&quantity=${text}`}
       />
     </>

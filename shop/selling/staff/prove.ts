@@ -4,13 +4,19 @@ import { type ActionResult, runAction } from '../../feedback/run-action.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { uploadNotice } from '../notices/notices.contract.ts'
-import { confirmTestEmail, sendTestEmail } from '../selling.contract.ts'
+import { confirmTestEmail, openSelling, sendTestEmail } from '../selling.contract.ts'
 
-/** Does what a form of the readiness list wants: sends a test e-mail, takes its code, or stores the notice. */
+/** Does what a form of the readiness list wants: opens or closes the shop, sends a test e-mail, takes its code, or stores the notice. */
 export async function prove(api: ReturnType<typeof apiFrom>, form: FormData): Promise<ActionResult> {
-  if (form.get('intent') === 'notice')
+  const intent = form.get('intent')
+  if (intent === 'open' || intent === 'close')
+    return runAction(
+      api(openSelling, { body: { is_open: intent === 'open' } }),
+      intent === 'open' ? texts.isOpenNow : texts.isClosedNow,
+    )
+  if (intent === 'notice')
     return runAction(api(uploadNotice, { params: { language: 'fr' }, body: form }), texts.uploaded)
-  if (form.get('intent') === 'confirm')
+  if (intent === 'confirm')
     return runAction(api(confirmTestEmail, { body: { code: String(form.get('code')) } }), texts.confirmed)
   try {
     const { to } = await api(sendTestEmail, {})

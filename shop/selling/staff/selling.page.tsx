@@ -8,6 +8,7 @@ import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { getReadiness, type ReadinessLine } from '../selling.contract.ts'
 import type { Route } from './+types/selling.page'
+import { OpenOrClose } from './open-or-close.tsx'
 import { prove } from './prove.ts'
 import { ReadinessRow } from './readiness-row.tsx'
 
@@ -25,13 +26,14 @@ export const handle = staffScreen({ title: texts.selling, reason: texts.onlyStaf
 export default function SellingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
-      {({ lines }) => {
+      {({ is_open, lines }) => {
         const missing = lines.filter(({ is_needed, is_ready }) => is_needed && !is_ready).length
         return (
           <div className="max-w-3xl">
-            <p className="font-display font-semibold text-xl">{texts.closed}</p>
-            <p className="mt-1 text-muted">{texts.nobodyCanOrder}</p>
+            <p className="font-display font-semibold text-xl">{is_open ? texts.open : texts.closed}</p>
+            <p className="mt-1 text-muted">{is_open ? texts.peopleCanOrder : texts.nobodyCanOrder}</p>
             <p className="mt-3">{missing === 0 ? texts.allIsThere : texts.stillMissing(missing)}</p>
+            {(is_open || missing === 0) && <OpenOrClose isOpen={is_open} />}
             <Lines name={texts.needed} lines={lines.filter(({ is_needed }) => is_needed)} />
             <Lines name={texts.advised} lines={lines.filter(({ is_needed }) => !is_needed)} />
           </div>

@@ -7,10 +7,20 @@ export const onlyStaff = 'Only staff of the shop can prepare it for selling.'
 export const failedToLoad = 'Failed to load what is missing, perhaps our server is down'
 export const closed = 'The shop is closed'
 export const nobodyCanOrder = 'People look, fill their carts and keep things for later; nobody can order yet.'
+export const open = 'The shop is open'
+export const peopleCanOrder = 'People can order. What they order is found under Orders.'
 export const allIsThere = 'All that is needed is there.'
 export const stillMissing = (count: number) => counted(count, 'thing is missing', 'things are missing')
 export const needed = 'Needed before the shop can sell'
 export const advised = 'Better put right'
+
+// open-or-close.tsx
+export const openShop = 'Open for selling'
+export const closeShop = 'Close the shop'
+
+// prove.ts
+export const isOpenNow = 'The shop is open'
+export const isClosedNow = 'The shop is closed'
 
 // readiness-row.tsx
 export const ready = 'Done'

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import type { Operator } from './operator.ts'
 
 export const accountSecurity: Section = {
   id: 'account-security',
@@ -32,14 +33,18 @@ export const accountSecurity: Section = {
   ],
 }
 
-export const cardPayments: Section = {
+/** Returns what holds for payments by card. */
+export const cardPayments = ({ isSelling }: Operator): Section => ({
   id: 'card-payments',
   title: 'Card payment provider terms',
   clauses: [
     {
       text: [
-        `Payments by card are switched off at present, and no payment provider is connected to this shop. What follows
-        applies once they are open; the provider will then be named here and at checkout.`,
+        isSelling
+          ? `Cards are taken in the shop when an order is collected, and not on this site: no payment provider is connected
+            to it. What follows applies once one is; it will then be named here and at checkout.`
+          : `Payments by card are switched off at present, and no payment provider is connected to this shop. What follows
+            applies once they are open; the provider will then be named here and at checkout.`,
       ],
     },
     {
@@ -63,4 +68,4 @@ export const cardPayments: Section = {
       ],
     },
   ],
-}
+})

@@ -8,6 +8,8 @@ import type { LegalFacts } from '../../../lib/shop-identity.ts'
 export interface Operator extends LegalFacts {
   /** What the shop is called. */
   shop: string
+  /** Orders can be placed. */
+  isSelling: boolean
 }
 
 /** Returns the name of whoever sells. */

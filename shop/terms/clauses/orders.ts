@@ -1,24 +1,38 @@
-import type { Section } from '../section.ts'
+import type { Clause, Section } from '../section.ts'
 import { guarantees } from './guarantees.ts'
 import type { Operator } from './operator.ts'
 import { withdrawal, withdrawalExceptions, withdrawalForm } from './withdrawal.ts'
+
+const checkoutOff: Clause = {
+  id: 'checkout-off',
+  title: 'Checking out is switched off for now',
+  text: [
+    `Checking out by card is temporarily disabled due to complications with a card payment provider. At present no
+    order can be placed and no payment is taken on this site: you can fill a cart and save things for later, and
+    neither obliges you to anything.`,
+    `The clauses that follow describe how sales work here. They apply to every order that is placed once checking out
+    is open.`,
+  ],
+}
+
+const payment: Clause = {
+  id: 'payment',
+  title: 'How you pay',
+  text: [
+    `The means of payment that are open to an order are shown at checkout before you confirm it: a bank transfer in
+    advance, or payment by card or transfer when you collect it in the shop. We take no cash.`,
+    `An order that is paid by transfer is kept for you for the time named at checkout and in its confirmation, and is
+    prepared as soon as the whole amount has arrived. If nothing has arrived by then, the order lapses: you owe nothing,
+    and what you pay after that is paid back. Until it is paid you may give it up on your [orders page](/orders).`,
+  ],
+}
 
 /** Returns what holds for orders. */
 export const orders = (operator: Operator): Section => ({
   id: 'orders',
   title: 'Orders and purchases',
   clauses: [
-    {
-      id: 'checkout-off',
-      title: 'Checking out is switched off for now',
-      text: [
-        `Checking out by card is temporarily disabled due to complications with a card payment provider. At present no
-        order can be placed and no payment is taken on this site: you can fill a cart and save things for later, and
-        neither obliges you to anything.`,
-        `The clauses that follow describe how sales work here. They apply to every order that is placed once checking out
-        is open.`,
-      ],
-    },
+    operator.isSelling ? payment : checkoutOff,
     {
       title: 'Products and prices',
       text: [
@@ -55,7 +69,7 @@ export const orders = (operator: Operator): Section => ({
         takes away none of your rights.`,
       ],
     },
-    withdrawal,
+    withdrawal(operator),
     withdrawalExceptions,
     withdrawalForm(operator),
     guarantees,

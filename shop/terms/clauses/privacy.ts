@@ -1,7 +1,9 @@
 import type { Section } from '../section.ts'
+import type { Operator } from './operator.ts'
 import { processedData } from './processed-data.ts'
 
-export const privacy: Section = {
+/** Returns what becomes of personal data. */
+export const privacy = (operator: Operator): Section => ({
   id: 'privacy',
   title: 'Privacy',
   clauses: [
@@ -13,7 +15,7 @@ export const privacy: Section = {
         about data are answered through the [contact form](/contact).`,
       ],
     },
-    processedData,
+    processedData(operator),
     {
       title: 'What we do not do',
       text: [
@@ -29,7 +31,8 @@ export const privacy: Section = {
             `In its session storage, which ends when you close the tab: how far you had scrolled, so that Back returns to
             the same place; while you sign up, set a new password or change your e-mail address, the names and addresses
             that you have typed so far, whether you agreed to these terms, and a number by which we know that a code was
-            asked for in this tab (no password and no code), until you are done; what you wanted to put into the cart
+            asked for in this tab (no password and no code), until you are done; while you check out, the addresses and the
+            choices that you have made, until you have ordered; what you wanted to put into the cart
             before you logged in, for half an hour at most; and, while one page gives way to the next, a message to be
             shown there, such as "Successfully Logged In".`,
             `For the shop's own staff only, in its local storage and its IndexedDB: a product that is being written, with
@@ -71,4 +74,4 @@ export const privacy: Section = {
       ],
     },
   ],
-}
+})

@@ -1,8 +1,9 @@
 import { CODE_GOOD_FOR_MINUTES } from '../../account/account-limits.ts'
 import type { Clause } from '../section.ts'
+import type { Operator } from './operator.ts'
 
-/** What the shop stores, as the tables of each room have it (`tables.ts`). A new table with personal data belongs here too. */
-export const processedData: Clause = {
+/** Lists what the shop stores, as the tables of each room have it (`tables.ts`). A new table with personal data belongs here too. */
+export const processedData = ({ isSelling }: Operator): Clause => ({
   title: 'Which data, what for, on what ground and how long',
   text: [
     `To look around you need to give nothing. The fields of a form are the data we need for what the form does; without
@@ -31,8 +32,13 @@ export const processedData: Clause = {
           term: 'Orders',
           text: `What you bought, at what price and when, and how far it has come. To fulfil the order: performance of the
           contract; to keep our books, for ten years: legal obligation (article 6(1)(c); Code de commerce, article
-          L123-22). When you delete your account, its orders stay in the books but no longer lead to you. As long as
-          checking out is switched off, they hold no postal address, and we hold no payment data.`,
+          L123-22). When you delete your account, its orders stay in the books but no longer lead to you. ${
+            isSelling
+              ? `An order keeps its own copy of the name, e-mail address, postal addresses and phone that you gave for it, how
+                it was to be paid, and when and how much was paid: the account from which a transfer came stays with our bank.
+                Open orders go on after an account is deleted, by that copy.`
+              : 'As long as checking out is switched off, they hold no postal address, and we hold no payment data.'
+          }`,
         },
         {
           term: 'Saved addresses',
@@ -74,4 +80,4 @@ export const processedData: Clause = {
       ],
     },
   ],
-}
+})

@@ -1,7 +1,8 @@
 import type { Clause } from '../section.ts'
 import { type Operator, operatorName } from './operator.ts'
 
-export const withdrawal: Clause = {
+/** Returns how one withdraws from a purchase. */
+export const withdrawal = (operator: Operator): Clause => ({
   id: 'withdrawal',
   title: 'Your right of withdrawal',
   text: [
@@ -10,8 +11,7 @@ export const withdrawal: Clause = {
     came. If the last day is a Saturday, a Sunday or a public holiday, the time ends with the next working day. (Articles
     L221-18 to L221-28 of the Code de la consommation.)`,
     `To withdraw, tell us so in any clear statement before the time is over: with the form below, in your own words
-    through the [contact form](/contact), or with the online withdrawal function that article L221-21 asks of every
-    online shop and that opens here together with checking out. We confirm that we have received it.`,
+    through the [contact form](/contact)${operator.isSelling ? '' : ', or with the online withdrawal function that article L221-21 asks of every online shop and that opens here together with checking out'}. We confirm that we have received it.`,
     {
       list: [
         `Send the goods back within 14 days of telling us. You bear the direct cost of returning them, unless we offered
@@ -25,7 +25,7 @@ export const withdrawal: Clause = {
       ],
     },
   ],
-}
+})
 
 export const withdrawalExceptions: Clause = {
   title: 'When there is no right of withdrawal',

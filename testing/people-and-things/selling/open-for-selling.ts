@@ -1,11 +1,14 @@
+import type { Database } from '../../../server/db/open.ts'
 import { DEFAULTS } from '../../../shop/settings/read-identity.server.ts'
-import type { TestShop } from '../../processes/open-shop.ts'
 
 const account = { holder: 'Anna Söhne', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }
 const LUMEN = { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example' }
 
-/** Opens a shop for selling: by bank transfer, and by card on collection. Lumen, who makes what is sold, is known. */
-export async function openForSelling({ db, services }: Pick<TestShop, 'db' | 'services'>): Promise<void> {
+/**
+ * Opens a shop for selling: by bank transfer, and by card on collection. Lumen, who makes what is sold, is known. Processes of the shop read it anew once
+ * they are told (`reloadIdentity`, `tellSettings`).
+ */
+export async function openForSelling(db: Database, now: Date): Promise<void> {
   const groups = {
     selling: { ...DEFAULTS.selling, state: 'open' },
     payments: { ...DEFAULTS.payments, ...account, transfer: 'on', on_collection: 'on' },
@@ -14,7 +17,7 @@ export async function openForSelling({ db, services }: Pick<TestShop, 'db' | 'se
     const values = JSON.stringify(group)
     await db
       .insertInto('settings')
-      .values({ name, values, version: 1, updated_at: services.clock() })
+      .values({ name, values, version: 1, updated_at: now })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ values }))
       .execute()
   }
@@ -22,7 +25,6 @@ export async function openForSelling({ db, services }: Pick<TestShop, 'db' | 'se
   if (!known)
     await db
       .insertInto('makers')
-      .values({ ...LUMEN, updated_at: services.clock() })
+      .values({ ...LUMEN, updated_at: now })
       .execute()
-  await services.reloadIdentity()
 }

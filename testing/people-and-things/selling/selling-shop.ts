@@ -33,7 +33,8 @@ export async function openSellingShop(settings: Parameters<typeof openShop>[0] =
   const shop = await openShop(settings)
   shop.clock.now = new Date('2026-11-23T09:00:00Z')
   const staff = await shop.staff()
-  await openForSelling(shop)
+  await openForSelling(shop.db, shop.clock.now)
+  await shop.services.reloadIdentity()
   await staff.api(saveSettings.vat, { body: { version: 0, mode: 'home' } })
   const add = async (method: object) => (await staff.api(createMethod, { body: { ...days, ...method } as never })).id
   const methods = {

@@ -1,5 +1,5 @@
-import type { Address } from '../../addresses/address.contract.ts'
-import { addressLines } from '../../addresses/address-lines.ts'
+import type { Address } from './address.contract.ts'
+import { addressLines } from './address-lines.ts'
 
 /** An address as it is written on a parcel, and the phone below it. */
 export function WrittenAddress({ address }: { address: Address }) {

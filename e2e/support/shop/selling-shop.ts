@@ -1,0 +1,47 @@
+import { tellSettings } from '../../../shop/settings/settings-store.server.ts'
+import { openForSelling } from '../../../testing/people-and-things/selling/open-for-selling.ts'
+import { openStaffShop, type StaffShop } from './staff-shop.ts'
+
+const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
+const METHODS = [
+  { zone: 1, name: 'Home in France', brackets: ['2000:4.90', ':9.90'], free_from: '60', is_tracked: true },
+  { zone: 2, name: 'Home in the Union', brackets: ['2000:12.00'] },
+  {
+    zone: '',
+    name: 'In the shop',
+    brackets: [':0'],
+    way_from: 0,
+    way_to: 0,
+    place: '12 rue des Arts\nTuesday to Saturday',
+  },
+]
+
+/** A built shop that sells: home in France and the Union, and collection; by transfer, and by card on collection. */
+export async function openSellingStaffShop() {
+  const shop = await openStaffShop()
+  await openForSelling(shop.db, new Date())
+  await tellSettings(shop.db)
+  const vat = await asStaff(shop, 'PUT', '/api/settings/vat/', { version: 0, mode: 'home' })
+  if (!vat.ok) throw new Error(await vat.text())
+  for (const method of METHODS) {
+    const answer = await asStaff(shop, 'POST', '/api/delivery_methods/', { ...days, ...method })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  return {
+    ...shop,
+    /** Has staff put a product into the shop that can be bought. */
+    async sellable(wish: Parameters<StaffShop['created']>[0] = {}) {
+      const product = await shop.created(wish)
+      await shop.db.updateTable('products').set({ maker: 'Lumen' }).where('id', '=', product.id).execute()
+      return product
+    },
+  }
+}
+
+/** Asks the shop for something as its staff. */
+export const asStaff = ({ ask, staff }: Pick<StaffShop, 'ask' | 'staff'>, method: string, path: string, body: object) =>
+  ask(path, {
+    method,
+    headers: { authorization: `Token ${staff}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/checkout'
+import { addressLines } from '../../addresses/address-lines.ts'
+import type { ToCheckOut } from '../../checkout-intent/to-check-out.ts'
+import { showDateRange } from '../../delivery/dates/show-date-range.ts'
+import { sayCountries } from '../../delivery/say-countries.ts'
+import { meansText, sayMeans } from '../../payments/means-text.ts'
+import { useScreenOwner } from '../../session/guards/customer-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import type { CheckoutQuote, SentCheckout } from '../checkout.contract.ts'
+import { AddressPart } from './address-part.tsx'
+import { BillingPart } from './billing-part.tsx'
+import { CheckoutPart } from './checkout-part.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { ReviewPart } from './review-part.tsx'
+import type { CheckoutAnswer } from './submit-checkout.ts'
+import { UnpaidOrder } from './unpaid-order.tsx'
+import { useChanges, useOnceOrdered, useRefusals } from './use-answers.ts'
+import { type PartName, useCheckout } from './use-checkout.ts'
+
+/** The checkout of a shop that sells: address, delivery and review, each folded once it is done. */
+export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { of: 'nothing' }> }) {
+  const { id } = useScreenOwner()
+  const checkout = useCheckout(id, wish)
+  const { draft, change, setCountry, loaded, reload } = checkout
+  const quote = loaded?.quote
+  const fetcher = useFetcher<CheckoutAnswer>()
+  const answer = fetcher.data
+  const placed = answer && 'placed' in answer ? answer.placed : undefined
+  const [hasMoved, setMoved] = useState(false)
+  const { changed, note } = useChanges(quote)
+  useOnceOrdered(placed)
+  const refused = answer && 'error' in answer ? answer : undefined
+  const errors = useRefusals(refused, { note, reload, change })
+
+  if (!loaded || placed !== undefined) return <FieldsSkeleton />
+  if (!quote) return <p className="text-lg">{texts.couldNotLoad}</p>
+  if (quote.waiting) return <UnpaidOrder order={quote.waiting} givenUp={reload} />
+  if (quote.lines.length === 0)
+    return (
+      <>
+        <p className="text-lg">{texts.thereIsNothingToCheck}</p>
+        <Refused quote={quote} />
+        <ButtonLink to={href('/cart')} className="mt-6">
+          {texts.toYourCart}
+        </ButtonLink>
+      </>
+    )
+
+  const { address, billing, isBilledElsewhere } = draft
+  const open: PartName = draft.open ?? 'address'
+  const go = (part: PartName, said = {}) => {
+    setMoved(true)
+    change({ ...said, open: part })
+  }
+  const method =
+    quote.methods.find((one) => one.id === draft.method) ?? quote.methods.find((one) => one.id === quote.method)
+  // What is counted follows what is chosen; until it does, nothing can be ordered.
+  const isCounted = method?.id === quote.method && (!address || quote.country === address.country)
+  const payment = quote.means.find((one) => one.id === draft.payment)?.id ?? quote.means[0]?.id
+  const billed = isBilledElsewhere ? billing : address
+  const isReady = address && billed && method && payment
+  const isDone = (part: PartName) => open !== part
+  let number = 0
+  const next = () => {
+    number += 1
+    return number
+  }
+  return (
+    <>
+      <FirstView quote={quote} />
+      <Refused quote={quote} />
+      <CheckoutPart
+        number={next()}
+        title={texts.address}
+        isOpen={open === 'address'}
+        takesFocus={hasMoved}
+        change={() => go('address')}
+        {...(address && isDone('address') && { said: addressLines(address).join(', ') })}
+      >
+        <AddressPart
+          quote={quote}
+          saved={loaded.addresses}
+          address={address}
+          keepsAddress={draft.keepsAddress}
+          isBilledElsewhere={isBilledElsewhere}
+          errors={errors?.delivery}
+          onCountry={setCountry}
+          done={(said) => {
+            setCountry(said.address.country)
+            go(said.isBilledElsewhere && !billing ? 'billing' : 'delivery', said)
+          }}
+        />
+      </CheckoutPart>
+      {isBilledElsewhere && (
+        <CheckoutPart
+          number={next()}
+          title={texts.billingAddress}
+          isOpen={open === 'billing'}
+          takesFocus={hasMoved}
+          change={() => go('billing')}
+          {...(billing && isDone('billing') && { said: addressLines(billing).join(', ') })}
+        >
+          <BillingPart billing={billing} errors={errors?.billing} done={(billing) => go('delivery', { billing })} />
+        </CheckoutPart>
+      )}
+      <CheckoutPart
+        number={next()}
+        title={texts.deliveryAndPayment}
+        isOpen={open === 'delivery'}
+        takesFocus={hasMoved}
+        change={() => go('delivery')}
+        {...(open === 'review' &&
+          method &&
+          payment && {
+            said: `${method.name}, ${showDateRange(method)} · ${meansText(payment)}`,
+          })}
+      >
+        <DeliveryPart
+          quote={quote}
+          method={method?.id ?? null}
+          payment={payment}
+          choose={change}
+          done={() => go('review', { method: method?.id, payment })}
+        />
+      </CheckoutPart>
+      <CheckoutPart
+        number={next()}
+        title={texts.review}
+        isOpen={open === 'review'}
+        takesFocus={hasMoved}
+        change={() => go('review')}
+      >
+        {isReady && !isCounted ? (
+          <FieldsSkeleton />
+        ) : isReady ? (
+          <ReviewPart
+            quote={quote}
+            address={address}
+            billing={billed}
+            changed={changed}
+            fetcher={fetcher}
+            body={asSent(quote, draft.key, {
+              from_cart: wish.of === 'cart',
+              ...(!method.is_collection && { delivery: address }),
+              ...((isBilledElsewhere || method.is_collection) && { billing: billed }),
+              payment,
+              keep_address: draft.keepsAddress,
+            })}
+          />
+        ) : (
+          <p className="text-muted">{texts.somethingIsMissing}</p>
+        )}
+      </CheckoutPart>
+      {open !== 'review' && (
+        <div className="border-line border-t pt-4">
+          <OrderSums quote={quote} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function asSent(
+  { lines, method, total }: CheckoutQuote,
+  key: string,
+  said: Pick<SentCheckout, 'from_cart' | 'delivery' | 'billing' | 'payment' | 'keep_address'>,
+): SentCheckout {
+  return {
+    ...said,
+    key,
+    lines: lines.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
+    method: method ?? 0,
+    total,
+  }
+}
+
+/** Where the shop delivers to and how one pays, before anything is asked. */
+function FirstView({ quote: { countries, means } }: { quote: CheckoutQuote }) {
+  return (
+    <p className="mb-6 text-muted text-sm">
+      {sayCountries(countries)} {sayMeans(means)}
+    </p>
+  )
+}
+
+/** What stays in the cart because it cannot be ordered as it is. */
+function Refused({ quote: { refused } }: { quote: CheckoutQuote }) {
+  if (refused.length === 0) return null
+  return (
+    <div className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+      <p className="font-medium">{texts.cannotBeOrdered}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {refused.map(({ variant, title, variant_name, why }) => (
+          <li key={variant}>{texts.because(`${title}, ${variant_name}`, why)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import * as texts from '#texts/checkout'
+import { showDateRange } from '../../delivery/dates/show-date-range.ts'
+import { meansText } from '../../payments/means-text.ts'
+import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { CheckoutQuote } from '../checkout.contract.ts'
+import { Choice, NotDelivered } from './address-part.tsx'
+
+interface DeliveryPartProps {
+  quote: CheckoutQuote
+  /** The way that is chosen, which the quote follows. */
+  method: number | null
+  payment: PaymentMeans | undefined
+  choose: (said: { method?: number; payment?: PaymentMeans }) => void
+  done: () => void
+}
+
+/** How an order comes and how it is paid. The cheapest way is chosen already. */
+export function DeliveryPart({ quote, method, payment, choose, done }: DeliveryPartProps) {
+  const group = useId()
+  const { methods, means } = quote
+  return (
+    <div className="grid gap-6">
+      <NotDelivered quote={quote} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-medium text-sm">{texts.howItComes}</legend>
+        {methods.map((one) => (
+          <Choice
+            key={one.id}
+            group={`${group}-method`}
+            isChosen={one.id === method}
+            choose={() => choose({ method: one.id })}
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">{one.name}</span>
+              {one.price === '0.00' ? <span>{texts.free}</span> : <Price of={one.price} />}
+            </span>
+            <span className="block text-muted text-sm">
+              {one.is_collection ? texts.readyBetween(showDateRange(one)) : texts.arrivesBetween(showDateRange(one))}
+              {one.is_tracked && texts.tracked}
+            </span>
+            {one.place && <span className="block whitespace-pre-line text-muted text-sm">{one.place}</span>}
+          </Choice>
+        ))}
+      </fieldset>
+      {means.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-medium text-sm">{texts.howYouPay}</legend>
+          {means.map(({ id, days }) => (
+            <Choice
+              key={id}
+              group={`${group}-payment`}
+              isChosen={id === payment}
+              choose={() => choose({ payment: id })}
+            >
+              <span className="block font-medium">{meansText(id)}</span>
+              <span className="block text-muted text-sm">{texts.aboutMeans[id](days ?? 0)}</span>
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      {methods.length > 0 && means.length === 0 && <p className="text-danger">{texts.noMeans}</p>}
+      <Button className="sm:w-fit" disabled={methods.length === 0 || means.length === 0} onClick={done}>
+        {texts.goOn}
+      </Button>
+    </div>
+  )
+}

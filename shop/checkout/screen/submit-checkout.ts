@@ -1,0 +1,22 @@
+import type { CallFailed, FieldTexts } from '../../../lib/api-client.ts'
+import type { apiFrom } from '../../api.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { refreshSession } from '../../session/session.ts'
+import { checkOut, type SentCheckout } from '../checkout.contract.ts'
+
+/** What became of an order: placed, or refused for what. */
+export type CheckoutAnswer = { placed: number } | { hasChanged: boolean; error: FieldTexts }
+
+/** Orders what the form says. */
+export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: FormData): Promise<CheckoutAnswer> {
+  try {
+    const { id } = await api(checkOut, { body: JSON.parse(String(form.get('order'))) as SentCheckout })
+    // The lines have left the cart.
+    await refreshSession().catch(() => {})
+    return { placed: id }
+  } catch (error) {
+    toastApiError(error)
+    const failed = error as CallFailed
+    return { hasChanged: failed.code === 'total_changed' || failed.code === 'payment_waits', error: failed.error }
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import { nestedErrors } from '../../forms/nested-errors.ts'
+import type { CheckoutQuote } from '../checkout.contract.ts'
+import { ORDER_PLACED } from '../order-placed.ts'
+import { quoteDifferences } from './quote-differences.ts'
+import type { CheckoutAnswer } from './submit-checkout.ts'
+import { type CheckoutDraft, forgetCheckout } from './use-checkout.ts'
+
+/** Leads on once something was ordered: whoever goes back finds no checkout that they have left. */
+export function useOnceOrdered(placed: number | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (placed === undefined) return
+    forgetCheckout()
+    void navigate(`${href('/checkout/success')}?order=${placed}`, { state: ORDER_PLACED, replace: true })
+  }, [placed, navigate])
+}
+
+/** Remembers what somebody saw when they ordered, and says in what the next quote differs from it. */
+export function useChanges(quote: CheckoutQuote | undefined) {
+  const latest = useRef(quote)
+  const [before, setBefore] = useState<CheckoutQuote>()
+  useEffect(() => {
+    latest.current = quote
+  }, [quote])
+  const changed = useMemo(
+    () => (before && quote && before !== quote ? quoteDifferences(before, quote) : []),
+    [before, quote],
+  )
+  return { changed, note: () => setBefore(latest.current) }
+}
+
+interface AfterRefusal {
+  note: () => void
+  reload: () => void
+  change: (said: Partial<CheckoutDraft>) => void
+}
+
+/** Unfolds the part in which something was refused. @returns what is wrong with which address, by the names of its fields */
+export function useRefusals(
+  refused: Extract<CheckoutAnswer, { error: unknown }> | undefined,
+  { note, reload, change }: AfterRefusal,
+): { delivery?: FieldErrors; billing?: FieldErrors } | undefined {
+  const handled = useRef<typeof refused>(undefined)
+  const found = useMemo(() => {
+    const ofAddress = (errors: unknown) =>
+      typeof errors === 'object' && errors !== null && !Array.isArray(errors)
+        ? nestedErrors(errors as Record<string, unknown>)
+        : undefined
+    const { delivery, billing } = refused?.error ?? {}
+    const [inDelivery, inBilling] = [ofAddress(delivery), ofAddress(billing)]
+    return { ...(inDelivery && { delivery: inDelivery }), ...(inBilling && { billing: inBilling }) }
+  }, [refused])
+  useEffect(() => {
+    if (!refused || handled.current === refused) return
+    handled.current = refused
+    const { error, hasChanged } = refused
+    if (hasChanged || error.order_product_items) note()
+    if (found.delivery) change({ open: 'address' })
+    else if (found.billing) change({ open: 'billing', isBilledElsewhere: true })
+    else if (error.method || error.payment) change({ open: 'delivery' })
+    reload()
+  }, [refused, found, note, reload, change])
+  return found
+}

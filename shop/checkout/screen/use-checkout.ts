@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { Address } from '../../addresses/address.contract.ts'
+import type { ToCheckOut } from '../../checkout-intent/to-check-out.ts'
+import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import { inTabStorage } from '../../ui/tab-storage.ts'
+import type { LoadedCheckout } from '../quote/loaded-checkout.ts'
+
+/** The parts of the page, in their order. */
+export type PartName = 'address' | 'billing' | 'delivery' | 'review'
+
+/** What a customer has said so far. */
+export interface CheckoutDraft {
+  /** Made up for this wish to order: sent again, it is the same order. */
+  key: string
+  address?: Address
+  /** Undefined while it is that of the delivery. */
+  billing?: Address | undefined
+  isBilledElsewhere: boolean
+  keepsAddress: boolean
+  method?: number
+  payment?: PaymentMeans
+  open?: PartName
+}
+
+const STORED = 'checkout'
+
+const newDraft = (): CheckoutDraft => ({
+  key: crypto.randomUUID(),
+  isBilledElsewhere: false,
+  keepsAddress: true,
+})
+
+interface Stored {
+  of: string
+  draft: CheckoutDraft
+}
+
+/** Forgets what was said: it was ordered. */
+export function forgetCheckout(): void {
+  inTabStorage((storage) => storage.removeItem(STORED))
+}
+
+function storedDraft(of: string): CheckoutDraft | undefined {
+  return inTabStorage((storage) => {
+    const stored = JSON.parse(storage.getItem(STORED) ?? 'null') as Stored | null
+    return stored?.of === of ? stored.draft : undefined
+  })
+}
+
+/**
+ * Holds what a customer says at the checkout, also over a reload of this tab, and loads what it would cost by that.
+ * @param wish what is to be ordered
+ */
+export function useCheckout(customer: number, wish: Exclude<ToCheckOut, { of: 'nothing' }>) {
+  const of = `${customer} ${JSON.stringify(wish)}`
+  const [draft, setDraft] = useState(() => storedDraft(of) ?? newDraft())
+  useEffect(() => {
+    inTabStorage((storage) => storage.setItem(STORED, JSON.stringify({ of, draft } satisfies Stored)))
+  }, [of, draft])
+
+  const { data, load } = useFetcher<LoadedCheckout>()
+  const [country, setCountry] = useState(draft.address?.country)
+  const query = new URLSearchParams({
+    ...(wish.of === 'variant' && { variant: String(wish.variant), quantity: String(wish.quantity) }),
+    ...(country && { country }),
+    ...(draft.method !== undefined && { method: String(draft.method) }),
+  })
+  const address = `${href('/checkout/quote')}?${query}`
+  useEffect(() => void load(address), [load, address])
+
+  // Who has an address need not type one: all is chosen, and can be changed.
+  const first = data?.addresses[0]
+  useEffect(() => {
+    if (!first) return
+    setDraft((before) =>
+      before.address || before.open ? before : { ...before, address: asAddress(first), open: 'review' },
+    )
+    setCountry((before) => before ?? first.country)
+  }, [first])
+
+  const change = (said: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...said }))
+  return { draft, change, setCountry, loaded: data, reload: () => load(address) }
+}
+
+/** Returns what of a saved address is the address itself. */
+export function asAddress({ name, company, street, second_line, postcode, town, country, phone }: Address): Address {
+  return { name, company, street, second_line, postcode, town, country, phone }
+}

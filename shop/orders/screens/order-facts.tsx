@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import * as texts from '#texts/orders'
+import { showDateRange } from '../../delivery/dates/show-date-range.ts'
+import { TransferFacts } from '../../payments/transfer-facts.tsx'
+import type { Order } from '../orders.contract.ts'
+import { GiveUpOrder } from './give-up-order.tsx'
+
+interface OrderFactsProps {
+  order: Order
+  /** Whether whoever looks is to pay it, or can give it up. */
+  isOwn?: boolean
+}
+
+/** Where an order goes, when it was promised, and how it is paid; nothing for one from before that was kept. */
+export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
+  const { payment, promised, addresses, is_collection, collection_place, cancelled_because, status } = order
+  if (!payment) return null
+  const isOver = status === 'cancelled'
+  return (
+    <div className="grid gap-5 border-line border-t py-5">
+      {cancelled_because && <p>{texts.cancelledBecause[cancelled_because]}</p>}
+      {isOwn && status === 'awaiting_payment' && (
+        <div className="max-w-md">
+          <p className="mb-3">{texts.transferThis}</p>
+          <TransferFacts payment={payment} />
+          <div className="mt-4">
+            <GiveUpOrder id={order.id} />
+          </div>
+        </div>
+      )}
+      <dl className="grid gap-5 sm:grid-cols-3">
+        {is_collection ? (
+          <Fact name={texts.collectedAt}>
+            <p className="whitespace-pre-line">{collection_place}</p>
+          </Fact>
+        ) : (
+          addresses.delivery && <Fact name={texts.deliveredTo}>{<Lines of={addresses.delivery} />}</Fact>
+        )}
+        {addresses.billing && (
+          <Fact name={texts.billedTo}>
+            <Lines of={addresses.billing} />
+          </Fact>
+        )}
+        <Fact name={texts.payment}>
+          <p>{texts.paid[payment.means]}</p>
+          {!isOver && <p className="text-muted text-sm">{texts.paymentState[payment.state]}</p>}
+          {promised && !isOver && (
+            <p className="mt-2 text-muted text-sm">
+              {is_collection ? texts.promisedReady(showDateRange(promised)) : texts.promised(showDateRange(promised))}
+            </p>
+          )}
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-1 font-medium text-sm">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Lines({ of: lines }: { of: readonly string[] }) {
+  return (
+    <address className="not-italic wrap-anywhere">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
