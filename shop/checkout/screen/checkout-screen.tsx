@@ -31,10 +31,10 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
   const answer = fetcher.data
   const placed = answer && 'placed' in answer ? answer.placed : undefined
   const [hasMoved, setMoved] = useState(false)
-  const { changed, note } = useChanges(quote)
   useOnceOrdered(placed)
   const refused = answer && 'error' in answer ? answer : undefined
-  const errors = useRefusals(refused, { note, reload, change })
+  const { changed, noteSeen } = useChanges(quote, refused)
+  const errors = useRefusals(refused, { reload, change })
 
   if (!loaded || placed !== undefined) return <FieldsSkeleton />
   if (!quote) return <p className="text-lg">{texts.couldNotLoad}</p>
@@ -142,6 +142,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
             address={address}
             billing={billed}
             changed={changed}
+            ordering={noteSeen}
             fetcher={fetcher}
             body={asSent(quote, draft.key, {
               from_cart: wish.of === 'cart',

@@ -21,11 +21,13 @@ interface ReviewPartProps {
   body: SentCheckout
   /** What has changed since it was shown, in words. */
   changed: readonly string[]
+  /** Told when somebody orders what they see. */
+  ordering: () => void
   fetcher: Pick<ReturnType<typeof useFetcher>, 'Form' | 'state'>
 }
 
 /** All that somebody agrees to, and the one button that obliges them to pay. */
-export function ReviewPart({ quote, address, billing, body, changed, fetcher }: ReviewPartProps) {
+export function ReviewPart({ quote, address, billing, body, changed, ordering, fetcher }: ReviewPartProps) {
   const method = quote.methods.find(({ id }) => id === quote.method)
   const excluded = quote.lines.filter(({ withdrawal }) => noWithdrawal(withdrawal) !== '')
   return (
@@ -93,7 +95,7 @@ export function ReviewPart({ quote, address, billing, body, changed, fetcher }: 
       {quote.notice && (
         <img src={quote.notice} alt={texts.noticeAlt} loading="lazy" className="w-full max-w-sm rounded-control" />
       )}
-      <ShopForm fetcher={fetcher} action={href('/checkout')}>
+      <ShopForm fetcher={fetcher} action={href('/checkout')} onSend={ordering}>
         <input type="hidden" name="order" value={JSON.stringify(body)} />
         <SubmitButton weight="buy" className="min-h-13 w-full text-lg">
           {texts.orderWithObligation}

@@ -18,30 +18,28 @@ export function useOnceOrdered(placed: number | undefined): void {
   }, [placed, navigate])
 }
 
-/** Remembers what somebody saw when they ordered, and says in what the next quote differs from it. */
-export function useChanges(quote: CheckoutQuote | undefined) {
-  const latest = useRef(quote)
-  const [before, setBefore] = useState<CheckoutQuote>()
-  useEffect(() => {
-    latest.current = quote
-  }, [quote])
+type Refused = Extract<CheckoutAnswer, { error: unknown }>
+
+/** Says in what a quote differs from the one that somebody saw when they ordered, once that was refused for it. */
+export function useChanges(quote: CheckoutQuote | undefined, refused: Refused | undefined) {
+  const [seen, setSeen] = useState<CheckoutQuote>()
+  const isAbout = refused?.hasChanged || refused?.error.order_product_items !== undefined
   const changed = useMemo(
-    () => (before && quote && before !== quote ? quoteDifferences(before, quote) : []),
-    [before, quote],
+    () => (isAbout && seen && quote && seen !== quote ? quoteDifferences(seen, quote) : []),
+    [isAbout, seen, quote],
   )
-  return { changed, note: () => setBefore(latest.current) }
+  return { changed, noteSeen: () => setSeen(quote) }
 }
 
 interface AfterRefusal {
-  note: () => void
   reload: () => void
   change: (said: Partial<CheckoutDraft>) => void
 }
 
 /** Unfolds the part in which something was refused. @returns what is wrong with which address, by the names of its fields */
 export function useRefusals(
-  refused: Extract<CheckoutAnswer, { error: unknown }> | undefined,
-  { note, reload, change }: AfterRefusal,
+  refused: Refused | undefined,
+  { reload, change }: AfterRefusal,
 ): { delivery?: FieldErrors; billing?: FieldErrors } | undefined {
   const handled = useRef<typeof refused>(undefined)
   const found = useMemo(() => {
@@ -56,12 +54,11 @@ export function useRefusals(
   useEffect(() => {
     if (!refused || handled.current === refused) return
     handled.current = refused
-    const { error, hasChanged } = refused
-    if (hasChanged || error.order_product_items) note()
+    const { error } = refused
     if (found.delivery) change({ open: 'address' })
     else if (found.billing) change({ open: 'billing', isBilledElsewhere: true })
     else if (error.method || error.payment) change({ open: 'delivery' })
     reload()
-  }, [refused, found, note, reload, change])
+  }, [refused, found, reload, change])
   return found
 }
