@@ -30,6 +30,8 @@ export const BUDGETS = {
   staffListMs: 100,
   homeScriptBytes: 127_000,
   pageScriptBytes: 143_000,
+  /** What the checkout loads besides what stands around every screen and the parts of forms. */
+  checkoutScriptBytes: 15_000,
   /** The screens on which staff write products: with the pickers, the DEMO's product page and what keeps drafts. */
   staffScriptBytes: 190_000,
   styleBytes: 16_000,

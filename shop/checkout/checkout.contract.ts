@@ -118,6 +118,10 @@ export const CheckoutForm = z.object({
     .string()
     .regex(/^\d{1,7}\.\d\d$/, 'A valid number is required.')
     .describe('what was shown; when the shop counts another sum by now, nothing is ordered (409)'),
+  latest: z.iso
+    .date()
+    .optional()
+    .describe('the day until which it was promised; when that is later by now, nothing is ordered (409)'),
   keep_address: Tick,
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>

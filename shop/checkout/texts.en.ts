@@ -92,6 +92,7 @@ export const somethingChanged = 'Something has changed since you looked. Nothing
 
 // screen/quote-differences.ts
 export const isGone = (what: string) => `${what} cannot be had any more.`
+export const comesLater = (was: string, is: string) => `It arrives until ${is}, not until ${was}.`
 export const costsNow = (what: string, was: string, is: string) => `${what}: ${was} before, ${is} now`
 
 // screen/unpaid-order.tsx

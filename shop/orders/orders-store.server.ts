@@ -13,13 +13,16 @@ export type StaffOrderRow = Awaited<ReturnType<typeof pageForStaff>>[number]
 interface OwnOrders {
   userId: number
   order?: number | undefined
+  /** Only those that lapsed because they were not paid, which are left out otherwise. */
+  isLapsed?: boolean | undefined
 }
 
 /** Finds one page of a customer's orders with their lines and steps, newest first; one query. */
-export async function pageOfOrders(db: Database, { userId, order }: OwnOrders, { page, size }: Paging) {
+export async function pageOfOrders(db: Database, { userId, order, isLapsed }: OwnOrders, { page, size }: Paging) {
   return ordersWithLines(db)
     .where('orders.user_id', '=', userId)
     .where(hasNumber(order))
+    .where(hasLapsed(order, isLapsed))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(size)
@@ -27,12 +30,13 @@ export async function pageOfOrders(db: Database, { userId, order }: OwnOrders, {
     .execute()
 }
 
-export async function countOrders(db: Database, { userId, order }: OwnOrders): Promise<number> {
+export async function countOrders(db: Database, { userId, order, isLapsed }: OwnOrders): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where(hasNumber(order))
+    .where(hasLapsed(order, isLapsed))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -157,6 +161,14 @@ function hasStatus(status: OrderStatus | undefined) {
 
 function hasNumber(order: number | undefined) {
   return order === undefined ? sql<SqlBool>`true` : sql<SqlBool>`orders.id = ${order}`
+}
+
+/** One that is asked for by its number is found in any case. */
+function hasLapsed(order: number | undefined, isLapsed = false) {
+  if (order !== undefined) return sql<SqlBool>`true`
+  return isLapsed
+    ? sql<SqlBool>`orders.cancelled_because = 'not_paid'`
+    : sql<SqlBool>`orders.cancelled_because is distinct from 'not_paid'`
 }
 
 function isFoundBy(search: string | undefined) {

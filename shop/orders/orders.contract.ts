@@ -76,8 +76,12 @@ export const listOrders = endpoint({
         .transform(Number)
         .optional()
         .describe('the number of an order: it alone, if it is theirs'),
+      lapsed: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true` for those alone that lapsed because they were not paid; they are left out otherwise'),
     }),
-    response: { 200: pageOf(Order) },
+    response: { 200: pageOf(Order).extend({ lapsed: z.int().describe('how many orders lapsed') }) },
   },
   config: { allow: 'customer' },
 })

@@ -11,15 +11,19 @@ export function ordersEndpoint(app: ShopApp, { db, identity, publicUrl }: Servic
   app.route({
     ...listOrders,
     handler: async (request) => {
-      const own = { userId: requireUser(request).id, order: request.query.order }
+      const { order, lapsed } = request.query
+      const own = { userId: requireUser(request).id, order, isLapsed: lapsed === 'true' }
       const paging = readPaging(request.query)
-      const [rows, count] = await Promise.all([pageOfOrders(db, own, paging), countOrders(db, own)])
-      return toPageOf(
-        rows.map((row) => orderOnWire(row, identity().selling.transfer)),
-        count,
-        paging,
-        new URL(request.url, publicUrl()),
-      )
+      const [rows, count, lapsedCount] = await Promise.all([
+        pageOfOrders(db, own, paging),
+        countOrders(db, own),
+        countOrders(db, { userId: own.userId, isLapsed: true }),
+      ])
+      const onWire = rows.map((row) => orderOnWire(row, identity().selling.transfer))
+      return {
+        ...toPageOf(onWire, count, paging, new URL(request.url, publicUrl())),
+        lapsed: lapsedCount,
+      }
     },
   })
 }

@@ -38,7 +38,13 @@ test('a customer sees the own orders, the newest first, page by page', async () 
 test('who has bought nothing has an empty list, and a visitor none', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia')
-  expect(await mia.api(listOrders, { query: {} })).toEqual({ count: 0, next: null, previous: null, results: [] })
+  expect(await mia.api(listOrders, { query: {} })).toEqual({
+    count: 0,
+    next: null,
+    previous: null,
+    results: [],
+    lapsed: 0,
+  })
   await expect(shop.visitor.api(listOrders, { query: {} })).rejects.toThrow('401')
 })
 

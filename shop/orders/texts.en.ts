@@ -55,4 +55,5 @@ export const youMustBeLoggedIn = 'You must be logged in to see your orders'
 export const noOrdersFound = 'No orders found'
 export const moreShopping = 'More Shopping'
 export const ordersNewestFirst = (range: ShownRange) => `${countShown(range, 'order', 'orders')}, newest first`
+export const lapsedOrders = (count: number) => `${counted(count, 'order', 'orders')} that lapsed`
 export const pagesOfOrders = 'Pages of orders'

@@ -65,6 +65,7 @@ export async function placeCheckout(
   const { chosen, quote } = priced
   refuseUnlessOffered(form, priced)
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
+  if (form.latest !== undefined && chosen.latest > form.latest) throw totalChanged()
 
   const { method } = chosen
   const delivery = method.is_collection ? undefined : form.delivery

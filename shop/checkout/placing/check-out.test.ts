@@ -137,6 +137,28 @@ test('what costs something else by now is not ordered, whatever changed', async 
   await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })
 })
 
+test('what arrives later by now than was shown is not ordered, and what arrives sooner is', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const mia = await shop.customer('Mia')
+  await putInCart(mia, await addSellable(shop), 1)
+  const body = bodyFor(await mia.api(quoteCheckout, { query: {} }), { latest: '2026-11-30' })
+  // Past the cut-off.
+  shop.clock.now = new Date('2026-11-23T14:00:00Z')
+  await expect(mia.api(checkOut, { body })).rejects.toThrow('409 Something has changed')
+  shop.clock.now = new Date('2026-11-23T10:00:00Z')
+  expect(await mia.api(checkOut, { body })).toMatchObject({ promised: { latest: '2026-11-30' } })
+})
+
+test('an order of ten million euros finds no way to be paid', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const mia = await shop.customer('Mia')
+  const palace = await addSellable(shop, { priceCents: 9_999_999_00 })
+  await putInCart(mia, palace, 2)
+  expect(await mia.api(quoteCheckout, { query: {} })).toMatchObject({ total: '19999998.00', means: [] })
+})
+
 test.each<[what: string, more: object, error: string]>([
   ['no address', { delivery: undefined }, '{"delivery":["Enter the address to which we are to deliver."]}'],
   ['a country of another zone', { delivery: BERLIN }, '{"method":["This way of delivery is no longer offered.'],

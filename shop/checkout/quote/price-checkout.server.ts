@@ -15,6 +15,9 @@ import { type OrderQuote, orderQuote } from '../../pricing/order-quote.ts'
 import { quote } from '../../pricing/quote.ts'
 import { findRates } from '../../vat/vat-rates-store.server.ts'
 
+/** An order of more is not taken. */
+const MOST_CENTS = 999_999_999
+
 interface Circumstances {
   lines: readonly LineForSale[]
   /** Where it is to be delivered, ISO 3166. */
@@ -57,13 +60,14 @@ export async function priceCheckout(db: Database, circumstances: Circumstances):
     day: inShopTime(now).day,
   })
   const taxed = lines.map((line) => ({ ...line, vat_rate: rateOf(line.vat_class) }))
+  const priced = orderQuote(taxed, chosen?.cents ?? 0)
   return {
-    quote: orderQuote(taxed, chosen?.cents ?? 0),
+    quote: priced,
     methods,
     offered,
     notDelivered,
     chosen,
-    means: chosen ? meansFor(chosen.method, selling) : [],
+    means: chosen && priced.totalCents <= MOST_CENTS ? meansFor(chosen.method, selling) : [],
   }
 }
 

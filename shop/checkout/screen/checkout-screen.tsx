@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/checkout'
 import { addressLines } from '../../addresses/address-lines.ts'
@@ -17,9 +17,11 @@ import { DeliveryPart } from './delivery-part.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { ReviewPart } from './review-part.tsx'
 import type { CheckoutAnswer } from './submit-checkout.ts'
-import { UnpaidOrder } from './unpaid-order.tsx'
 import { useChanges, useOnceOrdered, useRefusals } from './use-answers.ts'
 import { type PartName, useCheckout } from './use-checkout.ts'
+
+/** Few have one. */
+const UnpaidOrder = lazy(() => import('./unpaid-order.tsx'))
 
 /** The checkout of a shop that sells: address, delivery and review, each folded once it is done. */
 export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { of: 'nothing' }> }) {
@@ -38,7 +40,12 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
 
   if (!loaded || placed !== undefined) return <FieldsSkeleton />
   if (!quote) return <p className="text-lg">{texts.couldNotLoad}</p>
-  if (quote.waiting) return <UnpaidOrder order={quote.waiting} givenUp={reload} />
+  if (quote.waiting)
+    return (
+      <Suspense fallback={<FieldsSkeleton />}>
+        <UnpaidOrder order={quote.waiting} givenUp={reload} />
+      </Suspense>
+    )
   if (quote.lines.length === 0)
     return (
       <>
@@ -166,7 +173,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
 }
 
 function asSent(
-  { lines, method, total }: CheckoutQuote,
+  { lines, methods, method, total }: CheckoutQuote,
   key: string,
   said: Pick<SentCheckout, 'from_cart' | 'delivery' | 'billing' | 'payment' | 'keep_address'>,
 ): SentCheckout {
@@ -176,6 +183,7 @@ function asSent(
     lines: lines.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
     method: method ?? 0,
     total,
+    latest: methods.find(({ id }) => id === method)?.latest,
   }
 }
 

@@ -1,5 +1,6 @@
 import * as texts from '#texts/checkout'
 import { showPrice } from '../../../lib/money.ts'
+import { showWeekday } from '../../../lib/texts/dates.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
 /** Says, line by line, in what a quote differs from the one that was shown before. */
@@ -16,8 +17,11 @@ export function quoteDifferences(before: CheckoutQuote, now: CheckoutQuote): str
     [texts.delivery, before.delivery, now.delivery],
     [texts.total, before.total, now.total],
   ] as const
+  const latest = ({ methods, method }: CheckoutQuote) => methods.find(({ id }) => id === method)?.latest ?? ''
+  const isLater = latest(now) > latest(before)
   return [
     ...lines,
+    ...(isLater ? [texts.comesLater(showWeekday(latest(before)), showWeekday(latest(now)))] : []),
     ...others.flatMap(([name, was, is]) => (was === is ? [] : [texts.costsNow(name, showPrice(was), showPrice(is))])),
   ]
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
 /** The order that awaits its payment: how it is paid, and that it can be given up. No other is taken before that is settled. */
-export function UnpaidOrder({ order, givenUp }: { order: Order; givenUp: () => void }) {
+export default function UnpaidOrder({ order, givenUp }: { order: Order; givenUp: () => void }) {
   const { id, price, payment, order_product_items } = order
   return (
     <section aria-labelledby="unpaid-order">

@@ -80,7 +80,7 @@ test('nobody else gives it up, and once it is paid nobody does', async () => {
 
 test('after three days a customer is reminded once, after seven the order lapses', async () => {
   await using world = await openWithOrder()
-  const { shop, order, email, own, stock } = world
+  const { shop, mia, order, email, own, stock } = world
   const began = shop.clock.now.getTime()
   const after = async (ms: number) => {
     shop.clock.now = new Date(began + ms)
@@ -97,7 +97,12 @@ test('after three days a customer is reminded once, after seven the order lapses
   expect(await own()).toMatchObject({ status: 'awaiting_payment' })
   const sent = await after(7 * DAY)
   expect([sent.length, sent[2]]).toEqual([3, `Your order ${order.id} at Comptoir has lapsed`])
-  expect(await own()).toMatchObject({ status: 'cancelled', cancelled_because: 'not_paid' })
+  // It stands apart from the others.
+  expect(await own()).toBeUndefined()
+  const { results, lapsed } = await mia.api(listOrders, { query: { lapsed: 'true' } })
+  expect([results, lapsed]).toMatchObject([[{ id: order.id, status: 'cancelled', cancelled_because: 'not_paid' }], 1])
+  const one = await mia.api(listOrders, { query: { order: String(order.id) } })
+  expect(one.count).toBe(1)
   expect(await stock()).toBe(10)
 })
 

@@ -29,9 +29,19 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const page = params.get('page') ?? '1'
   // E-mails lead to the order that they are about.
   const order = params.get('order') ?? undefined
-  const asked = order !== undefined && ID.test(order) ? { order } : { page }
-  const { count, results } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query: asked }))
-  return { of: customer.id, count, orders: results, page: 'page' in asked ? Number(page) : 1, isOne: 'order' in asked }
+  const isLapsed = params.get('lapsed') === 'true'
+  const asked =
+    order !== undefined && ID.test(order) ? { order } : { page, ...(isLapsed && { lapsed: 'true' as const }) }
+  const { count, results, lapsed } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query: asked }))
+  return {
+    of: customer.id,
+    count,
+    orders: results,
+    page: 'page' in asked ? Number(page) : 1,
+    isOne: 'order' in asked,
+    lapsed,
+    isLapsed,
+  }
 }
 
 /** Gives up the order that the form names. */
@@ -68,7 +78,7 @@ function Awaited() {
   return <ListSkeleton />
 }
 
-function Orders({ count, orders, page, isOne }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Orders({ count, orders, page, isOne, lapsed, isLapsed }: NonNullable<Route.ComponentProps['loaderData']>) {
   if (count === 0)
     return (
       <div className="mt-6">
@@ -78,12 +88,13 @@ function Orders({ count, orders, page, isOne }: NonNullable<Route.ComponentProps
             {isOne ? texts.allYourOrders : texts.moreShopping}
           </ButtonLink>
         </BareCounter>
+        {!isLapsed && <LapsedOrders count={lapsed} />}
       </div>
     )
   return (
     <>
       <p className="mt-2 text-muted text-sm tabular-nums">
-        {isOne ? (
+        {isOne || isLapsed ? (
           <Link to={href('/orders')} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {texts.allYourOrders}
           </Link>
@@ -97,6 +108,22 @@ function Orders({ count, orders, page, isOne }: NonNullable<Route.ComponentProps
         ))}
       </ul>
       {!isOne && <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfOrders} />}
+      {!isOne && !isLapsed && <LapsedOrders count={lapsed} />}
     </>
+  )
+}
+
+/** The way to the orders that came to nothing because they were not paid. */
+function LapsedOrders({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="mt-4 text-sm">
+      <Link
+        to={`${href('/orders')}?lapsed=true`}
+        className="inline-flex min-h-11 items-center text-muted underline underline-offset-4"
+      >
+        {texts.lapsedOrders(count)}
+      </Link>
+    </p>
   )
 }
