@@ -138,6 +138,8 @@ test('what costs something else by now is said line by line, and nothing is orde
   await press(page, 'Continue')
   await press(page, 'Continue')
   await expect(main(page).getByRole('button', { name: ORDER })).toBeVisible()
+  // A quote that is still on its way would show the other price before anybody presses.
+  await page.waitForLoadState('networkidle')
   await shop.db.updateTable('products').set({ price_cents: 45_00 }).where('id', '=', lamp.id).execute()
   await press(page, ORDER)
   const alert = main(page).getByRole('alert')

@@ -131,7 +131,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
           method={method?.id ?? null}
           payment={payment}
           choose={change}
-          done={() => go('review', { method: method?.id, payment })}
+          done={() => go('review', { payment })}
         />
       </CheckoutPart>
       <CheckoutPart
