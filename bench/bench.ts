@@ -16,6 +16,7 @@ import { measurePopularPages } from './rows/living/popular-pages.ts'
 import { measureSignedIn } from './rows/living/signed-in.ts'
 import { measureOpening } from './rows/opening.ts'
 import { measurePageWeights } from './rows/page-weights.ts'
+import { measurePlacingOrders } from './rows/placing-orders.ts'
 import { printRows } from './rows/print-rows.ts'
 import { measureRenderedPages } from './rows/rendered-pages.ts'
 import { measureReviewsGrowth } from './rows/reviews-growth.ts'
@@ -35,7 +36,7 @@ const { values } = parseArgs({
     /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
     imported: { type: 'string', default: '10000' },
     pictured: { type: 'string', default: '1000' },
-    /** One part alone: `search`, `lists`, `staff`, `imports`, `living` (of it `popular`, the shop with many products), `rendered` or `adding`. */
+    /** One part alone: `search`, `lists`, `staff`, `imports`, `living` (of it `popular`, the shop with many products), `rendered`, `adding` or `ordering`. */
     only: { type: 'string' },
   },
 })
@@ -50,7 +51,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'staff') return measureStaffTable(say, opened)
   if (values.only === 'popular') return measurePopularPages(Number(values.rounds), say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
-  if (values.only !== undefined && !['living', 'rendered', 'adding'].includes(values.only))
+  if (values.only !== undefined && !['living', 'rendered', 'adding', 'ordering'].includes(values.only))
     throw new Error(`There is no part called ${values.only}.`)
   const dataDir = values['data-dir'] ?? (await stockedFolder(opened))
   const shop = await openShopProcess(dataDir, opened, say)
@@ -60,6 +61,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
     return [...living, ...(await measurePopularPages(Number(values.rounds), say, opened))]
   }
   if (values.only === 'adding') return addToCarts(shop, dataDir)
+  if (values.only === 'ordering') return placeOrders(shop, dataDir)
   const product = `/products/${await mostReviewed(shop)}`
   const paths = { [HOME]: '/', 'product page': product, 'catalogue answer': '/api/product/' }
   if (values.only === 'rendered') {
@@ -74,7 +76,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   say('Selling while pages are asked for')
   const living = await live(shop, dataDir)
   say('Adding to carts')
-  const adding = await addToCarts(shop, dataDir)
+  const adding = [...(await addToCarts(shop, dataDir)), ...(await placeOrders(shop, dataDir))]
   await shop.stop()
 
   say('Making answers anew')
@@ -129,6 +131,11 @@ async function live(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {
 async function addToCarts(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {
   const db = await openShopDatabase(dataDir)
   return measureAddingToCart(shop, db, Number(values.rounds)).finally(() => db.destroy())
+}
+
+async function placeOrders(shop: MeasuredShop, dataDir: string): Promise<BenchRow[]> {
+  const db = await openShopDatabase(dataDir)
+  return measurePlacingOrders(shop, db, Number(values.rounds)).finally(() => db.destroy())
 }
 
 /** Stocked by a process of its own: drawing the pictures takes memory that a shop which only sells never needs. */

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { DeliveryMethod } from './offered-methods.ts'
 
@@ -40,7 +41,7 @@ export type StoredMethod = Awaited<ReturnType<typeof findMethods>>[number]
 
 /** Finds the methods that are switched on, with the countries that each is for; one statement. */
 export async function findMethodsOn(db: Database): Promise<DeliveryMethod[]> {
-  const rows = await db
+  const statement = db
     .selectFrom('delivery_methods')
     .select(COLUMNS)
     .select(
@@ -53,8 +54,7 @@ export async function findMethodsOn(db: Database): Promise<DeliveryMethod[]> {
     .where('deleted_at', 'is', null)
     .where('is_on', '=', true)
     .orderBy('id')
-    .execute()
-  return rows
+  return executePrepared(db, statement.compile())
 }
 
 /** Keeps all others who change zones or methods waiting until the transaction ends: they are few, and belong together. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
 
@@ -68,7 +69,8 @@ export async function pageForStaff(db: Database, { status, search }: OrderSearch
 
 /** Finds one order as staff see it, whoever's it is. */
 export async function findOrderForStaff(db: Database, id: number): Promise<StaffOrderRow | undefined> {
-  return withCustomers(db).where('orders.id', '=', id).executeTakeFirst()
+  const [found] = await executePrepared(db, withCustomers(db).where('orders.id', '=', id).compile())
+  return found
 }
 
 /** Counts how many orders of each status are found; those without any are left out. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
 
 /** A variant as an order remembers it, with what is in stock of it and what else an order depends on. */
@@ -7,14 +8,14 @@ export type ForSale = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>
 
 /** Finds variants that are for sale, by their ids. */
 export const findForSale = async (db: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
-  byVariant(await forSale(db, ids).execute())
+  byVariant(await executePrepared(db, forSale(db, ids).compile()))
 
 /**
  * Locks variants that are for sale until the end of the transaction, in the order of their ids, so that two orders never wait for each other in a circle.
  * @returns those that are there, by their ids
  */
 export const lockForSale = async (tx: Database, ids: readonly number[]): Promise<Map<number, ForSale>> =>
-  byVariant(await forSale(tx, ids).forNoKeyUpdate(['variants']).execute())
+  byVariant(await executePrepared(tx, forSale(tx, ids).forNoKeyUpdate(['variants']).compile()))
 
 const byVariant = (rows: readonly ForSale[]) => new Map(rows.map((row) => [row.variant_id, row]))
 

@@ -3,8 +3,23 @@ import { withdrawalForm } from './clauses/withdrawal.ts'
 import type { Clause, Part, Prose } from './section.ts'
 import { sectionsFor } from './sections.ts'
 
+/** The texts that were written last: each order has the same until the owner sets something else. */
+const written = new Map<string, string>()
+const MOST_WRITTEN = 4
+
+function once(what: string, operator: Operator, address: string, write: () => string): string {
+  const key = JSON.stringify([what, operator, address])
+  const text = written.get(key) ?? write()
+  if (written.size >= MOST_WRITTEN) written.clear()
+  written.set(key, text)
+  return text
+}
+
 /** Returns the terms as plain text, for whoever keeps them. @param address of the shop, to which their links lead */
 export const termsText = (operator: Operator, address: string): string =>
+  once('terms', operator, address, () => writtenTerms(operator, address))
+
+const writtenTerms = (operator: Operator, address: string): string =>
   `${sectionsFor(operator)
     .map(({ title, clauses }, index) =>
       [`${index + 1}. ${title}`, ...clauses.map((one) => clauseText(one, address))].join('\n\n'),
@@ -13,7 +28,7 @@ export const termsText = (operator: Operator, address: string): string =>
 
 /** Returns the form for withdrawing as plain text. */
 export const withdrawalFormText = (operator: Operator, address: string): string =>
-  `${clauseText(withdrawalForm(operator), address)}\n`
+  once('form', operator, address, () => `${clauseText(withdrawalForm(operator), address)}\n`)
 
 const clauseText = ({ title, text }: Clause, address: string): string =>
   [...(title ? [title] : []), ...text.map((part) => partText(part, address))].join('\n\n')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { HOME_COUNTRY } from '../../lib/places/countries.ts'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 
 /** Returns the rate of a VAT class, in hundredths of a percent; null in a shop that counts no VAT. */
 export type RateOf = (vatClass: string) => number | null
@@ -20,7 +21,7 @@ interface Sale {
  */
 export async function findRates(db: Database, { mode, country, day }: Sale): Promise<RateOf> {
   if (mode === 'none') return () => null
-  const rows = await db
+  const statement = db
     .selectFrom('vat_rates')
     .distinctOn('class')
     .select(['class', 'rate'])
@@ -28,7 +29,7 @@ export async function findRates(db: Database, { mode, country, day }: Sale): Pro
     .where('valid_from', '<=', sql<string>`${day}::date`)
     .orderBy('class')
     .orderBy('valid_from', 'desc')
-    .execute()
+  const rows = await executePrepared(db, statement.compile())
   const rates = new Map(rows.map((row) => [row.class, row.rate]))
   const standard = rates.get('standard')
   if (standard === undefined) throw new Error(`No VAT rate of ${country} holds on ${day}.`)

