@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type { Database } from '../../server/db/open.ts'
-import { executePrepared } from '../../server/db/prepared.ts'
-import { issueToken } from '../../shop/session/session-store.server.ts'
-import { BUDGETS } from '../budgets.ts'
-import type { Load, Loaded } from '../load/load-generator.ts'
-import { askProcess } from '../shops/measured-process.ts'
-import type { MeasuredShop } from '../shops/shop-process.ts'
-import { median } from './median.ts'
-import type { BenchRow } from './row.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { executePrepared } from '../../../server/db/prepared.ts'
+import { issueToken } from '../../../shop/session/session-store.server.ts'
+import { BUDGETS } from '../../budgets.ts'
+import type { Load, Loaded } from '../../load/load-generator.ts'
+import { askProcess } from '../../shops/measured-process.ts'
+import type { MeasuredShop } from '../../shops/shop-process.ts'
+import { median } from '../median.ts'
+import type { BenchRow } from '../row.ts'
 
 const CONNECTIONS = 16
 const CUSTOMERS = 64
@@ -25,7 +25,7 @@ export async function measureAddingToCart(shop: MeasuredShop, db: Database, roun
   const measured: { rate: number; p99: number; cost: number; bare: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     const before = await shop.usage()
-    const generator = fork(fileURLToPath(new URL('../load/load-generator.ts', import.meta.url)))
+    const generator = fork(fileURLToPath(new URL('../../load/load-generator.ts', import.meta.url)))
     const wanted: Load = {
       url: shop.url,
       questions,

@@ -2,17 +2,17 @@ import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type { Database } from '../../server/db/open.ts'
-import { issueToken } from '../../shop/session/session-store.server.ts'
-import { tellSettings } from '../../shop/settings/settings-store.server.ts'
-import { openForSelling } from '../../testing/people-and-things/selling/open-for-selling.ts'
-import { LYON } from '../../testing/people-and-things/selling/selling-shop.ts'
-import { BUDGETS } from '../budgets.ts'
-import type { Load, Loaded } from '../load/load-generator.ts'
-import { askProcess } from '../shops/measured-process.ts'
-import type { MeasuredShop } from '../shops/shop-process.ts'
-import { median } from './median.ts'
-import type { BenchRow } from './row.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { issueToken } from '../../../shop/session/session-store.server.ts'
+import { tellSettings } from '../../../shop/settings/settings-store.server.ts'
+import { openForSelling } from '../../../testing/people-and-things/selling/open-for-selling.ts'
+import { LYON } from '../../../testing/people-and-things/selling/selling-shop.ts'
+import { BUDGETS } from '../../budgets.ts'
+import type { Load, Loaded } from '../../load/load-generator.ts'
+import { askProcess } from '../../shops/measured-process.ts'
+import type { MeasuredShop } from '../../shops/shop-process.ts'
+import { median } from '../median.ts'
+import type { BenchRow } from '../row.ts'
 
 const CONNECTIONS = 16
 const CUSTOMERS = 64
@@ -33,7 +33,7 @@ export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rou
   for (let round = 0; round < rounds; round += 1) {
     const questions = await wishesOf(db)
     const before = await shop.usage()
-    const generator = fork(fileURLToPath(new URL('../load/load-generator.ts', import.meta.url)))
+    const generator = fork(fileURLToPath(new URL('../../load/load-generator.ts', import.meta.url)))
     const wanted: Load = {
       url: shop.url,
       questions,
