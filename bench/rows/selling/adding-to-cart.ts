@@ -1,20 +1,15 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import { issueToken } from '../../../shop/session/session-store.server.ts'
 import { BUDGETS } from '../../budgets.ts'
-import type { Load, Loaded } from '../../load/load-generator.ts'
-import { askProcess } from '../../shops/measured-process.ts'
+import type { Load } from '../../load/load-generator.ts'
 import type { MeasuredShop } from '../../shops/shop-process.ts'
 import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
+import { CONNECTIONS, COUNTED_MS, underLoad } from './under-load.ts'
 
-const CONNECTIONS = 16
 const CUSTOMERS = 64
-const WARM_UP_MS = 1_000
-const COUNTED_MS = 3_000
 
 /**
  * How many things a second customers can put into their carts, each add a write that has reached the disk; against bare prepared writes of the
@@ -24,21 +19,7 @@ export async function measureAddingToCart(shop: MeasuredShop, db: Database, roun
   const { questions, lines } = await questionsOf(db)
   const measured: { rate: number; p99: number; cost: number; bare: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const before = await shop.usage()
-    const generator = fork(fileURLToPath(new URL('../../load/load-generator.ts', import.meta.url)))
-    const wanted: Load = {
-      url: shop.url,
-      questions,
-      headers: { 'content-type': 'application/json' },
-      connections: CONNECTIONS,
-      warmUp: WARM_UP_MS,
-      duration: COUNTED_MS,
-    }
-    const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
-    if ('failure' in loaded) throw new Error(loaded.failure)
-    const after = await shop.usage()
-    const cost = (after.processorMs - before.processorMs) / loaded.answers
-    measured.push({ ...loaded, cost, bare: await bareWrites(db, lines) })
+    measured.push({ ...(await underLoad(shop, questions)), bare: await bareWrites(db, lines) })
   }
   const share = median(measured.map(({ rate, bare }) => rate / bare))
   const of = (key: 'rate' | 'p99' | 'cost' | 'bare') => median(measured.map((one) => one[key]))

@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import { issueToken } from '../../../shop/session/session-store.server.ts'
@@ -8,16 +6,13 @@ import { tellSettings } from '../../../shop/settings/settings-store.server.ts'
 import { openForSelling } from '../../../testing/people-and-things/selling/open-for-selling.ts'
 import { LYON } from '../../../testing/people-and-things/selling/selling-shop.ts'
 import { BUDGETS } from '../../budgets.ts'
-import type { Load, Loaded } from '../../load/load-generator.ts'
-import { askProcess } from '../../shops/measured-process.ts'
+import type { Load } from '../../load/load-generator.ts'
 import type { MeasuredShop } from '../../shops/shop-process.ts'
 import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
+import { CONNECTIONS, underLoad } from './under-load.ts'
 
-const CONNECTIONS = 16
 const CUSTOMERS = 64
-const WARM_UP_MS = 1_000
-const COUNTED_MS = 3_000
 /** More than a shop of this machine takes in a round: one that comes again is the same order. */
 const WISHES = 6_000
 
@@ -31,21 +26,7 @@ export async function measurePlacingOrders(shop: MeasuredShop, db: Database, rou
     on conflict do nothing`.execute(db)
   const measured: { rate: number; p99: number; cost: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const questions = await wishesOf(db)
-    const before = await shop.usage()
-    const generator = fork(fileURLToPath(new URL('../../load/load-generator.ts', import.meta.url)))
-    const wanted: Load = {
-      url: shop.url,
-      questions,
-      headers: { 'content-type': 'application/json' },
-      connections: CONNECTIONS,
-      warmUp: WARM_UP_MS,
-      duration: COUNTED_MS,
-    }
-    const { loaded } = await askProcess<{ loaded: Loaded }>(generator, wanted, 'loaded')
-    if ('failure' in loaded) throw new Error(loaded.failure)
-    const after = await shop.usage()
-    measured.push({ ...loaded, cost: (after.processorMs - before.processorMs) / loaded.answers })
+    measured.push(await underLoad(shop, await wishesOf(db)))
   }
   const of = (key: 'rate' | 'p99' | 'cost') => median(measured.map((one) => one[key]))
   return [
