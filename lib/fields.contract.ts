@@ -131,6 +131,12 @@ export const Integer = z
   .transform((given) => (typeof given === 'string' && /^\d{1,15}$/.test(given.trim()) ? Number(given) : given))
   .pipe(z.int('A valid integer is required.'))
 
+/** Whether something is ticked: a box of a form says `on`, or nothing at all. */
+export const Tick = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on'),
+])
+
 /** How the database's ids are written. A number holds each of them exactly. */
 export const ID = /^[1-9]\d{0,15}$/
 

@@ -79,12 +79,10 @@ function valuesOf(form: FormData, schema: z.ZodObject): Record<string, unknown> 
   return Object.fromEntries([...plain, ...nested])
 }
 
-/** Whether a field holds other fields, or a list of things that do. */
+/** Tells whether a field holds other fields, or a list of things that do. */
 function isNested(schema: unknown): boolean {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return isNested(schema.unwrap())
-  if (schema instanceof z.ZodArray) return isNested(schema.element)
-  return schema instanceof z.ZodObject
+  const inner = withoutAbsence(schema)
+  return inner instanceof z.ZodArray ? isNested(inner.element) : inner instanceof z.ZodObject
 }
 
 function readValue(sent: FormDataEntryValue | undefined, kind: string | undefined): unknown {
@@ -95,8 +93,13 @@ function readValue(sent: FormDataEntryValue | undefined, kind: string | undefine
 
 /** What a field's schema reads, below what says that it may be absent. Numbers need no word: their schemas read digits. */
 function kindOf(schema: unknown): string | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return kindOf(schema.unwrap())
-  if (schema instanceof z.ZodLiteral) return typeof [...schema.values][0]
-  return schema instanceof z.ZodType ? schema.type : undefined
+  const inner = withoutAbsence(schema)
+  if (inner instanceof z.ZodLiteral) return typeof [...inner.values][0]
+  return inner instanceof z.ZodType ? inner.type : undefined
+}
+
+function withoutAbsence(schema: unknown): unknown {
+  const mayBeAbsent =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+  return mayBeAbsent ? withoutAbsence(schema.unwrap()) : schema
 }

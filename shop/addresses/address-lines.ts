@@ -13,6 +13,9 @@ export const EMPTY_ADDRESS: Address = {
   phone: '',
 }
 
+/** The fields of an address, by which tables call their columns too. */
+export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof Address)[]
+
 /**
  * Returns an address as it is written on a parcel, line by line in the order of its country; the country itself stands last unless it is the
  * shop's own. The phone is no part of it.

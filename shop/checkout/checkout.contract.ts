@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { Integer } from '../../lib/fields.contract.ts'
+import { Integer, Tick } from '../../lib/fields.contract.ts'
 import { COUNTRY_CODES } from '../../lib/places/countries.ts'
 import { Address } from '../addresses/address.contract.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../cart-lines/cart-item.contract.ts'
@@ -92,14 +92,10 @@ export const quoteCheckout = endpoint({
   config: { allow: 'customer' },
 })
 
-const Tick = z
-  .union([z.boolean(), z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on')])
-  .default(false)
-
 /** What a customer sends with the button that obliges them to pay. */
 export const CheckoutForm = z.object({
   key: z.uuid().describe('made up once for each wish to order: sent again, it is the same order'),
-  from_cart: Tick.describe('the lines leave the cart, and return to it when the order comes to nothing'),
+  from_cart: Tick.default(false).describe('the lines leave the cart, and return to it when the order comes to nothing'),
   lines: z
     .array(
       z.object({
@@ -122,7 +118,7 @@ export const CheckoutForm = z.object({
     .date()
     .optional()
     .describe('the day until which it was promised; when that is later by now, nothing is ordered (409)'),
-  keep_address: Tick,
+  keep_address: Tick.default(false),
 })
 export type CheckoutForm = z.output<typeof CheckoutForm>
 /** The same as it is sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Integer, maybeText, textLine } from '../../lib/fields.contract.ts'
+import { Integer, maybeText, Tick, textLine } from '../../lib/fields.contract.ts'
 import { toCents } from '../../lib/money.ts'
 import { COUNTRY_CODES } from '../../lib/places/countries.ts'
 import type { PriceBracket } from './price-bracket.contract.ts'
@@ -59,11 +59,6 @@ const FreeFrom = z.union([
   z.literal('').transform(() => null),
   Fee.refine((cents) => cents > 0, 'Ensure this value is greater than or equal to 0.01.'),
 ])
-const flag = z.union([
-  z.boolean(),
-  z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on'),
-])
-
 /** What staff say of a method of delivery. */
 export const MethodForm = z
   .object({
@@ -75,8 +70,8 @@ export const MethodForm = z
     ready_to: Days,
     way_from: Days.default(0).describe('working days on the way'),
     way_to: Days.default(0),
-    is_tracked: flag.default(false),
-    is_on: flag.default(true),
+    is_tracked: Tick.default(false),
+    is_on: Tick.default(true),
     place: maybeText(600).default('').describe('of collection: address and hours'),
   })
   .refine(({ ready_from, ready_to }) => ready_from <= ready_to, {

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import type { Paging } from '../../server/http/paging.ts'
+import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
 
 /** An order with its lines and steps. */
@@ -109,7 +110,7 @@ function ordersWithLines(db: Database) {
     jsonArrayFrom(
       orders
         .selectFrom('order_addresses')
-        .select(['purpose', 'name', 'company', 'street', 'second_line', 'postcode', 'town', 'country', 'phone'])
+        .select(['purpose', ...ADDRESS_FIELDS])
         .whereRef('order_id', '=', 'orders.id'),
     ).as('addresses'),
     jsonObjectFrom(

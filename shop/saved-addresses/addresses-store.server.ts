@@ -1,20 +1,9 @@
 import type { Database } from '../../server/db/open.ts'
 import type { Address } from '../addresses/address.contract.ts'
+import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
 import type { SavedAddress } from './saved-addresses.contract.ts'
 
-const COLUMNS = [
-  'id',
-  'name',
-  'company',
-  'street',
-  'second_line',
-  'postcode',
-  'town',
-  'country',
-  'phone',
-  'is_default',
-  'version',
-] as const
+const COLUMNS = ['id', ...ADDRESS_FIELDS, 'is_default', 'version'] as const
 
 /** Finds the addresses of a customer: the default, then the newest first. */
 export const findAddresses = (db: Database, userId: number): Promise<SavedAddress[]> =>

@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/open.ts'
 import type { Address } from '../addresses/address.contract.ts'
+import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
 import { lockUser } from '../users/users-store.server.ts'
 import {
   findAddresses,
@@ -54,8 +55,7 @@ export async function deleteOwnAddress(tx: Database, userId: number, id: number)
   if (first && !first.is_default) await setDefaultAddress(tx, userId, first.id)
 }
 
-const isSame = (one: Address, other: Address) =>
-  (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field])
+const isSame = (one: Address, other: Address) => ADDRESS_FIELDS.every((field) => one[field] === other[field])
 
 const findOwn = async (db: Database, userId: number, id: number) =>
   (await findAddresses(db, userId)).find((one) => one.id === id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { IdAddress, Integer } from '../../lib/fields.contract.ts'
+import { IdAddress, Integer, Tick } from '../../lib/fields.contract.ts'
 import { COUNTRY_CODES } from '../../lib/places/countries.ts'
 import { Address } from '../addresses/address.contract.ts'
 
@@ -22,10 +22,7 @@ export const SavedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-const IsDefault = z
-  .union([z.boolean(), z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on')])
-  .default(false)
-  .describe('the default stays it until another one becomes it')
+const IsDefault = Tick.default(false).describe('the default stays it until another one becomes it')
 
 const tags = ['Account'] as const
 const config = { allow: 'customer' } as const

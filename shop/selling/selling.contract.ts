@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
+import { Tick } from '../../lib/fields.contract.ts'
 
 /** What must be there, or should be, before a shop can sell. */
 const READINESS_KEYS = [
@@ -18,11 +19,6 @@ const ReadinessLine = z.object({
 export type ReadinessLine = z.infer<typeof ReadinessLine>
 
 const Readiness = z.object({ is_open: z.boolean(), lines: z.array(ReadinessLine) })
-
-const Tick = z.union([
-  z.boolean(),
-  z.enum(['true', 'false', 'on', '']).transform((text) => text === 'true' || text === 'on'),
-])
 
 const tags = ['Selling']
 const config = { allow: 'staff' } as const

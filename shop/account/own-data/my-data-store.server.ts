@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { ADDRESS_FIELDS } from '../../addresses/address-lines.ts'
 
 /**
  * Reads what each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
@@ -70,7 +71,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
           jsonArrayFrom(
             orders
               .selectFrom('order_addresses')
-              .select(['purpose', 'name', 'company', 'street', 'second_line', 'postcode', 'town', 'country', 'phone'])
+              .select(['purpose', ...ADDRESS_FIELDS])
               .whereRef('order_id', '=', 'orders.id'),
           ).as('addresses'),
           jsonArrayFrom(
@@ -144,18 +145,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
 const savedAddressesOf = (db: Database, id: number) =>
   db
     .selectFrom('addresses')
-    .select([
-      'name',
-      'company',
-      'street',
-      'second_line',
-      'postcode',
-      'town',
-      'country',
-      'phone',
-      'is_default',
-      'created_at',
-    ])
+    .select([...ADDRESS_FIELDS, 'is_default', 'created_at'])
     .where('user_id', '=', id)
     .orderBy('id')
     .execute()

@@ -95,7 +95,7 @@ export async function placeCheckout(
       promised_to: chosen.latest,
       terms_hash: await keepTerms(tx, terms, now),
     },
-    quote.lines.map(({ price_cents: _, ...line }) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
+    quote.lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
   )
   await insertOrderAddresses(tx, id, { ...(delivery && { delivery }), billing })
   await takeFromStock(tx, id, lines, { reason: isAwaited ? 'held' : 'sold', now })

@@ -52,7 +52,17 @@ export async function lockLines(tx: Database, wanted: readonly NewOrder[]): Prom
 }
 
 /** Returns a line as an order remembers it. */
-export const asOrdered = ({ stock: _, weight_grams: __, slug: ___, has_maker: ____, ...line }: LineForSale) => line
+export const asOrdered = (line: LineForSale) => ({
+  product_id: line.product_id,
+  variant_id: line.variant_id,
+  quantity: line.quantity,
+  title: line.title,
+  variant_name: line.variant_name,
+  unit_price_cents: line.unit_price_cents,
+  thumbnail_key: line.thumbnail_key,
+  vat_class: line.vat_class,
+  withdrawal: line.withdrawal,
+})
 
 /** Takes the pieces of an order from the stock. Call it while they are locked. */
 export async function takeFromStock(

@@ -59,7 +59,7 @@ export async function openSellingShop(settings: Parameters<typeof openShop>[0] =
 }
 
 /** Puts a product into the shop that can be bought: its maker is known. */
-export async function addSellable(shop: TestShop, wish: ProductWish = {}): Promise<SomeProduct> {
+export async function addSellable(shop: Pick<TestShop, 'db'>, wish: ProductWish = {}): Promise<SomeProduct> {
   const product = await addProduct(shop.db, wish)
   await shop.db.updateTable('products').set({ maker: 'Lumen' }).where('id', '=', product.id).execute()
   return product
