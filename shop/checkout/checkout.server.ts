@@ -64,14 +64,16 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       const order = await db.transaction().execute(async (tx) => {
         // As the owner has set it by now, in whatever process; whoever closes the shop waits for orders that are on their way.
         await shareSettings(tx, 'selling')
-        const { name, legal, selling } = await readIdentity(tx, now)
+        const identityNow = await readIdentity(tx, now)
+        const { name, legal, selling } = identityNow
         if (!selling.isOpen) throw notSelling()
         const terms = termsText({ shop: name, isSelling: true, ...legal }, publicUrl())
         const { id, isNew } = await placeCheckout(tx, { userId, form: request.body, selling, terms, now })
         const placed = await findOrderForStaff(tx, id)
         if (!placed) throw notFound()
-        const email = isNew ? orderPlacedEmail(placed, services) : undefined
-        if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+        const sender = { identity: () => identityNow, publicUrl }
+        const email = isNew ? orderPlacedEmail(placed, sender) : undefined
+        if (email) await enqueueEmail(tx, renderEmail(email, sender), now)
         return placed
       })
       // Whoever ordered sees what is left with their next look, whenever the database's notice arrives.

@@ -11,6 +11,10 @@ import { trackingLink } from './tracking-link.ts'
 
 /** What is said of an order that is collected in the shop, where that is something else. */
 const COLLECTED: Partial<Record<Template, EmailWords>> = {
+  packing: {
+    subject: (order) => `${order} is being packed`,
+    paragraphs: ['We are packing what you ordered, and write to you as soon as it is ready to be collected.'],
+  },
   shipped: {
     subject: (order) => `${order} is ready to be collected`,
     paragraphs: ['Your order is ready. You can collect it here; please bring its number.'],

@@ -37,7 +37,11 @@ export function orderPlacedEmail(order: StaffOrderRow, { identity, publicUrl }: 
     ],
     order: orderInEmail(order, address),
     after: [
-      `You may withdraw from this purchase within 14 days after you received the last of it, without a reason. Tell us so in any clear statement, with the attached form or at ${address}${href('/contact')}.`,
+      ...(excluded.length < lines.length
+        ? [
+            `You may withdraw from this purchase within 14 days after you received the last of it, without a reason. Tell us so in any clear statement, with the attached form or at ${address}${href('/contact')}.`,
+          ]
+        : []),
       ...(excluded.length > 0
         ? [
             `There is no right of withdrawal for ${excluded.map(({ title }) => title).join(', ')}, as you were told before you ordered.`,
