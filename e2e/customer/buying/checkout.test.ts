@@ -171,11 +171,60 @@ test('what was typed and chosen is there after a reload, wrong things are said a
   await isWrong(field(page, 'Postcode'), 'We do not deliver to the French overseas territories.')
   await pastTheGuard(page)
   await fill(page, { Postcode: '69002' })
+  // What is not finished is there after a reload, too.
+  await page.reload()
+  await expect.poll(() => field(page, 'Postcode').inputValue()).toBe('69002')
+  await expect.poll(() => field(page, 'Street and number').inputValue()).toBe('12 rue Mercière')
   await field(page, 'Town').press('Enter')
   await isChecked(main(page).getByRole('radio', { name: /Home in France/ }))
   await page.reload()
   await expect(main(page).getByText('Mia Journey, 12 rue Mercière, 69002 Lyon')).toBeVisible()
   await isChecked(main(page).getByRole('radio', { name: /Home in France/ }))
+})
+
+test('a country to which nobody delivers any more is said in the address, and another address is chosen', async () => {
+  const { visit, token } = await withLamps(1, { expecting: /status of 400/, width: 768 })
+  await using _ = visit
+  const { page } = visit
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
+  const save = (town: object) => {
+    const body = JSON.stringify({ name: 'Mia', street: '1 quai', ...town })
+    return shop.ask('/api/addresses/', { method: 'POST', headers, body })
+  }
+  await save({ postcode: '10115', town: 'Berlin', country: 'DE' })
+  await save({ postcode: '69002', town: 'Lyon', country: 'FR' })
+  await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
+  await expect(main(page).getByText('Home in the Union').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await shop.db.updateTable('delivery_methods').set({ is_on: false }).where('name', '=', 'Home in the Union').execute()
+  await press(page, ORDER)
+  await isWrong(field(page, 'Country'), 'We do not deliver to this country.')
+  expect(await axeViolations(page)).toEqual([])
+  await shop.db.updateTable('delivery_methods').set({ is_on: true }).execute()
+  await main(page).getByRole('radio', { name: /Lyon/ }).check()
+  await pastTheGuard(page)
+  await press(page, 'Continue')
+  await press(page, 'Continue')
+  await expect(main(page).getByText('Home in France').first()).toBeVisible()
+  await field(page, 'Country').waitFor({ state: 'detached' })
+})
+
+test('an order is billed to another address', async () => {
+  const { visit } = await withLamps(1, { width: 375 })
+  await using _ = visit
+  const { page } = visit
+  await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
+  await fill(page, ADDRESS)
+  await field(page, 'Bill it to another address').check()
+  await press(page, 'Continue')
+  await hasFocus(main(page).getByRole('heading', { name: 'Billing address' }))
+  await fill(page, { ...ADDRESS, Name: 'Atelier' })
+  expect(await axeViolations(page)).toEqual([])
+  await press(page, 'Continue')
+  await press(page, 'Continue')
+  await press(page, ORDER)
+  await main(page).getByRole('link', { name: 'See the order' }).click()
+  await expect(main(page).getByText('Atelier', { exact: true })).toBeVisible()
 })
 
 test('a shop that is closed says so as ever', async () => {

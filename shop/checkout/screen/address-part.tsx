@@ -2,16 +2,18 @@ import { useId, useState } from 'react'
 import * as texts from '#texts/checkout'
 import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
-import { type CountryCode, countryName } from '../../../lib/places/countries.ts'
+import type { CountryCode } from '../../../lib/places/countries.ts'
 import type { Address } from '../../addresses/address.contract.ts'
 import { AddressFields } from '../../addresses/address-fields.tsx'
-import { addressLines } from '../../addresses/address-lines.ts'
+import { ADDRESS_FIELDS, addressLines, EMPTY_ADDRESS } from '../../addresses/address-lines.ts'
 import { addressRules } from '../../addresses/address-rules.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import type { SavedAddress } from '../../saved-addresses/saved-addresses.contract.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
+import { Choice } from './choice.tsx'
+import { NotDelivered } from './not-delivered.tsx'
 import { asAddress } from './use-checkout.ts'
 
 interface AddressPartProps {
@@ -19,10 +21,13 @@ interface AddressPartProps {
   saved: readonly SavedAddress[]
   /** What it begins with. */
   address: Address | undefined
+  /** What was typed and not finished, before the page was loaded again. */
+  typed: Partial<Address> | undefined
   keepsAddress: boolean
   isBilledElsewhere: boolean
   errors: FieldErrors | undefined
   onCountry: (country: CountryCode) => void
+  onTyped: (typed: Partial<Address>) => void
   done: (said: { address: Address; keepsAddress: boolean; isBilledElsewhere: boolean }) => void
 }
 
@@ -30,101 +35,88 @@ const NEW = 'new'
 
 /** Where an order goes: an address that was saved, or another one. */
 export function AddressPart(props: AddressPartProps) {
-  const { quote, saved, address, errors, onCountry, done } = props
+  const { quote, saved, address, errors, onCountry, onTyped, done } = props
   const chosen = saved.find((one) => address && isSame(one, address))
-  const [choice, setChoice] = useState(address && !chosen ? NEW : String((chosen ?? saved[0])?.id ?? NEW))
+  // Also a saved one is put right in the fields: what was wrong with it is said there.
+  const [choice, setChoice] = useState(() =>
+    errors || props.typed || (address && !chosen) ? NEW : String((chosen ?? saved[0])?.id ?? NEW),
+  )
+  const [first] = useState(() => ({
+    ...EMPTY_ADDRESS,
+    country: quote.countries.includes(quote.country) ? quote.country : (quote.countries[0] ?? quote.country),
+    ...(address && (errors || !chosen) && address),
+    ...props.typed,
+  }))
   const group = useId()
-  const isNew = choice === NEW || errors !== undefined
+  const isNew = choice === NEW
   return (
-    <ShopForm
-      {...(isNew && { schema: addressRules })}
-      errors={errors}
-      onSend={(event) => {
-        event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        const found = saved.find(({ id }) => String(id) === choice)
-        const said = { keepsAddress: form.has('keep_address'), isBilledElsewhere: form.has('is_billed_elsewhere') }
-        if (!isNew && found) done({ ...said, address: asAddress(found), keepsAddress: false })
-        else void addressRules().then((rules) => done({ ...said, address: bodyFrom(rules, form) }))
-      }}
-    >
-      {saved.length > 0 && (
-        <fieldset className="grid gap-2">
-          <legend className="sr-only">{texts.yourAddresses}</legend>
-          {saved.map((one) => (
-            <Choice
-              key={one.id}
-              group={group}
-              isChosen={!isNew && choice === String(one.id)}
-              choose={() => {
-                setChoice(String(one.id))
-                onCountry(one.country)
-              }}
-            >
-              {addressLines(one).join(', ')}
+    <div onInput={({ target }) => isNew && onTyped(typedIn(target))}>
+      <ShopForm
+        {...(isNew && { schema: addressRules })}
+        errors={errors}
+        onSend={(event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          const found = saved.find(({ id }) => String(id) === choice)
+          const said = { keepsAddress: form.has('keep_address'), isBilledElsewhere: form.has('is_billed_elsewhere') }
+          if (!isNew && found) done({ ...said, address: asAddress(found), keepsAddress: false })
+          else void addressRules().then((rules) => done({ ...said, address: bodyFrom(rules, form) }))
+        }}
+      >
+        {saved.length > 0 && (
+          <fieldset className="grid gap-2">
+            <legend className="sr-only">{texts.yourAddresses}</legend>
+            {saved.map((one) => (
+              <Choice
+                key={one.id}
+                group={group}
+                isChosen={!isNew && choice === String(one.id)}
+                choose={() => {
+                  setChoice(String(one.id))
+                  onCountry(one.country)
+                }}
+              >
+                {addressLines(one).join(', ')}
+              </Choice>
+            ))}
+            <Choice group={group} isChosen={isNew} choose={() => setChoice(NEW)}>
+              {texts.anotherAddress}
             </Choice>
-          ))}
-          <Choice group={group} isChosen={isNew} choose={() => setChoice(NEW)}>
-            {texts.anotherAddress}
-          </Choice>
-        </fieldset>
-      )}
-      {isNew && (
-        <>
-          <AddressFields
-            {...(address && !chosen && { address })}
-            purpose="shipping"
-            {...(quote.countries.length > 0 && { countries: quote.countries })}
-            onCountry={onCountry}
-          />
-          <NotDelivered quote={quote} />
-          <CheckBox name="keep_address" required={false} defaultChecked={props.keepsAddress}>
-            {texts.keepThisAddress}
-          </CheckBox>
-        </>
-      )}
-      <CheckBox name="is_billed_elsewhere" required={false} defaultChecked={props.isBilledElsewhere} className="-mt-4">
-        {texts.billedElsewhere}
-      </CheckBox>
-      <SubmitButton className="sm:w-fit">{texts.goOn}</SubmitButton>
-    </ShopForm>
+          </fieldset>
+        )}
+        {isNew && (
+          <>
+            <AddressFields
+              address={first}
+              purpose="shipping"
+              {...(quote.countries.length > 0 && { countries: quote.countries })}
+              onCountry={onCountry}
+            />
+            <NotDelivered quote={quote} />
+            <CheckBox name="keep_address" required={false} defaultChecked={props.keepsAddress}>
+              {texts.keepThisAddress}
+            </CheckBox>
+          </>
+        )}
+        <CheckBox
+          name="is_billed_elsewhere"
+          required={false}
+          defaultChecked={props.isBilledElsewhere}
+          className="-mt-4"
+        >
+          {texts.billedElsewhere}
+        </CheckBox>
+        <SubmitButton className="sm:w-fit">{texts.goOn}</SubmitButton>
+      </ShopForm>
+    </div>
   )
 }
 
-/** Says at once, where nothing can be delivered to a country, before anything else is asked. */
-export function NotDelivered({ quote: { not_delivered, country, methods } }: { quote: CheckoutQuote }) {
-  if (!not_delivered) return null
-  const place = countryName(country)
-  return (
-    <p role="status" className="rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
-      {not_delivered.reason === 'not_served' ? texts.notServed(place) : texts.tooHeavy(place)}
-      {methods.length > 0 && ` ${texts.canBeCollected}`}
-    </p>
-  )
+/** What stands in the fields of the address in which somebody types. */
+function typedIn(target: EventTarget): Partial<Address> {
+  const form = target instanceof Element ? target.closest('form') : null
+  const known = ADDRESS_FIELDS.map((name) => [name, form && new FormData(form).get(name)])
+  return Object.fromEntries(known.filter(([, value]) => typeof value === 'string'))
 }
 
-interface ChoiceProps {
-  group: string
-  isChosen: boolean
-  choose: () => void
-  children: React.ReactNode
-}
-
-/** One of several ways, as a box that is pressed as a whole. */
-export function Choice({ group, isChosen, choose, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-4 py-3 has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
-      <input
-        type="radio"
-        name={group}
-        checked={isChosen}
-        onChange={choose}
-        className="mt-1 size-5 shrink-0 accent-ink"
-      />
-      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
-    </label>
-  )
-}
-
-const isSame = (one: Address, other: Address) =>
-  (Object.keys(asAddress(other)) as (keyof Address)[]).every((field) => one[field] === other[field])
+const isSame = (one: Address, other: Address) => ADDRESS_FIELDS.every((field) => one[field] === other[field])

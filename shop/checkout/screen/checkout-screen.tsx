@@ -36,7 +36,10 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
   useOnceOrdered(placed)
   const refused = answer && 'error' in answer ? answer : undefined
   const { changed, noteSeen } = useChanges(quote, refused)
-  const errors = useRefusals(refused, { reload, change })
+  const refusals = useRefusals(refused, { reload, change })
+  // Once somebody has gone on from it, what was wrong is put right.
+  const [settled, setSettled] = useState<typeof refused>()
+  const errors = settled === refused ? undefined : refusals
 
   if (!loaded || placed !== undefined) return <FieldsSkeleton />
   if (!quote) return <p className="text-lg">{texts.couldNotLoad}</p>
@@ -61,6 +64,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
   const open: PartName = draft.open ?? 'address'
   const go = (part: PartName, said = {}) => {
     setMoved(true)
+    setSettled(refused)
     change({ ...said, open: part })
   }
   const method =
@@ -71,17 +75,13 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
   const billed = isBilledElsewhere ? billing : address
   const isReady = address && billed && method && payment
   const isDone = (part: PartName) => open !== part
-  let number = 0
-  const next = () => {
-    number += 1
-    return number
-  }
+  const behindBilling = isBilledElsewhere ? 1 : 0
   return (
     <>
       <FirstView quote={quote} />
       <Refused quote={quote} />
       <CheckoutPart
-        number={next()}
+        number={1}
         title={texts.address}
         isOpen={open === 'address'}
         takesFocus={hasMoved}
@@ -95,16 +95,18 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
           keepsAddress={draft.keepsAddress}
           isBilledElsewhere={isBilledElsewhere}
           errors={errors?.delivery}
+          typed={draft.typed}
           onCountry={setCountry}
+          onTyped={(typed) => change({ typed })}
           done={(said) => {
             setCountry(said.address.country)
-            go(said.isBilledElsewhere && !billing ? 'billing' : 'delivery', said)
+            go(said.isBilledElsewhere && !billing ? 'billing' : 'delivery', { ...said, typed: undefined })
           }}
         />
       </CheckoutPart>
       {isBilledElsewhere && (
         <CheckoutPart
-          number={next()}
+          number={2}
           title={texts.billingAddress}
           isOpen={open === 'billing'}
           takesFocus={hasMoved}
@@ -115,7 +117,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
         </CheckoutPart>
       )}
       <CheckoutPart
-        number={next()}
+        number={2 + behindBilling}
         title={texts.deliveryAndPayment}
         isOpen={open === 'delivery'}
         takesFocus={hasMoved}
@@ -131,11 +133,11 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
           method={method?.id ?? null}
           payment={payment}
           choose={change}
-          done={() => go('review', { payment })}
+          done={() => go('review')}
         />
       </CheckoutPart>
       <CheckoutPart
-        number={next()}
+        number={3 + behindBilling}
         title={texts.review}
         isOpen={open === 'review'}
         takesFocus={hasMoved}

@@ -6,7 +6,8 @@ import type { PaymentMeans } from '../../payments/payments.contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
-import { Choice, NotDelivered } from './address-part.tsx'
+import { Choice } from './choice.tsx'
+import { NotDelivered } from './not-delivered.tsx'
 
 interface DeliveryPartProps {
   quote: CheckoutQuote

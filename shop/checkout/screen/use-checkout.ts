@@ -14,6 +14,8 @@ export interface CheckoutDraft {
   /** Made up for this wish to order: sent again, it is the same order. */
   key: string
   address?: Address
+  /** What was typed of an address and not finished. */
+  typed?: Partial<Address> | undefined
   /** Undefined while it is that of the delivery. */
   billing?: Address | undefined
   isBilledElsewhere: boolean
@@ -60,7 +62,8 @@ export function useCheckout(customer: number, wish: Exclude<ToCheckOut, { of: 'n
   }, [of, draft])
 
   const { data, load } = useFetcher<LoadedCheckout>()
-  const [country, setCountry] = useState(draft.address?.country)
+  const loaded = useLatestQuote(data)
+  const [country, setCountry] = useState(draft.typed?.country ?? draft.address?.country)
   const query = new URLSearchParams({
     ...(wish.of === 'variant' && { variant: String(wish.variant), quantity: String(wish.quantity) }),
     ...(country && { country }),
@@ -69,18 +72,32 @@ export function useCheckout(customer: number, wish: Exclude<ToCheckOut, { of: 'n
   const address = `${href('/checkout/quote')}?${query}`
   useEffect(() => void load(address), [load, address])
 
+  // Where the shop does not deliver at home, the first country is that to which it does.
+  const [served] = loaded?.quote?.countries ?? []
+  const isServed = loaded?.quote?.countries.includes(loaded.quote.country)
+  useEffect(() => {
+    if (isServed === false && served) setCountry((before) => before ?? served)
+  }, [isServed, served])
+
   // Who has an address need not type one: all is chosen, and can be changed.
-  const first = data?.addresses[0]
+  const first = loaded?.addresses[0]
   useEffect(() => {
     if (!first) return
     setDraft((before) =>
-      before.address || before.open ? before : { ...before, address: asAddress(first), open: 'review' },
+      before.address || before.open || before.typed ? before : { ...before, address: asAddress(first), open: 'review' },
     )
     setCountry((before) => before ?? first.country)
   }, [first])
 
   const change = (said: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...said }))
-  return { draft, change, setCountry, loaded: data, reload: () => load(address) }
+  return { draft, change, setCountry, loaded, reload: () => load(address) }
+}
+
+/** Keeps the last quote that came while another one cannot be loaded: what is on the screen stays there, and a toast says why. */
+function useLatestQuote(data: LoadedCheckout | undefined): LoadedCheckout | undefined {
+  const [latest, setLatest] = useState(data)
+  if (data?.quote && data !== latest) setLatest(data)
+  return data?.quote ? data : (latest ?? data)
 }
 
 /** Returns what of a saved address is the address itself. */

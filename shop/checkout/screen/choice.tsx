@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface ChoiceProps {
+  group: string
+  isChosen: boolean
+  choose: () => void
+  children: ReactNode
+}
+
+/** One of several ways, as a box that is pressed as a whole. */
+export function Choice({ group, isChosen, choose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-4 py-3 has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen}
+        onChange={choose}
+        className="mt-1 size-5 shrink-0 accent-ink"
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+    </label>
+  )
+}
