@@ -90,6 +90,9 @@ export const mediator = (name: string) => `If we cannot settle a dispute, you ca
 export const noticeAlt = 'Notice on the legal guarantee of conformity'
 export const somethingChanged = 'Something has changed since you looked. Nothing was ordered yet:'
 
+// screen/use-answers.ts
+export const lookAgain = 'Look at it again, please, and order once more.'
+
 // screen/quote-differences.ts
 export const isGone = (what: string) => `${what} cannot be had any more.`
 export const comesLater = (was: string, is: string) => `It arrives until ${is}, not until ${was}.`

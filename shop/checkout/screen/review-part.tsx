@@ -38,8 +38,8 @@ export function ReviewPart({ quote, address, billing, body, changed, ordering, f
           <li key={line.variant} className="grid grid-cols-[4.5rem_1fr] gap-4 border-line border-b py-3">
             <Picture image={line.thumbnail} alt="" sizes="72px" widest={320} className="w-full rounded-control" />
             <div className="min-w-0">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-medium wrap-anywhere">{line.title}</span>
+              <p className="flex items-baseline justify-between gap-x-4">
+                <span className="min-w-0 font-medium wrap-anywhere">{line.title}</span>
                 <Price of={line.price} />
               </p>
               <p className="text-muted text-sm wrap-anywhere">{line.variant_name}</p>

@@ -15,8 +15,9 @@ export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: Form
     await refreshSession().catch(() => {})
     return { placed: id }
   } catch (error) {
-    toastApiError(error)
     const failed = error as CallFailed
+    // What has changed is said above what is ordered, line by line.
+    if (failed.code !== 'total_changed') toastApiError(error)
     return { hasChanged: failed.code === 'total_changed' || failed.code === 'payment_waits', error: failed.error }
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as texts from '#texts/checkout'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { nestedErrors } from '../../forms/nested-errors.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
@@ -24,10 +25,12 @@ type Refused = Extract<CheckoutAnswer, { error: unknown }>
 export function useChanges(quote: CheckoutQuote | undefined, refused: Refused | undefined) {
   const [seen, setSeen] = useState<CheckoutQuote>()
   const isAbout = refused?.hasChanged || refused?.error.order_product_items !== undefined
-  const changed = useMemo(
-    () => (isAbout && seen && quote && seen !== quote ? quoteDifferences(seen, quote) : []),
-    [isAbout, seen, quote],
-  )
+  const changed = useMemo(() => {
+    if (!isAbout || !seen || !quote || seen === quote) return []
+    const differences = quoteDifferences(seen, quote)
+    // It may have changed back meanwhile.
+    return differences.length > 0 ? differences : [texts.lookAgain]
+  }, [isAbout, seen, quote])
   return { changed, noteSeen: () => setSeen(quote) }
 }
 
