@@ -56,6 +56,14 @@ export default {
       to: { path: '^shop/(?!ui/)' },
     },
     {
+      name: 'payments-lie-behind-the-port',
+      comment:
+        'Which provider takes payments is chosen where a shop is opened; all else knows what any of them promises.',
+      severity: 'error',
+      from: { pathNot: '^(server/payments|testing|e2e)/' },
+      to: { path: '^server/payments/stripe/|node_modules/stripe/' },
+    },
+    {
       name: 'pictures-lie-behind-the-port',
       comment: 'Which store keeps pictures is chosen where a shop is opened; all else knows what any of them promises.',
       severity: 'error',

@@ -18,15 +18,23 @@ import { folderMedia } from './server/media/folder-media.ts'
 import { AnswerTimes } from './server/metrics/answer-times.ts'
 import { openMetrics } from './server/metrics/open-metrics.ts'
 import type { MountPages } from './server/pages/mount-storefront.ts'
+import { openProvider } from './server/payments/open-provider.ts'
 import { readConfig } from './server/start/config.ts'
 import { closeToOthers } from './server/start/private-folders.ts'
 import { readSecret } from './server/start/secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { avatarsInWork } from './shop/account/details/receive-avatar.server.ts'
-import { expireUnpaidOrders, unpaidOrdersSweep } from './shop/checkout/unpaid/unpaid-orders.server.ts'
 import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
+import { refuseOtherMode } from './shop/order-payments/refuse-other-mode.server.ts'
+import { expireUnpaidOrders, unpaidOrdersSweep } from './shop/order-payments/unpaid/unpaid-orders.server.ts'
+import {
+  hasProvider,
+  paymentsNow,
+  paymentsRound,
+  workOnPayments,
+} from './shop/order-payments/work-on-payments.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
 import { drawnPicture } from './shop/settings/pictures/drawn-picture.server.ts'
@@ -90,8 +98,11 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   const logo = () => drawnPicture(media, identity.current().logo?.light ?? null)
   sendEmails(jobs, { db, send, sender, logo, clock, secret })
   const answerTimes = config.metrics && new AnswerTimes()
+  const payments = await openProvider(config)
+  if (payments) await refuseOtherMode(db, payments, config.givesPaymentsUp)
   const services = {
     config,
+    payments,
     db,
     clock,
     publicUrl: () => here.url,
@@ -131,6 +142,10 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   say(`The shop is open: ${here.url}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
+  if (hasProvider(services)) {
+    jobs.work(paymentsRound, () => workOnPayments(services))
+    jobs.work(paymentsNow, () => workOnPayments(services))
+  }
 }
 
 /** @param of what the names of its settings begin with */

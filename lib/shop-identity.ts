@@ -73,6 +73,8 @@ export interface SellingFacts {
   transfer: { holder: string; iban: string; bic: string; days: number } | null
   /** By card or transfer in the shop. */
   isPaidOnCollection: boolean
+  /** Online, where a provider's key is set: for how many minutes, and by which of its means; null where the owner does not want it. */
+  online: { minutes: number; methods: readonly string[] } | null
   /** Until this time of a working day an order counts for that day; HH:MM by the shop's clock. */
   cutOff: string
   /** When the shop is closed beside weekends and holidays, as ISO dates. */
@@ -136,6 +138,7 @@ export const UNNAMED: ShopIdentity = {
     vatMode: '',
     transfer: null,
     isPaidOnCollection: false,
+    online: null,
     cutOff: '14:00',
     closed: [],
     defaultGrams: 500,

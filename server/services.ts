@@ -4,6 +4,7 @@ import type { Database } from './db/open.ts'
 import type { Jobs } from './jobs/start-jobs.ts'
 import type { Media } from './media/media.ts'
 import type { AnswerTimes } from './metrics/answer-times.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Config } from './start/config.ts'
 
 /** What the shop works with, handed in from the outside: nothing below reaches out for a clock, a setting or a database of its own. */
@@ -25,6 +26,8 @@ export interface Services {
   media: Media
   /** Does what is to happen beside requests: e-mails, imports, sweeps. */
   jobs: Jobs
+  /** Takes payments on a page of its own; undefined where nothing is paid online. */
+  payments?: PaymentProvider | undefined
   /** So late the process may come to its work before it refuses some, in milliseconds; 0 refuses none. Two seconds unless given. */
   maxDelayMs?: number
   /** How long answers take; absent when nobody wants to know. */

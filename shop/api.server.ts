@@ -14,7 +14,6 @@ import { importEndpoints } from './catalogue-csv/imports.server.ts'
 import { exportEndpoint } from './catalogue-csv/run/export-catalogue.server.ts'
 import { wrongLinesEndpoint } from './catalogue-csv/run/export-wrong-lines.server.ts'
 import { checkoutEndpoints } from './checkout/checkout.server.ts'
-import { giveUpEndpoint } from './checkout/unpaid/unpaid-orders.server.ts'
 import { collectionEndpoints } from './collections/collections.server.ts'
 import { editCollectionEndpoints } from './collections/editing/edit-collections.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
@@ -25,6 +24,10 @@ import { factEndpoints } from './facts/facts.server.ts'
 import { homeEndpoints } from './home-sections/home.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { makerEndpoints } from './makers/makers.server.ts'
+import { noticesEndpoint } from './order-payments/notices/notices.server.ts'
+import { orderPaymentEndpoints } from './order-payments/order-payments.server.ts'
+import { staffPaymentsEndpoints } from './order-payments/staff/staff-payments.server.ts'
+import { giveUpEndpoint } from './order-payments/unpaid/unpaid-orders.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
 import { productsTableEndpoints } from './product-editing/table/products-table.server.ts'
@@ -61,6 +64,9 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   checkoutEndpoints(api, services)
   ordersEndpoint(api, services)
   giveUpEndpoint(api, services)
+  orderPaymentEndpoints(api, services)
+  staffPaymentsEndpoints(api, services)
+  noticesEndpoint(api, services)
   staffOrdersEndpoints(api, services)
   passwordEndpoints(api, services)
   changeDetailsEndpoint(api, services)

@@ -73,6 +73,7 @@ export default [
     route('admin/delivery/zones/:id', 'delivery/staff/zone.page.tsx'),
     route('admin/delivery/methods/:id', 'delivery/staff/method.page.tsx'),
     route('admin/orders', 'orders/staff/staff-orders.page.tsx'),
+    route('admin/payments', 'order-payments/staff/payments.page.tsx'),
     route('admin/contact', 'contact/staff/messages.page.tsx'),
     route('admin/reviews', 'reviews/moderation/moderation.page.tsx'),
     route('admin/facts', 'facts/staff/facts.page.tsx'),

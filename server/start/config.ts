@@ -31,6 +31,14 @@ const ProviderUrl = z
   .url({ protocol: /^https?$/, error: PROVIDER_TEXT })
   .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), PROVIDER_TEXT)
 
+const STRIPE_KEY_TEXT = 'must be a secret key of Stripe (sk_… or rk_…)'
+const StripeKey = z.string().regex(/^(sk|rk)_(test|live)_[A-Za-z0-9_]{8,250}$/, STRIPE_KEY_TEXT)
+const STRIPE_SECRETS_TEXT = 'must list signing secrets of the endpoint (whsec_…), separated by commas'
+const StripeSecrets = z.string().regex(/^whsec_[\w+/=-]{8,250}(\s*,\s*whsec_[\w+/=-]{8,250})*$/, STRIPE_SECRETS_TEXT)
+const StripeUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address of this machine' })
+  .refine((url) => isLoopback(new URL(url).hostname), 'must be an address of this machine')
+
 const Settings = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
   PORT: setting(Port.default(3000)),
@@ -60,6 +68,10 @@ const Settings = z.object({
   SOCIAL_LOGIN_ISSUER: setting(z.string().default('https://accounts.google.com')),
   SOCIAL_LOGIN_JWKS_URL: setting(ProviderUrl.default('https://www.googleapis.com/oauth2/v3/certs')),
   SOCIAL_LOGIN_SCRIPT_URL: setting(ProviderUrl.default('https://accounts.google.com/gsi/client')),
+  STRIPE_SECRET_KEY: setting(StripeKey.optional()),
+  STRIPE_WEBHOOK_SECRETS: setting(StripeSecrets.optional()),
+  STRIPE_API_URL: setting(StripeUrl.optional()),
+  PAYMENTS_GIVE_UP: setting(onOff.default('off')),
   LOG_LEVEL: setting(z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info')),
 })
 
@@ -70,6 +82,15 @@ export interface SocialLoginConfig {
   issuer: string
   jwksUrl: string
   scriptUrl: string
+}
+
+/** An account of Stripe, through which payments are taken. */
+export interface StripeConfig {
+  key: string
+  /** One of them signs each notice; two while they are rolled. */
+  webhookSecrets: readonly string[]
+  /** A stand-in on this machine; undefined: Stripe itself. */
+  apiUrl: URL | undefined
 }
 
 /** The settings of a shop, checked; where one was not given its default stands. */
@@ -91,6 +112,10 @@ export interface Config {
   /** Who receives what visitors write to the shop. */
   shopEmail: string
   socialLogin: SocialLoginConfig | undefined
+  /** Undefined: nothing is paid online. */
+  stripe: StripeConfig | undefined
+  /** The shop starts with a key of the other kind although payments run, and gives those up. */
+  givesPaymentsUp: boolean
   logLevel: string
 }
 
@@ -107,6 +132,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { PORT, METRICS_PORT } = read.data ?? {}
   // 0 finds two different ones.
   if (METRICS_PORT && METRICS_PORT === PORT) errors.push('METRICS_PORT must be another than PORT')
+  if (read.data && Boolean(read.data.STRIPE_SECRET_KEY) !== Boolean(read.data.STRIPE_WEBHOOK_SECRETS))
+    errors.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are needed together')
   if (!read.success || errors.length > 0) throw new StartupError(`A setting is wrong: ${errors.join('; ')}.`)
 
   const settings = read.data
@@ -134,6 +161,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           scriptUrl: settings.SOCIAL_LOGIN_SCRIPT_URL,
         }
       : undefined,
+    stripe: settings.STRIPE_SECRET_KEY
+      ? {
+          key: settings.STRIPE_SECRET_KEY,
+          webhookSecrets: (settings.STRIPE_WEBHOOK_SECRETS ?? '').split(',').map((secret) => secret.trim()),
+          apiUrl: settings.STRIPE_API_URL === undefined ? undefined : new URL(settings.STRIPE_API_URL),
+        }
+      : undefined,
+    givesPaymentsUp: settings.PAYMENTS_GIVE_UP === 'on',
     logLevel: settings.LOG_LEVEL,
   }
 }

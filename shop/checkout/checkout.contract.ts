@@ -42,7 +42,8 @@ const MethodOffer = z.object({
 
 const Means = z.object({
   id: z.enum(PAYMENT_MEANS),
-  days: z.int().nullable().describe('so many days the pieces wait for the payment'),
+  days: z.int().nullable().describe('so many days the pieces wait for a transfer'),
+  is_test: z.boolean().describe('no money moves: the shop tries its provider out'),
 })
 
 /** What an order would hold and cost, when it would come, and how it can be paid. */

@@ -24,7 +24,7 @@ import { quoteOnWire } from './quote/quote-on-wire.server.ts'
 
 /** Registers the endpoints that say what an order would cost, and take it. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, publicUrl } = services
+  const { db, clock, cache, identity, publicUrl, payments: provider } = services
 
   function sellingNow() {
     const { selling } = identity()
@@ -45,13 +45,14 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       ])
       const [order] =
         waiting === undefined ? [] : await pageOfOrders(db, { userId, order: waiting }, { page: 1, size: 1 })
-      const priced = await priceCheckout(db, { lines, country, method, selling, now: clock() })
+      const priced = await priceCheckout(db, { lines, country, method, selling, provider, now: clock() })
       return quoteOnWire(priced, {
         country,
         refused,
         waiting: order ? orderOnWire(order, selling.transfer) : null,
         notice: languages[0] ? noticeAddress(languages[0]) : null,
         identity: identity(),
+        isTest: provider?.isTest ?? false,
       })
     },
   })
@@ -68,11 +69,12 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
         const { name, legal, selling } = identityNow
         if (!selling.isOpen) throw notSelling()
         const terms = termsText({ shop: name, isSelling: true, ...legal }, publicUrl())
-        const { id, isNew } = await placeCheckout(tx, { userId, form: request.body, selling, terms, now })
+        const { id, isNew } = await placeCheckout(tx, { userId, form: request.body, selling, provider, terms, now })
         const placed = await findOrderForStaff(tx, id)
         if (!placed) throw notFound()
         const sender = { identity: () => identityNow, publicUrl }
-        const email = isNew ? orderPlacedEmail(placed, sender) : undefined
+        // What is paid online is confirmed once it is paid.
+        const email = isNew && request.body.payment !== 'online' ? orderPlacedEmail(placed, sender) : undefined
         if (email) await enqueueEmail(tx, renderEmail(email, sender), now)
         return placed
       })

@@ -3,7 +3,7 @@ import { href, Navigate, useLocation } from 'react-router'
 import * as texts from '#texts/checkout'
 import { apiFrom } from '../api.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { listOrders, type Order } from '../orders/orders.contract.ts'
+import { checkPayment, listOrders, type Order } from '../orders/orders.contract.ts'
 import { TransferFacts } from '../payments/transfer-facts.tsx'
 import { loadCurrentUser } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,6 +12,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/success.page'
 import { isOrderPlaced } from './order-placed.ts'
 import { ThankYou } from './thank-you.tsx'
+import { UnconfirmedPayment } from './unconfirmed-payment.tsx'
 
 /** Finds the order that was placed, if it is that of whoever looks: nothing that the address says is believed. */
 export async function clientLoader({
@@ -22,6 +23,13 @@ export async function clientLoader({
   if (!order || !/^[1-9]\d{0,15}$/.test(order) || !(await loadCurrentUser())) return {}
   const found = await apiFrom(context)(listOrders, { query: { order } }).catch(() => undefined)
   return { order: found?.results[0] }
+}
+
+/** Asks how the payment of an order stands; the order is loaded again after that. */
+export async function clientAction({ context, request }: Route.ClientActionArgs) {
+  const id = String((await request.formData()).get('order'))
+  await apiFrom(context)(checkPayment, { params: { id } }).catch(() => undefined)
+  return null
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.thankYou)
@@ -40,7 +48,14 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   const order = loaderData?.order
   // The state belongs to the browser's history: the rendered page has not seen it.
   if (!useHydrated()) return <HydrateFallback />
-  if (order?.status === 'awaiting_payment') return <Awaited order={order} />
+  if (order?.status === 'awaiting_payment')
+    return order.payment?.means === 'online' ? (
+      <UnconfirmedPayment order={order} payment={order.payment} />
+    ) : (
+      <Awaited order={order} />
+    )
+  // It was not paid after all, and says so itself.
+  if (order?.status === 'cancelled') return <Navigate to={`${href('/orders')}?order=${order.id}`} replace />
   if (order && order.payment?.state !== 'paid')
     return (
       <Thanks

@@ -25,6 +25,11 @@ export const placedForCollection = (id: number) =>
 export const isPlacedHeading = 'Your order is placed'
 export const preparedOnceTransferred = (id: number) =>
   `Thank you. We prepare order ${id} as soon as your transfer has arrived. In your bank’s form, write:`
+export const waitingForConfirmation = 'We are waiting for the confirmation of your payment'
+export const thisTakesSeconds = 'This takes a few seconds as a rule. There is nothing to do.'
+export const confirmationWillCome = (id: number) =>
+  `It is not there yet. As soon as order ${id} is paid we send you an e-mail; if you have paid, nothing need be paid twice.`
+export const notPaidYet = 'If you have not paid yet:'
 export const alsoByEmail = 'All of this stands in the e-mail that we have sent you, too.'
 export const rateOurServices = 'Rate our Services?'
 export const viewOrders = 'View Orders'
@@ -61,6 +66,7 @@ export const arrivesBetween = (days: string) => `Arrives ${days}`
 export const tracked = ', with tracking'
 export const howYouPay = 'How you pay'
 export const aboutMeans: Record<PaymentMeans, (days: number) => string> = {
+  online: () => 'On the page of our payment provider, next. Your card’s number never reaches us.',
   transfer: (days) =>
     `In advance. We keep it for ${counted(days, 'day', 'days')}, and prepare it as soon as your transfer has arrived.`,
   collection: () => 'By card or transfer in the shop. We take no cash.',
@@ -100,5 +106,5 @@ export const costsNow = (what: string, was: string, is: string) => `${what}: ${w
 
 // screen/unpaid-order.tsx
 export const orderWaits = (id: number) => `Order ${id} awaits your payment`
-export const payThisFirst = 'Pay it by transfer, or give it up before you order something else.'
+export const payThisFirst = 'Pay it, or give it up before you order something else.'
 export const seeTheOrder = 'See the order'

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/collection-editing'
 import { pagesOf } from '../../lib/page-of.contract.ts'
@@ -30,6 +30,8 @@ export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
   useEffect(() => setShown(placed), [placed])
   const [said, say] = useState('')
   const [dragged, setDragged] = useState<number>()
+  // What drops is asked of events, and the first of them may come before the next picture.
+  const held = useRef<number>(undefined)
 
   const send = (intent: PlacedIntent, product: number, before?: number | '') =>
     void fetcher.submit(
@@ -70,15 +72,19 @@ export function PlacedProducts({ placed, page, count }: PlacedProductsProps) {
             onDragStart={({ dataTransfer }) => {
               dataTransfer.effectAllowed = 'move'
               dataTransfer.setData('text/plain', product.title)
+              held.current = product.id
               setDragged(product.id)
             }}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDragOver={(event) => held.current !== undefined && event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault()
-              const one = shown.find(({ id }) => id === dragged)
+              const one = shown.find(({ id }) => id === held.current)
               if (one && one.id !== product.id) move(one, index)
             }}
-            onDragEnd={() => setDragged(undefined)}
+            onDragEnd={() => {
+              held.current = undefined
+              setDragged(undefined)
+            }}
             className={`flex items-center ${dragged === product.id ? 'opacity-50' : ''}`}
           >
             <GripVertical aria-hidden="true" className="ml-2 size-5 shrink-0 cursor-grab text-muted max-sm:hidden" />

@@ -6,6 +6,7 @@ import { isNextStep, type Step, skipsAStep } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
 import { closePayment, findPayment } from '../payments/payments-store.server.ts'
+import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.server.ts'
 import { MAX_STOCK } from '../product-editing/fields/product-fields.contract.ts'
 import { moveStock } from '../product-editing/write/variants-store.server.ts'
 import { lockUser } from '../users/users-store.server.ts'
@@ -46,8 +47,11 @@ export async function applyTransition(
   if (!isNextStep(seen, to)) throw changedMeanwhile()
   // Before the order and its variants, as by whoever places one.
   const order = await lockOrderOfCustomer(tx, id)
-  if (to === 'delivered' && (await findPayment(tx, id))?.state === 'open')
+  const payment = await findPayment(tx, id)
+  if (to === 'delivered' && payment?.state === 'open')
     throw refuse('This order has not been paid yet. Note its payment first.', 409)
+  if (payment?.is_disputed && !payment.dispute_seen_at && !ORDER_STATES[to].returnsStock)
+    throw refuse('Its customer disputes the payment with their bank. See to that first, under Payments.', 409)
 
   if (!(await storeStep(tx, { id, from: seen, to, tracking }, by))) throw changedMeanwhile()
   const changed = [
@@ -55,7 +59,7 @@ export async function applyTransition(
     ...(tracking === '' ? [] : [{ field: 'tracking', old: null, new: tracking }]),
   ]
   await recordAudit(tx, { kind: 'order', id }, changed, by)
-  if (order && ORDER_STATES[to].returnsStock) await undoOrder(tx, order, by.now)
+  if (order && ORDER_STATES[to].returnsStock) await undoOrder(tx, order, by)
 }
 
 /**
@@ -71,24 +75,35 @@ export async function cancelAwaited(
 ): Promise<boolean> {
   const order = await lockOrderOfCustomer(tx, id)
   if (order?.status !== 'awaiting_payment') return false
+  const payment = await findPayment(tx, id)
+  if (because === 'not_paid' && (order.held_until === null || order.held_until > now)) return false
+  // Promised by a bank: whoever gives it up now would be charged.
+  if (payment?.state === 'processing') return false
   const step = { id, from: order.status, to: 'cancelled', tracking: '' } as const
   await storeStep(tx, step, { actorId: null, now })
   await noteCancelledBecause(tx, id, because)
-  await undoOrder(tx, order, now)
+  await undoOrder(tx, order, { actorId: null, now })
   return true
 }
 
-/** Gives back what a cancelled order took, as it was before that. */
-async function undoOrder(tx: Database, order: LockedOrder, now: Date): Promise<void> {
+/** Gives back what a cancelled order took, as it was before that: its pieces to the stock, its lines to the cart, what was paid to its customer. */
+async function undoOrder(
+  tx: Database,
+  order: LockedOrder,
+  { actorId, now }: { actorId: number | null; now: Date },
+): Promise<void> {
   const { id, status, user_id, from_cart } = order
   const wasAwaited = status === 'awaiting_payment'
   await returnToStock(tx, id, now, wasAwaited ? 'released' : 'returned')
   await closePayment(tx, id, now)
+  const paid = await findPayment(tx, id)
+  if (paid)
+    await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because: 'cancelled', made_by: actorId, now })
   if (wasAwaited && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
 }
 
 /** Locks an order until the end of the transaction, behind the account of its customer, as whoever places one does. */
-async function lockOrderOfCustomer(tx: Database, id: number) {
+export async function lockOrderOfCustomer(tx: Database, id: number) {
   const customer = await findCustomerOf(tx, id)
   if (customer !== null) await lockUser(tx, customer)
   return lockOrder(tx, id)

@@ -59,6 +59,7 @@ export const lockOrder = (tx: Database, id: number) =>
   tx
     .selectFrom('orders')
     .select(['id', 'user_id', 'status', 'total_cents', 'from_cart', 'is_collection'])
+    .select(['held_until', 'cancelled_because', 'first_status'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -69,6 +70,43 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 export async function noteCancelledBecause(tx: Database, id: number, because: 'not_paid' | 'given_up'): Promise<void> {
   await tx.updateTable('orders').set({ cancelled_because: because }).where('id', '=', id).execute()
 }
+
+/** Sets until when an order that awaits its payment keeps its pieces; null: without an end. */
+export async function setHeldUntil(tx: Database, id: number, held_until: Date | null): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ held_until })
+    .where('id', '=', id)
+    .where('status', '=', 'awaiting_payment')
+    .execute()
+}
+
+/** Has an order that lapsed be made, as if it had been paid in time. Call it while the order is locked. */
+export async function undoLapse(tx: Database, id: number, now: Date): Promise<void> {
+  await tx.deleteFrom('order_steps').where('order_id', '=', id).where('status', '=', 'cancelled').execute()
+  await tx.updateTable('orders').set({ status: 'making', cancelled_because: null }).where('id', '=', id).execute()
+  await tx.insertInto('order_steps').values({ order_id: id, status: 'making', made_at: now }).execute()
+}
+
+/** Finds how many of what an order holds, and for how much. */
+export const findOrderedLines = (db: Database, id: number) =>
+  db
+    .selectFrom('order_lines')
+    .select(['variant_id', 'quantity', 'unit_price_cents'])
+    .where('order_id', '=', id)
+    .orderBy('variant_id')
+    .execute()
+
+/** Finds the orders that kept their pieces long enough, the oldest first. */
+export const findHeldOver = (db: Database, now: Date): Promise<{ id: number; held_until: Date | null }[]> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'held_until'])
+    .where('status', '=', 'awaiting_payment')
+    .where('held_until', '<=', now)
+    .orderBy('held_until')
+    .limit(100)
+    .execute()
 
 /** Finds the order that a customer placed with a key; undefined when there is none yet. */
 export async function findPlaced(db: Database, userId: number, key: string): Promise<number | undefined> {

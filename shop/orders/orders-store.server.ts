@@ -116,8 +116,17 @@ function ordersWithLines(db: Database) {
     jsonObjectFrom(
       orders
         .selectFrom('payments')
-        .select(['provider', 'state', 'reference', 'cents', 'ends_at', 'paid_at'])
+        .select(['provider', 'state', 'reference', 'cents', 'ends_at', 'paid_at', 'paid_by', 'differs', 'is_test'])
+        .select([
+          'is_disputed',
+          sql<number>`(
+          select coalesce(sum(cents), 0)::bigint from refunds where payment_id = payments.id and refunds.state <> 'failed')`.as(
+            'refunded_cents',
+          ),
+        ])
         .whereRef('order_id', '=', 'orders.id')
+        // The one that counts: what was paid, else the last attempt.
+        .orderBy(sql`state = 'paid'`, 'desc')
         .orderBy('id', 'desc')
         .limit(1),
     ).as('payment'),

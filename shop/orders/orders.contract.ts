@@ -98,3 +98,16 @@ export const giveUpOrder = endpoint({
   },
   config: { allow: 'customer' },
 })
+
+export const checkPayment = endpoint({
+  method: 'POST',
+  url: '/api/orders/:id/check_payment/',
+  schema: {
+    summary: 'Ask the provider how the payment of an own order stands',
+    description: 'The order as it is after that. Where the provider cannot be asked, it is as it was.',
+    tags: ['Orders'],
+    params: IdAddress,
+    response: { 200: Order },
+  },
+  config: { allow: 'customer', limitPerCustomer: { countsAs: 'checks of payments', max: 300, timeWindow: '1 hour' } },
+})

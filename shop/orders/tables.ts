@@ -21,6 +21,10 @@ export interface OrderTable {
   first_status: Generated<'making' | 'awaiting_payment'>
   /** Why it was cancelled, where not by somebody of the staff. */
   cancelled_because: 'not_paid' | 'given_up' | null
+  /** Until when it keeps its pieces while it awaits its payment; null for one that waits without an end. */
+  held_until: Date | null
+  /** It was paid with a provider's test key: no money moved. It stays so for ever. */
+  is_test: Generated<boolean>
   /** Made up by the browser for each wish to order, so that two presses are one order. */
   placed_key: string | null
   /** Its lines came from the cart. */

@@ -9,17 +9,27 @@ export const vatContained = (percent: number) => `VAT of ${percent} % contained`
 export const noVat = 'VAT not applicable, article 293 B of the CGI'
 
 // screens/order-facts.tsx
-export const transferThis = 'We prepare your order as soon as this has arrived:'
 export const deliveredTo = 'Delivered to'
 export const collectedAt = 'Collected at'
 export const billedTo = 'Billed to'
 export const payment = 'Payment'
-export const paid = { transfer: 'By bank transfer', collection: 'On collection, by card or transfer' }
-export const paymentState = { open: 'not paid yet', paid: 'paid', closed: '' }
+export const paid = {
+  online: 'Online',
+  transfer: 'By bank transfer',
+  collection: 'On collection, by card or transfer',
+}
+export const paymentState = {
+  open: 'not paid yet',
+  processing: 'on its way; that can take some days',
+  paid: 'paid',
+  surplus: 'goes back',
+  closed: '',
+}
+export const goesBack = (sum: string) => `${sum} were paid back, or are on their way`
 export const promised = (days: string) => `Promised ${days}`
 export const promisedReady = (days: string) => `Ready ${days}`
 export const cancelledBecause = {
-  not_paid: 'Your transfer did not arrive in time. Nothing was charged.',
+  not_paid: 'It was not paid in time. Nothing was charged.',
   given_up: 'You have given up this order. Nothing was charged.',
 }
 

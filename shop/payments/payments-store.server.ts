@@ -1,86 +1,172 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { creditorReference } from '../../lib/bank/creditor-reference.ts'
-import { toPrice } from '../../lib/money.ts'
-import type { SellingFacts } from '../../lib/shop-identity.ts'
 import type { Database } from '../../server/db/open.ts'
-import type { Payment, PaymentMeans } from './payments.contract.ts'
+import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
 
-/** An attempt to pay, as far as it is shown. Dates that come as JSON are texts. */
-type ShownPayment = Pick<Selectable<PaymentTable>, 'provider' | 'state' | 'reference' | 'cents'> & {
-  ends_at: Date | string | null
-  paid_at: Date | string | null
-}
+/** An attempt to pay an order. */
+export type PaymentRow = Selectable<PaymentTable>
+
+const ALIVE = ['open', 'processing', 'paid'] as const
 
 interface NewPayment {
   order_id: number
-  means: PaymentMeans
+  /** `transfer`, `collection`, or the id of a provider (`PaymentProvider.id`). */
+  provider: string
   cents: number
   endsAt: Date | null
+  isTest?: boolean
   now: Date
 }
 
-/** Opens the payment of an order. @returns its reference */
-export async function openPayment(tx: Database, { order_id, means, cents, endsAt, now }: NewPayment): Promise<string> {
-  const reference = creditorReference(order_id)
-  await tx
+/** Opens the payment of an order. What is paid online is told to its provider when its customer begins to pay. */
+export async function openPayment(tx: Database, wish: NewPayment): Promise<PaymentRow> {
+  const { order_id, provider, cents, endsAt, isTest = false, now } = wish
+  const reference = provider === 'transfer' || provider === 'collection' ? creditorReference(order_id) : null
+  return tx
     .insertInto('payments')
-    .values({ order_id, provider: means, reference, cents, opened_at: now, ends_at: endsAt })
-    .execute()
-  return reference
+    .values({ order_id, provider, reference, cents, opened_at: now, ends_at: endsAt, is_test: isTest })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
-/** Finds the payment of an order that is open or paid; undefined when there is none. Call it while the order is locked to change it. */
-export const findPayment = (db: Database, orderId: number) =>
+/** Finds the payment of an order that is open, on its way or paid; undefined when there is none. Call it while the order is locked to change it. */
+export const findPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', 'in', ALIVE).executeTakeFirst()
+
+/** Finds a payment by its id. Call it while its order is locked to change it. */
+export const findPaymentById = (db: Database, id: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Finds a payment by what its provider calls it, or by what we call it. */
+export const findPaymentAt = (
+  db: Database,
+  provider: string,
+  { reference, attempt }: { reference: string; attempt: string | null },
+): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '<>', 'closed')
+    .where('provider', '=', provider)
+    .where((payment) =>
+      payment.or([payment('reference', '=', reference), payment(sql<string>`key::text`, '=', attempt ?? '')]),
+    )
     .executeTakeFirst()
 
-/** Notes that the money of a payment came. Call it while its order is locked. @returns false, and does nothing, when it was not open any more */
-export async function notePaid(
-  tx: Database,
-  orderId: number,
-  { receivedOn, noted_by, now }: { receivedOn: string; noted_by: number | null; now: Date },
-): Promise<boolean> {
+interface Receipt {
+  state: 'paid' | 'surplus'
+  /** ISO date. */
+  receivedOn: string
+  noted_by: number | null
+  paid_by?: string
+  now: Date
+}
+
+/** Notes that the money of a payment came. Call it while its order is locked. @returns false, and does nothing, when that was noted before */
+export async function notePaid(tx: Database, id: number, receipt: Receipt): Promise<boolean> {
+  const { state, receivedOn, noted_by, paid_by = '', now } = receipt
   const { numUpdatedRows } = await tx
     .updateTable('payments')
     .set(({ ref }) => ({
-      state: 'paid',
+      state,
       paid_at: now,
       received_cents: ref('cents'),
       received_on: receivedOn,
       noted_by,
+      paid_by,
+      closed_at: null,
+      ask_at: null,
+      unclear_since: null,
+      differs: null,
     }))
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Closes the open payment of an order: nothing will come any more. What was paid stays paid. Call it while its order is locked. */
+/**
+ * Closes the payment of an order that has not come: nothing is expected of it any more. A provider that knows of it is asked soon to take no money for it, and
+ * what it took nevertheless goes back. Call it while the order is locked.
+ */
 export async function closePayment(tx: Database, orderId: number, now: Date): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ state: 'closed', closed_at: now })
+    .set({
+      state: 'closed',
+      closed_at: now,
+      asks: 0,
+      ask_at: sql`case when parameters is not null then ${now}::timestamptz end`,
+    })
     .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'processing'])
     .execute()
 }
 
-/** Finds the orders whose pieces have waited long enough for their payment, the oldest first. */
-export async function findLapsed(db: Database, now: Date): Promise<number[]> {
-  const rows = await db
+/** Writes what else becomes known of a payment. Call it while its order is locked. */
+export async function updatePayment(
+  tx: Database,
+  id: number,
+  change: Partial<
+    Pick<
+      PaymentRow,
+      | ('reference' | 'other_reference' | 'address' | 'ends_at' | 'paid_by' | 'is_disputed' | 'dispute_seen_at')
+      | ('ask_at' | 'asks' | 'unclear_since' | 'differs')
+    >
+  > & { state?: Exclude<PaymentState, 'paid' | 'surplus'>; closed_at?: Date; parameters?: string },
+): Promise<void> {
+  await tx.updateTable('payments').set(change).where('id', '=', id).execute()
+}
+
+/** Finds payments whose provider is to be asked by now, the longest due first. */
+export const findPaymentsToAsk = (db: Database, provider: string, now: Date): Promise<PaymentRow[]> =>
+  db
     .selectFrom('payments')
-    .select('order_id')
-    .where('state', '=', 'open')
-    .where('ends_at', '<=', now)
-    .orderBy('ends_at')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
     .limit(100)
     .execute()
-  return rows.map(({ order_id }) => order_id)
+
+/** Finds payments that staff have to see to: what came differs, the provider could not be asked since a moment, or its customer disputes it. */
+export const findPaymentsForStaff = (db: Database, unclearBefore: Date): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where((payment) =>
+      payment.or([
+        payment('differs', 'is not', null),
+        payment('unclear_since', '<=', unclearBefore),
+        payment.and([payment('is_disputed', '=', true), payment('dispute_seen_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('opened_at')
+    .limit(200)
+    .execute()
+
+/** Counts the payments of a provider that are not settled yet and were opened by a key of the other kind. */
+export async function countUnsettled(db: Database, provider: string, isTest: boolean): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('provider', '=', provider)
+    .where('is_test', '=', isTest)
+    .where((payment) => payment.or([payment('state', 'in', ['open', 'processing']), payment('ask_at', 'is not', null)]))
+    .where('parameters', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Asks no more for payments that a key of the other kind has opened; the open ones lapse with their orders. */
+export async function giveUpAsking(db: Database, provider: string, isTest: boolean): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ ask_at: null, parameters: sql`null` })
+    .where('provider', '=', provider)
+    .where('is_test', '=', isTest)
+    .where('paid_at', 'is', null)
+    .execute()
 }
 
 /** Finds the orders whose customers are to be reminded of their transfer: opened before a moment, and not reminded yet. */
@@ -108,20 +194,3 @@ export async function noteReminded(tx: Database, orderId: number, now: Date): Pr
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-/** Returns a payment as it stands on the wire. @param transfer the account that customers pay to; null where no transfer is taken any more */
-export const paymentOnWire = (
-  { provider, state, reference, cents, ends_at, paid_at }: ShownPayment,
-  transfer: SellingFacts['transfer'],
-): Payment => ({
-  means: provider,
-  state,
-  reference,
-  amount: toPrice(cents),
-  ends_on: ends_at && new Date(ends_at).toISOString(),
-  paid_on: paid_at && new Date(paid_at).toISOString(),
-  account:
-    provider === 'transfer' && state === 'open' && transfer
-      ? { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic }
-      : null,
-})

@@ -11,9 +11,24 @@ export const copy = (what: string) => `Copy: ${what}`
 export const copied = (what: string) => `Copied: ${what}`
 export const keptUntil = (day: string) => `We keep what you ordered until ${day}.`
 
+// to-be-paid.tsx, pay-now.tsx
+export const payNow = 'Pay now'
+export const keptOnlineUntil = (moment: string) =>
+  `You pay on the page of our payment provider. We keep what you ordered until ${moment}.`
+export const isOnItsWay =
+  'Your payment is on its way; with some banks it takes a few days. We keep what you ordered, and nothing need be paid twice.'
+export const isChecked = 'We are checking your payment. There is nothing to be paid meanwhile; we write to you.'
+export const preparedOnceArrived = 'We prepare your order as soon as this has arrived:'
+export const testMode = 'Test mode: no money moves'
+
 // Means of payment
-export const means: Record<PaymentMeans, string> = { transfer: 'By bank transfer', collection: 'On collection' }
+export const means: Record<PaymentMeans, string> = {
+  online: 'By card or otherwise online',
+  transfer: 'By bank transfer',
+  collection: 'On collection',
+}
 export const meansInSentences: Record<PaymentMeans, string> = {
+  online: 'by card and otherwise online',
   transfer: 'by bank transfer',
   collection: 'on collection',
 }

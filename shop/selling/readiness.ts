@@ -13,6 +13,8 @@ export interface SellingState {
   publicUrl: string
   /** Whether e-mails leave the machine, and whether somebody has typed the code of one. */
   email: 'not_sent' | 'unproven' | 'arrives'
+  /** Whether a provider of payments is connected, and whether its notices arrive. */
+  provider: 'none' | 'unheard' | 'heard'
   /** Products on sale whose maker, or how that is reached, is not known. They cannot be bought. */
   withoutMaker: number
 }
@@ -24,7 +26,10 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     ...(['operator', 'legal_form', 'address', 'telephone', 'registration', 'publisher', 'host'] as const),
     ...(selling.vatMode === 'none' || selling.vatMode === '' ? [] : (['vat_number'] as const)),
   ])
-  const pays = selling.transfer !== null || (selling.isPaidOnCollection && methods.collections > 0)
+  const pays =
+    (selling.online !== null && state.provider !== 'none') ||
+    selling.transfer !== null ||
+    (selling.isPaidOnCollection && methods.collections > 0)
   return [
     needed('seller', seller),
     needed('contact', contact.email ? [] : ['email']),
@@ -32,6 +37,7 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     needed('vat', selling.vatMode ? [] : ['mode']),
     needed('delivery', methods.parcels + methods.collections > 0 ? [] : ['methods']),
     needed('payment', pays ? [] : ['means']),
+    ...(state.provider === 'none' ? [] : [needed('provider', state.provider === 'heard' ? [] : ['notice'])]),
     needed('notice', state.hasFrenchNotice ? [] : ['fr']),
     needed('https', isSafe(publicUrl) ? [] : ['https']),
     needed('email', EMAIL_LACKS[state.email]),

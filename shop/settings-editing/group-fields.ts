@@ -64,6 +64,7 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('on_collection', { type: 'choice' }),
     field('password', { type: 'password' }),
   ],
+  online: [field('offered', { type: 'choice' }), field('minutes', { type: 'number' }), field('methods')],
   delivery: [
     field('cut_off', { type: 'time' }),
     field('closed_days', { rows: 3 }),

@@ -33,6 +33,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Payment',
     text: 'How customers pay. The shop takes no cash: software that records it must be certified in France.',
   },
+  online: {
+    title: 'Payment online',
+    text: 'Customers pay by card and otherwise on the page of the provider whose key the shop was started with. Without a key nothing is offered. How it goes stands under Payments.',
+  },
   delivery: {
     title: 'Days and weights',
     text: 'From what the dates are computed that customers are promised. Where you deliver to, and what it costs, stands under Delivery.',
@@ -86,6 +90,9 @@ export const labels = {
   transfer_days: 'Days until a transfer must have arrived',
   on_collection: 'Payment on collection',
   password: 'Your password',
+  offered: 'Payment online',
+  minutes: 'Minutes until it must be paid',
+  methods: 'Means of payment',
   cut_off: 'Orders until this time count for the day',
   closed_days: 'Closed days',
   default_weight: 'Weight where none is said, in grams',
@@ -101,6 +108,7 @@ export const choices = {
   transfer: { '': 'Not offered', on: 'Offered' },
   on_collection: { '': 'Not offered', on: 'By card or transfer, in the shop' },
   return_postage: { '': 'The customer', shop: 'The shop' },
+  offered: { '': 'Not offered', on: 'Offered' },
 }
 export const hints = {
   accent: 'Such as #8f3b25. Empty for the colour that the shop comes with.',
@@ -124,6 +132,9 @@ export const hints = {
   iban: 'Changing it needs your password.',
   transfer_days: 'So long the pieces are kept for the customer; then they are on sale again.',
   password: 'Only when the IBAN changes.',
+  minutes: 'From 31 to 1,440. So long, and ten minutes more, the pieces are kept for the customer.',
+  methods:
+    'In the provider’s words, such as card or paypal. Empty for those that tell at once whether they are paid; by a bank debit (sepa_debit) that takes days.',
   closed_days: 'One a line: 2026-12-24, or 2026-08-03 to 2026-08-16. Saturdays, Sundays and French holidays are known.',
 }
 export const pick = 'Pick'

@@ -2,7 +2,7 @@ import { type SellingFacts, type ShopIdentity, UNNAMED } from '../../lib/shop-id
 import { readShopPicture } from '../../lib/shop-picture.ts'
 import type { Database } from '../../server/db/open.ts'
 import { accentColours } from '../identity/look/accent-colours.ts'
-import { readClosedDays } from './selling-groups.contract.ts'
+import { IMMEDIATE_METHODS, readClosedDays } from './selling-groups.contract.ts'
 import { type AllSettings, lines, type SettingsGroup, type SettingsOf } from './settings-groups.contract.ts'
 import { findSettings, type StoredSettings } from './settings-store.server.ts'
 
@@ -18,6 +18,7 @@ export const DEFAULTS: AllSettings = {
   emails: { sender: '', reply_to: '', closing: '' },
   vat: { mode: '' },
   payments: { transfer: '', holder: '', iban: '', bic: '', transfer_days: '7', on_collection: '' },
+  online: { offered: 'on', minutes: '45', methods: IMMEDIATE_METHODS },
   delivery: { cut_off: '14:00', closed_days: '', default_weight: '500', return_postage: '' },
   selling: { state: '', email_confirmed_at: '' },
 }
@@ -30,12 +31,14 @@ export const settingsIn = <Group extends SettingsGroup>(
 
 function sellingFacts(stored: readonly StoredSettings[]): SellingFacts {
   const { transfer, on_collection, transfer_days, ...account } = settingsIn(stored, 'payments')
+  const { offered, minutes, methods } = settingsIn(stored, 'online')
   const { cut_off, closed_days, default_weight, return_postage } = settingsIn(stored, 'delivery')
   return {
     isOpen: settingsIn(stored, 'selling').state === 'open',
     vatMode: settingsIn(stored, 'vat').mode,
     transfer: transfer === 'on' ? { ...account, days: Number(transfer_days) } : null,
     isPaidOnCollection: on_collection === 'on',
+    online: offered === 'on' ? { minutes: Number(minutes), methods: methods.split(' ') } : null,
     cutOff: cut_off,
     closed: lines(closed_days).flatMap((line) => readClosedDays(line.trim()) ?? []),
     defaultGrams: Number(default_weight),

@@ -43,6 +43,23 @@ const CutOff = z
   .transform((typed) => typed || '14:00')
   .refine((typed) => /^([01]\d|2[0-3]):[0-5]\d$/.test(typed), 'Enter a valid time.')
 
+/** Means that tell at once whether they are paid. What is debited from a bank account later, an owner adds by hand. */
+export const IMMEDIATE_METHODS = 'card link bancontact ideal eps p24 twint paypal'
+
+const OnlineMethods = maybeLine(300)
+  .transform(
+    (typed) =>
+      typed
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .join(' ') || IMMEDIATE_METHODS,
+  )
+  .refine(
+    (typed) => /^[a-z\d_]{2,30}( [a-z\d_]{2,30})*$/.test(typed),
+    'Write their names with small letters, such as card or paypal.',
+  )
+
 /** Calendar days or spans of them, one a line: `2026-12-24`, `2026-08-03 to 2026-08-16`. */
 const ClosedDays = maybeText(2000)
   .refine(
@@ -70,6 +87,13 @@ export const SELLING_GROUPS = {
       path: ['iban'],
       error: 'Enter the account that customers are to pay to.',
     }),
+  online: z.object({
+    offered: choice('on').describe('by card and otherwise, on the page of the provider whose key is set'),
+    minutes: numberText(45, 31, 1440).describe('so many minutes somebody has to pay'),
+    methods: OnlineMethods.describe(
+      "by which of the provider's means, in its words; empty for those that tell at once",
+    ),
+  }),
   delivery: z.object({
     cut_off: CutOff.describe(
       'until this time of a working day an order counts for that day; HH:MM by the clock of the shop',

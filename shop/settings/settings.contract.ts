@@ -19,6 +19,7 @@ export const AllSettingsOnWire = z.object({
   emails: settingsOf(groups.emails),
   vat: settingsOf(groups.vat),
   payments: settingsOf(groups.payments),
+  online: settingsOf(groups.online),
   delivery: settingsOf(groups.delivery),
 })
 export type AllSettingsOnWire = z.infer<typeof AllSettingsOnWire>
@@ -85,6 +86,7 @@ export const saveSettings = {
     }),
     'Set how orders are paid',
   ),
+  online: save('online', groups.online, groups.online.safeExtend(Version), 'Set how orders are paid online'),
   delivery: save(
     'delivery',
     groups.delivery,

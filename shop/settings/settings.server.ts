@@ -68,6 +68,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         emails: one('emails'),
         vat: one('vat'),
         payments: one('payments'),
+        online: one('online'),
         delivery: one('delivery'),
       }
     },
@@ -148,6 +149,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       })
     },
   })
+  app.route({ ...saveSettings.online, handler: (request) => save(request, 'online', request.body) })
   app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
 
   jobs.work(announce, async () => {

@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  CreditCard,
   Factory,
   FileSpreadsheet,
   FileText,
@@ -62,6 +63,7 @@ const PRODUCTS: Tile[] = [
 
 const CUSTOMERS: Tile[] = [
   { to: href('/admin/orders'), name: texts.orders, text: texts.fromMakingToDelivered, Icon: Truck },
+  { to: href('/admin/payments'), name: texts.payments, text: texts.whatWasPaidAndGoesBack, Icon: CreditCard },
   { to: href('/admin/selling'), name: texts.selling, text: texts.whatIsMissingToSell, Icon: Store },
   { to: href('/admin/delivery'), name: texts.delivery, text: texts.whereToAndWhatItCosts, Icon: MapPinned },
   { to: href('/admin/contact'), name: texts.messages, text: texts.writtenToTheShop, Icon: Mail },

@@ -1,6 +1,7 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { beginSocialLogin } from '../../shop/session/session.contract.ts'
+import { fakeProvider } from '../payments/fake-provider.ts'
 import { openForSelling } from '../people-and-things/selling/open-for-selling.ts'
 import { addOrder } from '../people-and-things/some-orders.ts'
 import { addProduct, type SomeProduct } from '../people-and-things/some-products.ts'
@@ -33,6 +34,7 @@ export async function openWorld(): Promise<World> {
   await provider.issuer.keys.generate('RS256')
   await provider.start(0, '127.0.0.1')
   const shop = await openShop({
+    payments: fakeProvider(() => new Date()),
     env: {
       SOCIAL_LOGIN_CLIENT_ID: CLIENT,
       SOCIAL_LOGIN_ISSUER: provider.issuer.url ?? '',

@@ -22,6 +22,7 @@ import { senderOf } from '../../server/mail/sender-of.ts'
 import { folderMedia } from '../../server/media/folder-media.ts'
 import type { Media } from '../../server/media/media.ts'
 import type { MountPages } from '../../server/pages/mount-storefront.ts'
+import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
 import { type Config, readConfig } from '../../server/start/config.ts'
 import { drawnPicture } from '../../shop/settings/pictures/drawn-picture.server.ts'
@@ -78,6 +79,8 @@ interface Settings {
   media?: Media
   /** 'none' leaves letters in the outbox, for tests that send them themselves. */
   outbox?: 'none'
+  /** Takes payments online; nobody does without it. */
+  payments?: PaymentProvider
   /** As in `Services`; by default no load is shed, for a test keeps the process from its work itself when it packs a large file. */
   maxDelayMs?: number
 }
@@ -129,6 +132,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     secret,
     media,
     jobs,
+    payments: settings.payments,
     maxDelayMs: settings.maxDelayMs ?? 0,
   }
   const app = await buildShop(services, logger, settings.pages)

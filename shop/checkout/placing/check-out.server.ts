@@ -4,8 +4,9 @@ import { toCents } from '../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
 import type { SellingFacts } from '../../../lib/shop-identity.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { DAY } from '../../../server/durations.ts'
+import { DAY, MINUTE } from '../../../server/durations.ts'
 import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
+import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
 import { deleteBought } from '../../cart-lines/cart-store.server.ts'
 import {
   findAwaited,
@@ -21,6 +22,8 @@ import {
   takeFromStock,
   variantIdsOf,
 } from '../../orders/placing/place-order.server.ts'
+import { heldUntil } from '../../payments/held-until.server.ts'
+import type { PaymentMeans } from '../../payments/payments.contract.ts'
 import { openPayment } from '../../payments/payments-store.server.ts'
 import { saveOwnAddress } from '../../saved-addresses/save-addresses.server.ts'
 import { lockUser } from '../../users/users-store.server.ts'
@@ -32,6 +35,8 @@ interface CheckoutRequest {
   userId: number
   form: CheckoutForm
   selling: SellingFacts
+  /** Takes payments online; undefined where nobody does. */
+  provider: PaymentProvider | undefined
   /** The terms as they hold now, word for word. */
   terms: string
   now: Date
@@ -45,7 +50,7 @@ interface CheckoutRequest {
  */
 export async function placeCheckout(
   tx: Database,
-  { userId, form, selling, terms, now }: CheckoutRequest,
+  { userId, form, selling, provider, terms, now }: CheckoutRequest,
 ): Promise<{ id: number; isNew: boolean }> {
   // Orders of one customer come one after the other, as their cart changes.
   const customer = await lockUser(tx, userId)
@@ -61,7 +66,7 @@ export async function placeCheckout(
   const lines = await lockLines(tx, form.lines)
   refuseWithoutMaker(lines)
   const country = form.delivery?.country ?? HOME_COUNTRY
-  const priced = await priceCheckout(tx, { lines, country, method: form.method, selling, now })
+  const priced = await priceCheckout(tx, { lines, country, method: form.method, selling, provider, now })
   const { chosen, quote } = priced
   refuseUnlessOffered(form, priced)
   if (!chosen || quote.totalCents !== toCents(form.total)) throw totalChanged()
@@ -71,7 +76,9 @@ export async function placeCheckout(
   const delivery = method.is_collection ? undefined : form.delivery
   const billing = form.billing ?? form.delivery
   if (!billing) throw refuseFields({ billing: ['This field is required.'] })
-  const isAwaited = form.payment === 'transfer'
+  const isAwaited = form.payment !== 'collection'
+  const endsAt = endOfPayment(form.payment, selling, now)
+  const isTest = form.payment === 'online' && provider?.isTest === true
   const id = await insertOrder(
     tx,
     {
@@ -79,6 +86,8 @@ export async function placeCheckout(
       created_at: now,
       status: isAwaited ? 'awaiting_payment' : 'making',
       first_status: isAwaited ? 'awaiting_payment' : 'making',
+      held_until: endsAt && heldUntil(form.payment, endsAt),
+      is_test: isTest,
       placed_key: form.key,
       from_cart: form.from_cart,
       email: customer.email,
@@ -101,15 +110,23 @@ export async function placeCheckout(
   await takeFromStock(tx, id, lines, { reason: isAwaited ? 'held' : 'sold', now })
   await openPayment(tx, {
     order_id: id,
-    means: form.payment,
+    provider: form.payment === 'online' && provider ? provider.id : form.payment,
     cents: quote.totalCents,
-    endsAt: isAwaited ? new Date(now.getTime() + (selling.transfer?.days ?? 7) * DAY) : null,
+    endsAt,
+    isTest,
     now,
   })
   if (form.from_cart) await deleteBought(tx, userId, variantIdsOf(lines))
   // One that is kept already, or one too many, is no reason not to order.
   if (form.keep_address) await saveOwnAddress(tx, userId, delivery ?? billing, { isDefault: false, now })
   return { id, isNew: true }
+}
+
+/** Returns until when an order can be paid; null for what is paid when it is collected. */
+function endOfPayment(means: PaymentMeans, { transfer, online }: SellingFacts, now: Date): Date | null {
+  if (means === 'collection') return null
+  const ms = means === 'online' ? (online?.minutes ?? 45) * MINUTE : (transfer?.days ?? 7) * DAY
+  return new Date(now.getTime() + ms)
 }
 
 function refuseWithoutMaker(lines: readonly LineForSale[]): void {

@@ -22,7 +22,7 @@ export function transferFacts(
           ...(account.bic ? [{ name: 'BIC', value: account.bic }] : []),
         ]
       : []),
-    { name: 'Reference', value: payment.reference },
+    { name: 'Reference', value: payment.reference ?? '' },
     ...(payment.ends_at ? [{ name: 'Until', value: showDay(payment.ends_at) }] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { showDay } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
 import type { EmailText } from '../../emails/render-email.server.ts'
-import { orderInEmail } from '../../orders/order-emails.server.ts'
+import { orderInEmail, showCents } from '../../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
 import { transferFacts, whereAndWhen } from './order-facts.server.ts'
@@ -28,10 +28,15 @@ export function orderPlacedEmail(order: StaffOrderRow, { identity, publicUrl }: 
     paragraphs: [
       isAwaited
         ? 'Thank you for your order. We keep it for you and prepare it as soon as your transfer has arrived.'
-        : 'Thank you for your order. We tell you as soon as it is ready; you pay when you collect it, by card or transfer.',
+        : payment?.state === 'paid'
+          ? 'Thank you for your order. It is paid, and ours to prepare now.'
+          : 'Thank you for your order. We tell you as soon as it is ready; you pay when you collect it, by card or transfer.',
     ],
     facts: [
       ...(isAwaited && payment ? transferFacts(payment, selling.transfer) : []),
+      ...(payment?.state === 'paid'
+        ? [{ name: 'Paid', value: `${showCents(payment.cents)}${payment.paid_by ? `, ${payment.paid_by}` : ''}` }]
+        : []),
       { name: 'Order', value: `${id} of ${showDay(order.created_at.getTime())}` },
       ...whereAndWhen(order),
     ],

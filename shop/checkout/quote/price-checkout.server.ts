@@ -1,6 +1,7 @@
 import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
 import type { SellingFacts } from '../../../lib/shop-identity.ts'
 import type { Database } from '../../../server/db/open.ts'
+import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
 import { inShopTime } from '../../delivery/dates/calendar-day.ts'
 import { findMethodsOn } from '../../delivery/delivery-store.server.ts'
 import {
@@ -25,6 +26,8 @@ interface Circumstances {
   /** The method that is wanted; the cheapest one, else the first way to collect, where none or another one is. */
   method: number | undefined
   selling: SellingFacts
+  /** Takes payments online; undefined where nobody does. */
+  provider: Pick<PaymentProvider, 'limits'> | undefined
   now: Date
 }
 
@@ -67,12 +70,18 @@ export async function priceCheckout(db: Database, circumstances: Circumstances):
     offered,
     notDelivered,
     chosen,
-    means: chosen && priced.totalCents <= MOST_CENTS ? meansFor(chosen.method, selling) : [],
+    means: chosen && priced.totalCents <= MOST_CENTS ? meansFor(chosen.method, circumstances, priced.totalCents) : [],
   }
 }
 
-function meansFor({ is_collection }: DeliveryMethod, { transfer, isPaidOnCollection }: SellingFacts): PaymentMeans[] {
+function meansFor(
+  { is_collection }: DeliveryMethod,
+  { selling: { online, transfer, isPaidOnCollection }, provider }: Circumstances,
+  cents: number,
+): PaymentMeans[] {
+  const isTaken = provider && cents >= provider.limits.minCents && cents <= provider.limits.maxCents
   return [
+    ...(online && isTaken ? (['online'] as const) : []),
     ...(isPaidOnCollection && is_collection ? (['collection'] as const) : []),
     ...(transfer ? (['transfer'] as const) : []),
   ]

@@ -14,12 +14,14 @@ interface Surroundings {
   /** The address of the notice on the legal guarantee. */
   notice: string | null
   identity: ShopIdentity
+  /** Whether no money moves online. */
+  isTest: boolean
 }
 
 /** Returns what an order would cost as it stands on the wire. */
 export function quoteOnWire(
   { quote, methods, offered, notDelivered, chosen, means }: PricedCheckout,
-  { country, refused, waiting, notice, identity }: Surroundings,
+  { country, refused, waiting, notice, identity, isTest }: Surroundings,
 ): CheckoutQuote {
   const served = new Set(methods.flatMap(({ countries }) => countries))
   return {
@@ -58,7 +60,11 @@ export function quoteOnWire(
     total: toPrice(quote.totalCents),
     taxes: taxesOnWire(quote.taxes),
     has_no_vat: identity.selling.vatMode === 'none',
-    means: means.map((id) => ({ id, days: id === 'transfer' ? (identity.selling.transfer?.days ?? null) : null })),
+    means: means.map((id) => ({
+      id,
+      days: id === 'transfer' ? (identity.selling.transfer?.days ?? null) : null,
+      is_test: id === 'online' && isTest,
+    })),
     mediator: identity.legal.mediator,
     notice,
     waiting,

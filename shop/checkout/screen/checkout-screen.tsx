@@ -6,6 +6,7 @@ import type { ToCheckOut } from '../../checkout-intent/to-check-out.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { sayCountries } from '../../delivery/say-countries.ts'
 import { meansText, sayMeans } from '../../payments/means-text.ts'
+import { TestMode } from '../../payments/to-be-paid.tsx'
 import { useScreenOwner } from '../../session/guards/customer-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
@@ -31,9 +32,8 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
   const quote = loaded?.quote
   const fetcher = useFetcher<CheckoutAnswer>()
   const answer = fetcher.data
-  const placed = answer && 'placed' in answer ? answer.placed : undefined
   const [hasMoved, setMoved] = useState(false)
-  useOnceOrdered(placed)
+  useOnceOrdered(answer && 'placed' in answer ? answer : {})
   const refused = answer && 'error' in answer ? answer : undefined
   const { changed, noteSeen } = useChanges(quote, refused)
   const refusals = useRefusals(refused, { reload, change })
@@ -41,7 +41,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
   const [settled, setSettled] = useState<typeof refused>()
   const errors = settled === refused ? undefined : refusals
 
-  if (!loaded || placed !== undefined) return <FieldsSkeleton />
+  if (!loaded || (answer && 'placed' in answer)) return <FieldsSkeleton />
   if (!quote) return <p className="text-lg">{texts.couldNotLoad}</p>
   if (quote.waiting)
     return (
@@ -192,9 +192,12 @@ function asSent(
 /** Where the shop delivers to and how one pays, before anything is asked. */
 function FirstView({ quote: { countries, means } }: { quote: CheckoutQuote }) {
   return (
-    <p className="mb-6 text-muted text-sm">
-      {sayCountries(countries)} {sayMeans(means)}
-    </p>
+    <div className="mb-6 grid gap-3">
+      <p className="text-muted text-sm">
+        {sayCountries(countries)} {sayMeans(means)}
+      </p>
+      {means.some(({ is_test }) => is_test) && <TestMode />}
+    </div>
   )
 }
 

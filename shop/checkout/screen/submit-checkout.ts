@@ -1,19 +1,23 @@
 import type { CallFailed, FieldTexts } from '../../../lib/api-client.ts'
 import type { apiFrom } from '../../api.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { payOrder } from '../../payments/payments.contract.ts'
 import { refreshSession } from '../../session/session.ts'
 import { checkOut, type SentCheckout } from '../checkout.contract.ts'
 
-/** What became of an order: placed, or refused for what. */
-export type CheckoutAnswer = { placed: number } | { hasChanged: boolean; error: FieldTexts }
+/** What became of an order: placed, with the page on which it is paid online where one is open; or refused for what. */
+export type CheckoutAnswer = { placed: number; page?: string | undefined } | { hasChanged: boolean; error: FieldTexts }
 
 /** Orders what the form says. */
 export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: FormData): Promise<CheckoutAnswer> {
   try {
-    const { id } = await api(checkOut, { body: JSON.parse(String(form.get('order'))) as SentCheckout })
+    const { id, payment } = await api(checkOut, { body: JSON.parse(String(form.get('order'))) as SentCheckout })
     // The lines have left the cart.
     await refreshSession().catch(() => {})
-    return { placed: id }
+    if (payment?.means !== 'online') return { placed: id }
+    // Without its page the order can be paid from where it is shown next.
+    const page = await api(payOrder, { params: { id: String(id) } }).catch(() => undefined)
+    return { placed: id, page: page?.address }
   } catch (error) {
     const failed = error as CallFailed
     // What has changed is said above what is ordered, line by line.

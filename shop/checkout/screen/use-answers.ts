@@ -10,13 +10,14 @@ import type { CheckoutAnswer } from './submit-checkout.ts'
 import { type CheckoutDraft, forgetCheckout } from './use-checkout.ts'
 
 /** Leads on once something was ordered: whoever goes back finds no checkout that they have left. */
-export function useOnceOrdered(placed: number | undefined): void {
+export function useOnceOrdered({ placed, page }: { placed?: number | undefined; page?: string | undefined }): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (placed === undefined) return
     forgetCheckout()
+    if (page) return window.location.assign(page)
     void navigate(`${href('/checkout/success')}?order=${placed}`, { state: ORDER_PLACED, replace: true })
-  }, [placed, navigate])
+  }, [placed, page, navigate])
 }
 
 type Refused = Extract<CheckoutAnswer, { error: unknown }>

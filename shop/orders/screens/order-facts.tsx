@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import * as texts from '#texts/orders'
+import { showPrice } from '../../../lib/money.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
-import { TransferFacts } from '../../payments/transfer-facts.tsx'
+import { TestMode, ToBePaid } from '../../payments/to-be-paid.tsx'
 import type { Order } from '../orders.contract.ts'
 import { GiveUpOrder } from './give-up-order.tsx'
 
@@ -21,11 +22,12 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
       {cancelled_because && <p>{texts.cancelledBecause[cancelled_because]}</p>}
       {isOwn && status === 'awaiting_payment' && (
         <div className="max-w-md">
-          <p className="mb-3">{texts.transferThis}</p>
-          <TransferFacts payment={payment} />
-          <div className="mt-4">
-            <GiveUpOrder id={order.id} />
-          </div>
+          <ToBePaid order={order.id} payment={payment} />
+          {payment.state !== 'processing' && (
+            <div className="mt-4">
+              <GiveUpOrder id={order.id} />
+            </div>
+          )}
         </div>
       )}
       <dl className="grid gap-5 sm:grid-cols-3">
@@ -42,8 +44,10 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
           </Fact>
         )}
         <Fact name={texts.payment}>
-          <p>{texts.paid[payment.means]}</p>
+          <p>{payment.paid_by || texts.paid[payment.means]}</p>
           {!isOver && <p className="text-muted text-sm">{texts.paymentState[payment.state]}</p>}
+          {payment.refunded !== '0.00' && <p className="text-sm">{texts.goesBack(showPrice(payment.refunded))}</p>}
+          {payment.is_test && <TestMode />}
           {promised && !isOver && (
             <p className="mt-2 text-muted text-sm">
               {is_collection ? texts.promisedReady(showDateRange(promised)) : texts.promised(showDateRange(promised))}

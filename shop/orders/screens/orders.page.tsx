@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href, Link, useRevalidator } from 'react-router'
+import { href, Link, redirectDocument, useRevalidator } from 'react-router'
 import * as texts from '#texts/orders'
 import { ID } from '../../../lib/fields.contract.ts'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
@@ -7,7 +7,9 @@ import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { runAction } from '../../feedback/run-action.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { payOrder } from '../../payments/payments.contract.ts'
 import { customerFrom, useScreenOwner } from '../../session/guards/customer-context.ts'
 import { customerScreen } from '../../session/guards/customer-screen.tsx'
 import { refreshSession } from '../../session/session.ts'
@@ -44,13 +46,26 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   }
 }
 
-/** Gives up the order that the form names. */
+/** Gives up the order that the form names, or leads to the page on which it is paid. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const id = String((await request.formData()).get('id'))
+  const form = await request.formData()
+  const id = String(form.get('id'))
+  if (form.get('intent') === 'pay') return toPaymentPage(apiFrom(context), id)
   const result = await runAction(apiFrom(context)(giveUpOrder, { params: { id } }), texts.givenUp)
   // Its lines are in the cart again.
   await refreshSession().catch(() => {})
   return result
+}
+
+async function toPaymentPage(api: ReturnType<typeof apiFrom>, id: string) {
+  try {
+    const { address } = await api(payOrder, { params: { id } })
+    return redirectDocument(address)
+  } catch (error) {
+    // Paid meanwhile, or the provider is away: the order is loaded again after this, and says how it stands.
+    toastApiError(error)
+    return { isDone: false }
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.orders)

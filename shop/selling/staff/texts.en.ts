@@ -37,7 +37,11 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
   },
   vat: { title: 'VAT', text: 'Whether you count it, and by whose rates.' },
   delivery: { title: 'Delivery', text: 'At least one way by which goods reach somebody.' },
-  payment: { title: 'Payment', text: 'At least one way to pay: a transfer, or on collection.' },
+  payment: { title: 'Payment', text: 'At least one way to pay: online, by transfer, or on collection.' },
+  provider: {
+    title: 'The payment provider is heard',
+    text: 'Its notices must arrive. Give it the address of your shop for them (docs/operations.md says which), and have it send one to try.',
+  },
   notice: {
     title: 'Notice on the legal guarantee',
     text: 'The official file of the European Union, in French, must be seen before anybody orders (Directive (EU) 2024/825). Upload it as it was published: it is shown unchanged.',
@@ -70,6 +74,7 @@ export const missingNames: Record<string, string> = {
   publisher: 'publisher',
   host: 'host',
   vat_number: 'VAT number',
+  notice: 'a notice that its secret signs',
 }
 export const lacks = (names: string) => `Missing: ${names}.`
 export const putRight = 'Put right'

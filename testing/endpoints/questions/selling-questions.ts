@@ -1,7 +1,9 @@
 import { checkOut, quoteCheckout } from '../../../shop/checkout/checkout.contract.ts'
 import * as delivery from '../../../shop/delivery/delivery.contract.ts'
-import { giveUpOrder } from '../../../shop/orders/orders.contract.ts'
+import * as payments from '../../../shop/order-payments/staff/staff-payments.contract.ts'
+import { checkPayment, giveUpOrder } from '../../../shop/orders/orders.contract.ts'
 import { notePayment } from '../../../shop/orders/staff/staff-orders.contract.ts'
+import { payOrder } from '../../../shop/payments/payments.contract.ts'
 import { uploadNotice } from '../../../shop/selling/notices/notices.contract.ts'
 import * as selling from '../../../shop/selling/selling.contract.ts'
 import { aPicture } from '../../people-and-things/product-form.ts'
@@ -59,10 +61,29 @@ const newCollection = async ({ shop }: World) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-async function anUnpaidOrder(world: World, customer: Somebody) {
-  const body = await anOrderForm(world)
+async function anUnpaidOrder(world: World, customer: Somebody, payment: 'transfer' | 'online' = 'transfer') {
+  const body = { ...(await anOrderForm(world)), payment }
   const { id } = await customer.api(checkOut, { body })
   return { id: String(id) }
+}
+
+/** A payment that has come and is disputed, of which some is to be paid back by hand. */
+async function aPayment(world: World) {
+  const { id: order } = await anUnpaidOrder(world, await world.somebody('customer'))
+  const { db, clock } = world.shop
+  const now = clock.now
+  const { id } = await db
+    .updateTable('payments')
+    .set({ state: 'paid', paid_at: now, received_cents: 12_50, is_disputed: true })
+    .where('order_id', '=', Number(order))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const refund = await db
+    .insertInto('refunds')
+    .values({ payment_id: id, cents: 100, because: 'cancelled', made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: String(id), refund: String(refund.id) }
 }
 
 export const sellingQuestions = [
@@ -72,6 +93,19 @@ export const sellingQuestions = [
   }),
   valid(checkOut, async (world) => ({ body: await anOrderForm(world) })),
   valid(giveUpOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker) }), { ownedBy: 'asker' }),
+  valid(payOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker, 'online') }), {
+    ownedBy: 'asker',
+  }),
+  valid(checkPayment, async (world, asker) => ({ params: await anUnpaidOrder(world, asker, 'online') }), {
+    ownedBy: 'asker',
+  }),
+  valid(payments.getPaymentsState, () => ({})),
+  valid(payments.askAgain, async (world) => ({ body: { id: (await aPayment(world)).id } })),
+  valid(payments.seeDispute, async (world) => ({ body: { id: (await aPayment(world)).id } })),
+  valid(payments.notePaidBack, async (world) => ({
+    body: { id: (await aPayment(world)).refund, paid_back_on: '2026-01-01', bank_reference: 'SEPA 7' },
+  })),
+  valid(payments.settleStrayPayment, () => ({ body: { reference: 'cs_1' } })),
   valid(notePayment, async (world) => ({
     params: await anUnpaidOrder(world, await world.somebody('customer')),
     body: { amount: '12.50', received_on: '2026-01-01' },

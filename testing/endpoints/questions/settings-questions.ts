@@ -79,6 +79,9 @@ export const settingsQuestions = [
       ...{ transfer: '', holder: 'Söhne SARL', iban: '', bic: 'AGRIFRPP', transfer_days: '7', on_collection: 'on' },
     },
   })),
+  valid(saveSettings.online, async (world) => ({
+    body: { version: await versionOf(world, 'online'), offered: 'on', minutes: '60', methods: 'card, paypal' },
+  })),
   valid(saveSettings.delivery, async (world) => ({
     body: {
       version: await versionOf(world, 'delivery'),

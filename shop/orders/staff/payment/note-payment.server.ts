@@ -3,6 +3,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.ts'
 import { type AuditActor, recordAudit } from '../../../audit-log/audit-log-store.server.ts'
 import { inShopTime } from '../../../delivery/dates/calendar-day.ts'
+import { meansOf } from '../../../payments/payment-on-wire.ts'
 import { findPayment, notePaid } from '../../../payments/payments-store.server.ts'
 import { lockOrder, storeStep } from '../../order-rows-store.server.ts'
 
@@ -29,11 +30,13 @@ export async function notePaymentOf(
   if (!order) throw notFound()
   if (order.status === 'cancelled') throw refuse('This order was cancelled. Pay the money back.', 409)
   const payment = await findPayment(tx, id)
+  if (payment && meansOf(payment) === 'online')
+    throw refuse('This order is paid online: its provider says when the money has come.', 409)
   if (payment?.state !== 'open') throw refuse('This order is paid already.', 409)
   if (amount !== payment.cents) throw refuseFields({ amount: [difference(amount, payment.cents)] })
   if (received_on > inShopTime(by.now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
 
-  await notePaid(tx, id, { receivedOn: received_on, noted_by: by.actorId, now: by.now })
+  await notePaid(tx, payment.id, { state: 'paid', receivedOn: received_on, noted_by: by.actorId, now: by.now })
   const isAwaited = order.status === 'awaiting_payment'
   const changed = [{ field: 'payment', old: null, new: `${toPrice(amount)} (${received_on})` }]
   if (isAwaited) {

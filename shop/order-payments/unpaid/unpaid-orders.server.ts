@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY, MINUTE, SECOND } from '../../../server/durations.ts'
-import { notFound, refuse } from '../../../server/http/refusal.ts'
+import { notFound, refuse, unavailable } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { defineJob } from '../../../server/jobs/job.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
@@ -9,14 +9,21 @@ import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.t
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { cancelAwaited } from '../../orders/apply-transition.server.ts'
 import { orderOnWire } from '../../orders/order-on-wire.server.ts'
+import { findHeldOver } from '../../orders/order-rows-store.server.ts'
 import { giveUpOrder } from '../../orders/orders.contract.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
-import { findLapsed, findToRemind, noteReminded } from '../../payments/payments-store.server.ts'
+import { findPayment, findToRemind, noteReminded, type PaymentRow } from '../../payments/payments-store.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
+import { closeAtProvider } from '../at-provider/ask-provider.server.ts'
+import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
+import { MOST_UNCLEAR } from '../at-provider/send-refunds.server.ts'
+import { hasProvider } from '../work-on-payments.server.ts'
 import { orderLapsedEmail, transferReminder } from './unpaid-emails.server.ts'
 
 /** After so long a customer is reminded of a transfer that has not come. */
 const REMIND_AFTER_MS = 3 * DAY
+/** So long an order keeps its pieces while nobody can say whether it was paid. What comes later goes back. */
+const UNCLEAR_FOR_MS = DAY
 
 /** Looks after orders that await their payment: what has waited long enough lapses, and customers are reminded of transfers. */
 export const unpaidOrdersSweep = defineJob({
@@ -28,13 +35,22 @@ export const unpaidOrdersSweep = defineJob({
   logAs: 'orders that await their payment were not looked after',
 })
 
-type Sweeping = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl'>
+type Sweeping = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'secret' | 'payments'>
 
 /** Has orders lapse whose time to be paid is over, and reminds of transfers. Each is settled by itself; several processes may do it at once. */
 export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
   const { db, clock } = services
   const now = clock()
-  for (const id of await findLapsed(db, now)) await cancel(services, id, 'not_paid')
+  let unclear = 0
+  for (const { id, held_until } of await findHeldOver(db, now)) {
+    const payment = await findPayment(db, id)
+    // A provider that is away is not waited for again and again.
+    const isLeftAlone = unclear >= MOST_UNCLEAR && payment !== undefined && isAtProvider(payment)
+    const isClosed = !isLeftAlone && (await closePage(services, payment))
+    if (!isClosed) unclear += 1
+    const isGivenUp = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
+    if (isClosed || isGivenUp) await cancel(services, id, 'not_paid')
+  }
   for (const id of await findToRemind(db, new Date(now.getTime() - REMIND_AFTER_MS)))
     await db.transaction().execute(async (tx) => {
       if (!(await noteReminded(tx, id, now))) return
@@ -42,6 +58,15 @@ export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
       const email = order && transferReminder(order, services)
       if (email) await enqueueEmail(tx, renderEmail(email, services), now)
     })
+}
+
+/**
+ * Has nobody pay an order any more at a provider, before it is cancelled here.
+ * @returns false when that cannot be told: the order keeps its pieces then. What it is after that, it says itself
+ */
+async function closePage(services: Sweeping, payment: PaymentRow | undefined): Promise<boolean> {
+  if (!payment || payment.paid_at || !isAtProvider(payment)) return true
+  return hasProvider(services) && closeAtProvider(services, payment)
 }
 
 /** @returns the order as it is then; undefined when there is none */
@@ -71,6 +96,9 @@ export function giveUpEndpoint(app: ShopApp, services: Services): void {
       const { id } = request.params
       const own = await findOrderForStaff(services.db, id)
       if (!own || own.user_id !== requireUser(request).id) throw notFound()
+      // Nobody may pay behind the back of an order that is given up.
+      if (own.status === 'awaiting_payment' && !(await closePage(services, await findPayment(services.db, id))))
+        throw unavailable()
       const order = await cancel(services, id, 'given_up')
       if (!order) throw notFound()
       if (order.status !== 'cancelled') throw refuse('This order does not wait for its payment any more.', 409)

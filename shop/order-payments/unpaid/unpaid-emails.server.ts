@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { showDay } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
+import { transferFacts } from '../../checkout/placing/order-facts.server.ts'
 import type { EmailText } from '../../emails/render-email.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
-import { transferFacts } from '../placing/order-facts.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
@@ -31,7 +31,7 @@ export function orderLapsedEmail(
   because: 'not_paid' | 'given_up',
   { identity, publicUrl }: Sender,
 ): EmailText | undefined {
-  const { id, email, first_name } = order
+  const { id, email, first_name, payment } = order
   if (email === null || first_name === null) return undefined
   return {
     to: email,
@@ -39,9 +39,11 @@ export function orderLapsedEmail(
     subject: `Your order ${id} at ${identity().name} has lapsed`,
     paragraphs: [
       because === 'not_paid'
-        ? 'Your transfer did not arrive in time, so your order has lapsed. Nothing was charged. What you had in your cart is there again.'
+        ? 'Your order was not paid in time, and so it has lapsed. Nothing was charged. What you had in your cart is there again.'
         : 'You have given up your order. Nothing was charged. What you had in your cart is there again.',
-      'If you have sent a transfer meanwhile, write to us: it is paid back.',
+      payment?.provider === 'transfer'
+        ? 'If you have sent a transfer meanwhile, write to us: it is paid back.'
+        : 'If you have paid nevertheless, all of it comes back to you by itself.',
     ],
     ways: [{ text: 'To your cart', address: `${publicUrl()}${href('/cart')}` }],
   }

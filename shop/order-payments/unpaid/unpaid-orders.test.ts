@@ -178,7 +178,7 @@ test('whoever is first: paid, given up, cancelled by staff or lapsed, an order b
   for (let round = 0; round < often(12); round += 1) {
     await putInCart(mia, mug, 2)
     const one = await checkOutCart(mia)
-    await shop.db.updateTable('payments').set({ ends_at: shop.clock.now }).where('order_id', '=', one.id).execute()
+    await shop.db.updateTable('orders').set({ held_until: shop.clock.now }).where('id', '=', one.id).execute()
     const ways = [
       () => mia.api(giveUpOrder, params(one)),
       () => staff.api(notePayment, { ...params(one), body: { amount: one.price, received_on: TODAY } }),

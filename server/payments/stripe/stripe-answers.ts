@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { type OpenedPayment, type ProviderPayment, type ProviderRefund, UnknownOutcome } from '../payment-provider.ts'
+
+/** What is believed of Stripe's answers, and nothing else of them is read. */
+const Opened = z.object({ id: z.string().startsWith('cs_'), url: z.url() })
+
+const Card = z.object({ brand: z.string().nullish(), last4: z.string().nullish() })
+
+const Charge = z.object({
+  amount_captured: z.int(),
+  amount_refunded: z.int(),
+  currency: z.string(),
+  disputed: z.boolean(),
+  payment_method_details: z.object({ type: z.string(), card: Card.nullish() }).nullish(),
+})
+
+const Intent = z.object({
+  id: z.string(),
+  status: z.string(),
+  latest_charge: z.union([z.string(), Charge]).nullish(),
+})
+
+const Session = z.object({
+  id: z.string(),
+  object: z.literal('checkout.session'),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int(),
+  currency: z.string(),
+  livemode: z.boolean(),
+  client_reference_id: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  customer_details: z.object({ email: z.string().nullish() }).nullish(),
+  payment_intent: z.union([z.string(), Intent]).nullish(),
+})
+
+const Refund = z.object({
+  id: z.string(),
+  object: z.literal('refund'),
+  amount: z.int(),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  failure_reason: z.string().nullish(),
+  pending_reason: z.string().nullish(),
+})
+
+/** Reads an answer. @throws UnknownOutcome for one of another shape, which is neither success nor failure */
+function believe<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const read = shape.safeParse(answer)
+  if (read.success) return read.data
+  const where = read.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw new UnknownOutcome(`Stripe gave an answer that is not understood (${where || 'all of it'}).`)
+}
+
+export const readOpened = (answer: unknown): OpenedPayment => {
+  const { id, url } = believe(Opened, answer)
+  return { reference: id, address: url }
+}
+
+/** Reads a session with its intent and charge (`expand`). */
+export function readSession(answer: unknown): ProviderPayment {
+  const session = believe(Session, answer)
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+  const { client_reference_id, metadata, customer_details, livemode } = session
+  return {
+    reference: session.id,
+    otherReference: intent?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : null),
+    attempt: client_reference_id ?? null,
+    shop: metadata?.shop ?? null,
+    state: stateOf(session, intent?.status),
+    receivedCents: charge?.amount_captured ?? (session.payment_status === 'paid' ? session.amount_total : 0),
+    refundedCents: charge?.amount_refunded ?? 0,
+    currency: (charge?.currency ?? session.currency).toUpperCase(),
+    isTest: !livemode,
+    isDisputed: charge?.disputed ?? false,
+    paidBy: paidBy(charge?.payment_method_details),
+    email: customer_details?.email ?? '',
+  }
+}
+
+function stateOf({ status, payment_status }: z.output<typeof Session>, intent?: string): ProviderPayment['state'] {
+  if (status === 'open' || status === 'expired') return status
+  if (payment_status !== 'unpaid') return 'paid'
+  // Complete and unpaid: a bank has promised it, or has said no since.
+  return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing'
+}
+
+function paidBy(details: z.output<typeof Charge>['payment_method_details']): string {
+  if (!details) return ''
+  const { card, type } = details
+  const name = card?.brand ?? type
+  const words = name.replaceAll('_', ' ')
+  const shown = words.charAt(0).toUpperCase() + words.slice(1)
+  return card?.last4 ? `${shown}, ending in ${card.last4}` : shown
+}
+
+export function readRefund(answer: unknown): ProviderRefund {
+  const { id, amount, status, failure_reason, pending_reason } = believe(Refund, answer)
+  const state =
+    status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : ('pending' as const)
+  return { reference: id, state, cents: amount, reason: (failure_reason ?? pending_reason ?? '').replaceAll('_', ' ') }
+}

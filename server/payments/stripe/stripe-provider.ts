@@ -1,0 +1,120 @@
+import Stripe from 'stripe'
+import type { StripeConfig } from '../../start/config.ts'
+import {
+  NoticeRefused,
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderHealth,
+  UnknownOutcome,
+} from '../payment-provider.ts'
+import { readOpened, readRefund, readSession } from './stripe-answers.ts'
+import { readStripeNotice } from './stripe-notice.ts'
+import { sessionParameters } from './stripe-parameters.ts'
+
+const WITHIN_MS = 10_000
+const EXPANDED = ['payment_intent.latest_charge']
+
+/** Opens Stripe's hosted Checkout as a provider of payments. Nothing of Stripe is known outside of this folder. */
+export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): PaymentProvider {
+  const stripe = new Stripe(key, {
+    timeout: WITHIN_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(apiUrl && {
+      host: apiUrl.hostname,
+      port: apiUrl.port,
+      protocol: apiUrl.protocol === 'http:' ? 'http' : 'https',
+    }),
+  })
+  const isTest = /^(sk|rk)_test_/.test(key)
+  const health: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedNotices: 0 }
+
+  /** Makes a call and notes how far the clocks are apart. */
+  async function ask<Answer extends { lastResponse?: { headers: Record<string, string> } }>(
+    call: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      const answer = await call()
+      const date = Date.parse(answer.lastResponse?.headers.date ?? '')
+      health.lastAnswerAt = new Date()
+      if (!Number.isNaN(date)) health.clockOffMs = Date.now() - date
+      return answer
+    } catch (error) {
+      throw meaningOf(error)
+    }
+  }
+  const retrieve = (reference: string) => ask(() => stripe.checkout.sessions.retrieve(reference, { expand: EXPANDED }))
+  const intentOf = async (reference: string) => {
+    const { otherReference } = readSession(await retrieve(reference))
+    if (otherReference === null) throw new PaymentRefused('There is nothing to pay back: it was never paid.')
+    return otherReference
+  }
+
+  return {
+    id: 'stripe',
+    label: 'Stripe',
+    isTest,
+    limits: { minCents: 50, maxCents: 99_999_999 },
+    pageOrigin: apiUrl?.origin ?? 'https://checkout.stripe.com',
+    compose: sessionParameters,
+    async open({ key: idempotencyKey, parameters }) {
+      const sent = parameters as Stripe.Checkout.SessionCreateParams
+      return readOpened(await ask(() => stripe.checkout.sessions.create(sent, { idempotencyKey })))
+    },
+    settle: async (reference) => readSession(await retrieve(reference)),
+    async close(reference) {
+      try {
+        await ask(() => stripe.checkout.sessions.expire(reference))
+      } catch (error) {
+        // Refused when it is open no more: it was paid, is on its way, or has expired. Which of them is asked for below.
+        if (!(error instanceof PaymentRefused)) throw error
+      }
+      return readSession(await retrieve(reference))
+    },
+    readNotice(body, headers) {
+      try {
+        return readStripeNotice(stripe.webhooks, webhookSecrets, body, headers)
+      } catch (error) {
+        if (error instanceof NoticeRefused) health.refusedNotices += 1
+        throw error
+      }
+    },
+    async *list(from, to) {
+      const created = { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) }
+      let last: string | undefined
+      for (;;) {
+        const page = await ask(() =>
+          stripe.checkout.sessions.list({
+            created,
+            status: 'complete',
+            limit: 100,
+            expand: ['data.payment_intent.latest_charge'],
+            ...(last && { starting_after: last }),
+          }),
+        )
+        if (!Array.isArray(page.data)) throw new UnknownOutcome('Stripe gave a list that is not understood.')
+        for (const session of page.data) yield readSession(session)
+        last = page.data.at(-1)?.id
+        if (!page.has_more || last === undefined) return
+      }
+    },
+    async refund({ key: idempotencyKey, reference, cents }) {
+      const payment_intent = await intentOf(reference)
+      return readRefund(await ask(() => stripe.refunds.create({ payment_intent, amount: cents }, { idempotencyKey })))
+    },
+    settleRefund: async (reference) => readRefund(await ask(() => stripe.refunds.retrieve(reference))),
+    health: () => ({ ...health }),
+  }
+}
+
+/** Tells a refusal, after which nothing has happened, from a call of which nobody knows what became. */
+function meaningOf(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return new UnknownOutcome('Stripe could not be asked.')
+  const { type, code, statusCode, message } = error
+  const isRefused =
+    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
+  // A key that is at work right now, or an answer without a meaning of its own.
+  if (isRefused && statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== 429)
+    return new PaymentRefused(code ? `${code}: ${message}` : message)
+  return new UnknownOutcome(`Stripe did not do it: ${code ?? type}.`)
+}

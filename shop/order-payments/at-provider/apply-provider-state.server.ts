@@ -1,0 +1,140 @@
+import type { Database } from '../../../server/db/open.ts'
+import { DAY } from '../../../server/durations.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import type { ProviderPayment } from '../../../server/payments/payment-provider.ts'
+import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
+import { orderPlacedEmail } from '../../checkout/placing/order-placed-email.server.ts'
+import { inShopTime } from '../../delivery/dates/calendar-day.ts'
+import { type EmailText, renderEmail } from '../../emails/render-email.server.ts'
+import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
+import { type LockedOrder, setHeldUntil, storeStep } from '../../orders/order-rows-store.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
+import {
+  closePayment,
+  findPayment,
+  findPaymentById,
+  notePaid,
+  type PaymentRow,
+  updatePayment,
+} from '../../payments/payments-store.server.ts'
+import { insertRefund, leftToRefund, refundedCents } from '../../payments/refunds/refunds-store.server.ts'
+import type { RefundReason } from '../../payments/refunds/tables.ts'
+import { paymentFailedEmail, paymentToSeeEmail, surplusEmail } from '../payment-emails.server.ts'
+import { differenceOf, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
+import { reviveOrder } from './revive-order.server.ts'
+
+/** After a payment that took days and failed, its order waits so long for another. */
+const ANOTHER_WITHIN_MS = DAY
+
+/**
+ * Applies how a payment stands at its provider now, under the locks of its customer and its order; the only place where a provider's word moves an order. Applied
+ * again it changes nothing. What was paid, refunded, cancelled or delivered is never undone: money that the order needs no more goes back in full.
+ */
+export async function applyProviderState(
+  services: WithProvider,
+  { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
+  found: ProviderPayment,
+): Promise<void> {
+  const { db, clock, cache } = services
+  const now = clock()
+  const revived = await db.transaction().execute(async (tx) => {
+    const order = await lockOrderOfCustomer(tx, order_id)
+    const payment = await findPaymentById(tx, id)
+    if (!order || !payment) return undefined
+    const applying = { tx, order, payment, found, services, now }
+    const differs = payment.paid_at ? null : differenceOf(payment, found, services.payments)
+    await updatePayment(tx, id, {
+      other_reference: found.otherReference ?? payment.other_reference,
+      unclear_since: null,
+      differs,
+      ...(payment.paid_at ? {} : { ask_at: nextAskAt(payment, now), asks: payment.asks + 1 }),
+    })
+    if (differs) {
+      if (differs !== payment.differs) await tell(applying, (row) => paymentToSeeEmail(row, differs, services))
+      return undefined
+    }
+    const revived = payment.paid_at ? undefined : await applyState(applying)
+    await noteWhatCameBack(applying)
+    return revived
+  })
+  // Its pieces are taken again: whoever looks sees what is left.
+  if (revived) cache.changed(POPULAR, SEARCH, ...toldOf(revived.lines.map(({ product_id }) => product_id)))
+}
+
+interface Applying {
+  tx: Database
+  order: LockedOrder
+  payment: PaymentRow
+  found: ProviderPayment
+  services: WithProvider
+  now: Date
+}
+
+/** @returns the order that came alive again, if it did */
+async function applyState(applying: Applying): Promise<StaffOrderRow | undefined> {
+  const { tx, order, payment, found, now } = applying
+  const isAwaited = order.status === 'awaiting_payment'
+  switch (found.state) {
+    case 'open':
+      return undefined
+    case 'processing':
+      if (payment.state !== 'open') return undefined
+      await updatePayment(tx, payment.id, { state: 'processing', asks: 0 })
+      if (isAwaited) await setHeldUntil(tx, order.id, null)
+      return undefined
+    case 'failed':
+    case 'expired':
+      await updatePayment(tx, payment.id, { ask_at: null })
+      if (payment.state === 'closed') return undefined
+      await updatePayment(tx, payment.id, { state: 'closed', closed_at: now })
+      if (isAwaited && payment.state === 'processing') {
+        await setHeldUntil(tx, order.id, new Date(now.getTime() + ANOTHER_WITHIN_MS))
+        await tell(applying, (row) => paymentFailedEmail(row, applying.services))
+      }
+      return undefined
+    case 'paid':
+      return applyPaid(applying)
+  }
+}
+
+async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined> {
+  const { tx, order, payment, found, services, now } = applying
+  const receipt = { receivedOn: inShopTime(now).day, noted_by: null, paid_by: found.paidBy, now }
+  const isLapsed = order.status === 'cancelled' && order.cancelled_because === 'not_paid'
+  const isRevived = isLapsed && (await reviveOrder(tx, order, now))
+  if (order.status === 'awaiting_payment' || isRevived) {
+    const alive = await findPayment(tx, order.id)
+    // An attempt from before this one came through after all.
+    if (alive && alive.id !== payment.id) await closePayment(tx, order.id, now)
+    await notePaid(tx, payment.id, { ...receipt, state: 'paid' })
+    if (!isRevived)
+      await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
+    await tell(applying, (row) => orderPlacedEmail(row, services))
+    return isRevived ? findOrderForStaff(tx, order.id) : undefined
+  }
+  const because: RefundReason = isLapsed ? 'late' : order.status === 'cancelled' ? 'cancelled' : 'surplus'
+  await notePaid(tx, payment.id, { ...receipt, state: 'surplus' })
+  const paid = await findPaymentById(tx, payment.id)
+  if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: null, now })
+  await tell(applying, (row) => surplusEmail(row, because, payment.cents, services))
+  return undefined
+}
+
+/** Books what was paid back at the provider itself, and what is disputed there. */
+async function noteWhatCameBack(applying: Applying): Promise<void> {
+  const { tx, found, services, now } = applying
+  const payment = await findPaymentById(tx, applying.payment.id)
+  if (!payment?.paid_at) return
+  const another = found.refundedCents - (await refundedCents(tx, payment.id))
+  const cents = Math.min(another, await leftToRefund(tx, payment))
+  await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now })
+  if (!found.isDisputed || payment.is_disputed) return
+  await updatePayment(tx, payment.id, { is_disputed: true })
+  await tell(applying, (row) => paymentToSeeEmail(row, 'dispute', services))
+}
+
+async function tell({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => EmailText | undefined) {
+  const row = await findOrderForStaff(tx, order.id)
+  const email = row && text(row)
+  if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+}

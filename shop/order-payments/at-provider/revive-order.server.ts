@@ -1,0 +1,35 @@
+import type { Database } from '../../../server/db/open.ts'
+import { DAY } from '../../../server/durations.ts'
+import { deleteBought } from '../../cart-lines/cart-store.server.ts'
+import { findOrderedLines, type LockedOrder, undoLapse } from '../../orders/order-rows-store.server.ts'
+import { takeFromStock, variantIdsOf } from '../../orders/placing/place-order.server.ts'
+import { lockForSale } from '../../orders/sold-variants-store.server.ts'
+
+/** Money that comes later finds its order gone for good. */
+const WITHIN_MS = DAY
+
+/**
+ * Brings an order back to life that lapsed a short time before its money came, where all its pieces are there at the same prices.
+ * @param tx a transaction in which the order is locked
+ * @returns false, and does nothing, where it cannot be had any more
+ */
+export async function reviveOrder(tx: Database, order: LockedOrder, now: Date): Promise<boolean> {
+  const { id, held_until, user_id, from_cart } = order
+  if (!held_until || now.getTime() - held_until.getTime() > WITHIN_MS) return false
+  const ordered = await findOrderedLines(tx, id)
+  const sold = await lockForSale(
+    tx,
+    ordered.map(({ variant_id }) => variant_id),
+  )
+  const lines = ordered.flatMap(({ variant_id, quantity, unit_price_cents }) => {
+    const there = sold.get(variant_id)
+    return there && there.stock >= quantity && there.unit_price_cents === unit_price_cents
+      ? [{ ...there, quantity }]
+      : []
+  })
+  if (lines.length < ordered.length) return false
+  await undoLapse(tx, id, now)
+  await takeFromStock(tx, id, lines, { reason: 'sold', now })
+  if (from_cart && user_id !== null) await deleteBought(tx, user_id, variantIdsOf(lines))
+  return true
+}

@@ -1,0 +1,77 @@
+import { DAY, MINUTE } from '../../../server/durations.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import { PaymentRefused, type ProviderRefund, UnknownOutcome } from '../../../server/payments/payment-provider.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
+import { findOrderForStaff } from '../../orders/orders-store.server.ts'
+import { findPaymentById } from '../../payments/payments-store.server.ts'
+import { findRefundsToAsk, type RefundOfPayment, updateRefund } from '../../payments/refunds/refunds-store.server.ts'
+import { refundedEmail } from '../payment-emails.server.ts'
+import { askProvider } from './ask-provider.server.ts'
+import type { WithProvider } from './payments-at-provider.server.ts'
+
+/** After so many calls in a row without an answer a provider is left alone until the next round. */
+export const MOST_UNCLEAR = 3
+
+/** Tells the provider of what is to be paid back, each under its own key, and asks after what is on its way. */
+export async function sendRefunds(services: WithProvider): Promise<void> {
+  const { db, clock, payments } = services
+  let unclear = 0
+  for (const refund of await findRefundsToAsk(db, payments.id, clock())) {
+    unclear = (await sendRefund(services, refund)) ? 0 : unclear + 1
+    if (unclear >= MOST_UNCLEAR) return
+  }
+}
+
+/** @returns false when what became of it cannot be told: it is sent again later, under the same key */
+async function sendRefund(services: WithProvider, refund: RefundOfPayment): Promise<boolean> {
+  const { db, clock, payments } = services
+  const { id, key, cents, state, asks, reference, payment_reference } = refund
+  const now = clock()
+  // Written down before it is sent. Another process may be at it: the same key is the same refund.
+  if (state === 'requested') await updateRefund(db, refund, { state: 'sent' })
+  const sent = { id, state: state === 'requested' ? 'sent' : state } as const
+  try {
+    const found =
+      reference === null
+        ? await payments.refund({ key, reference: payment_reference ?? '', cents })
+        : await payments.settleRefund(reference)
+    await noteRefund(services, refund, sent, found)
+    return true
+  } catch (error) {
+    if (error instanceof PaymentRefused && reference === null) {
+      await updateRefund(db, sent, { state: 'failed', reason: error.message.slice(0, 500), ask_at: null })
+      // Perhaps somebody has paid it back at the provider itself.
+      const payment = await findPaymentById(db, refund.payment_id)
+      if (payment) await askProvider(services, payment)
+      return true
+    }
+    if (!(error instanceof UnknownOutcome || error instanceof PaymentRefused)) throw error
+    await updateRefund(db, sent, {
+      unclear_since: refund.unclear_since ?? now,
+      asks: asks + 1,
+      ask_at: new Date(now.getTime() + Math.min(2 ** Math.min(asks, 10), 60) * MINUTE),
+    })
+    return false
+  }
+}
+
+async function noteRefund(
+  services: WithProvider,
+  { order_id, cents }: RefundOfPayment,
+  sent: Pick<RefundOfPayment, 'id' | 'state'>,
+  { reference, state, reason }: ProviderRefund,
+): Promise<void> {
+  const { db, clock } = services
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    const isWritten = await updateRefund(tx, sent, {
+      ...{ reference, state, reason, asks: 0, unclear_since: null },
+      done_at: state === 'done' ? now : null,
+      ask_at: state === 'pending' ? new Date(now.getTime() + DAY) : null,
+    })
+    if (!isWritten || state !== 'done') return
+    const order = await findOrderForStaff(tx, order_id)
+    const email = order && refundedEmail(order, cents, services)
+    if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+  })
+}

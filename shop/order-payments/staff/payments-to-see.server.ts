@@ -1,0 +1,64 @@
+import { toPrice } from '../../../lib/money.ts'
+import { MINUTE, SECOND } from '../../../server/durations.ts'
+import type { Services } from '../../../server/services.ts'
+import { findProvider, findStrays, findUntoldNotices } from '../../payments/notices/notices-store.server.ts'
+import { findPaymentsForStaff } from '../../payments/payments-store.server.ts'
+import { findRefundsForStaff } from '../../payments/refunds/refunds-store.server.ts'
+import { noticesAddress } from '../notices/notices.server.ts'
+import type { PaymentsState, PaymentToSee, ProviderState } from './staff-payments.contract.ts'
+
+/** What cannot be told for so long is shown to staff. */
+const UNCLEAR_AFTER_MS = 15 * MINUTE
+
+type Surroundings = Pick<Services, 'db' | 'clock' | 'payments' | 'publicUrl'>
+
+/** Finds how the talks with the provider go, and what staff have to see to, what has waited longest first. */
+export async function paymentsState(services: Surroundings): Promise<PaymentsState> {
+  const { db, clock } = services
+  const now = clock()
+  const [provider, payments, refunds, strays, notices] = await Promise.all([
+    providerState(services),
+    findPaymentsForStaff(db, new Date(now.getTime() - UNCLEAR_AFTER_MS)),
+    findRefundsForStaff(db),
+    findStrays(db),
+    findUntoldNotices(db, now),
+  ])
+  const needs_you: PaymentToSee[] = [
+    ...payments.map(({ id, order_id, cents, reference, differs, is_disputed, unclear_since, opened_at }) => ({
+      kind: differs ? ('differs' as const) : unclear_since ? ('unclear' as const) : ('disputed' as const),
+      ...{ id, order: order_id, amount: toPrice(cents), reference: reference ?? '', email: '' },
+      reason: differs ?? (is_disputed ? 'dispute' : ''),
+      since: (unclear_since ?? opened_at).toISOString(),
+    })),
+    ...refunds.map(({ id, order_id, cents, reference, reason, state, made_at }) => ({
+      kind: state === 'failed' ? ('refund_failed' as const) : ('refund_by_hand' as const),
+      ...{ id, order: order_id, amount: toPrice(cents), reference: reference ?? '', email: '', reason },
+      since: made_at.toISOString(),
+    })),
+    ...strays.map(({ reference, cents, email, seen_at }) => ({
+      ...{ kind: 'stray' as const, id: null, order: null, amount: toPrice(cents), reference, email, reason: '' },
+      since: seen_at.toISOString(),
+    })),
+    ...notices.map(({ id, reference, kind, received_at }) => ({
+      ...{ kind: 'notice' as const, id, order: null, amount: null, reference, email: '', reason: kind },
+      since: received_at.toISOString(),
+    })),
+  ]
+  return { provider, needs_you: needs_you.toSorted((one, other) => one.since.localeCompare(other.since)) }
+}
+
+async function providerState({ db, payments, publicUrl }: Surroundings): Promise<ProviderState | null> {
+  if (!payments) return null
+  const { label, isTest, id } = payments
+  const known = await findProvider(db, id)
+  const { clockOffMs, refusedNotices } = payments.health()
+  return {
+    label,
+    is_test: isTest,
+    notices_address: publicUrl() + noticesAddress(id),
+    heard_on: known?.heard_at?.toISOString() ?? null,
+    compared_on: known?.listed_at?.toISOString() ?? null,
+    seconds_off: clockOffMs === null ? null : Math.round(clockOffMs / SECOND),
+    refused_notices: refusedNotices,
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import * as texts from '#texts/order-payments/staff'
+import { Moment } from '../../ui/time.tsx'
+import type { ProviderState } from './staff-payments.contract.ts'
+
+/** A clock that is off by more seconds is worth a word. */
+const MOST_SECONDS_OFF = 60
+
+/** How the talks with the provider go; never its keys. */
+export function ProviderFacts({ provider }: { provider: ProviderState | null }) {
+  if (!provider) return <p className="text-muted">{texts.noProvider}</p>
+  const { label, is_test, notices_address, heard_on, compared_on, seconds_off, refused_notices } = provider
+  return (
+    <>
+      {is_test && (
+        <p className="mb-4">
+          <strong className="mr-2 rounded-control bg-accent-soft px-2 py-1 text-sm">{texts.testMode}</strong>
+          {texts.noMoneyMoves}
+        </p>
+      )}
+      {seconds_off !== null && Math.abs(seconds_off) > MOST_SECONDS_OFF && (
+        <p role="alert" className="mb-4 text-danger">
+          {texts.clockIsOff(seconds_off)}
+        </p>
+      )}
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact name={texts.provider}>{label}</Fact>
+        <Fact name={texts.noticesGoTo}>{notices_address}</Fact>
+        <Fact name={texts.lastNotice}>{heard_on ? <Moment of={heard_on} /> : texts.noneYet}</Fact>
+        <Fact name={texts.lastComparison}>{compared_on ? <Moment of={compared_on} /> : texts.noneYet}</Fact>
+        {refused_notices > 0 && <Fact name={texts.refused}>{refused_notices}</Fact>}
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,36 @@
+import * as texts from '#texts/order-payments/staff'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import type { apiFrom } from '../../api.ts'
+import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { askAgain, notePaidBack, seeDispute, settleStrayPayment } from './staff-payments.contract.ts'
+
+/** Does what the form says about a payment. */
+export async function seeTo(api: ReturnType<typeof apiFrom>, form: FormData): Promise<{ errors?: FieldErrors }> {
+  const said = (name: string) => String(form.get(name) ?? '')
+  const id = said('id')
+  try {
+    switch (said('intent')) {
+      case 'disputed':
+        await api(seeDispute, { body: { id } })
+        break
+      case 'stray':
+        await api(settleStrayPayment, { body: { reference: said('reference') } })
+        break
+      case 'refund_failed':
+      case 'refund_by_hand':
+        await api(notePaidBack, {
+          body: { id, paid_back_on: said('paid_back_on'), bank_reference: said('bank_reference') },
+        })
+        break
+      default:
+        await api(askAgain, { body: { id } })
+        toast({ kind: 'success', text: texts.asked })
+        return {}
+    }
+    toast({ kind: 'success', text: texts.noted })
+    return {}
+  } catch (error) {
+    return { errors: toastApiError(error) }
+  }
+}

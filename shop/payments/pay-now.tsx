@@ -1,0 +1,18 @@
+import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/payments'
+import { ShopForm } from '../forms/shop-form.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+
+/** The button that leads to the page on which an order is paid. */
+export function PayNow({ order }: { order: number }) {
+  const fetcher = useFetcher()
+  return (
+    <ShopForm fetcher={fetcher} action={href('/orders')}>
+      <input type="hidden" name="id" value={order} />
+      <input type="hidden" name="intent" value="pay" />
+      <SubmitButton weight="buy" className="w-fit min-w-40">
+        {texts.payNow}
+      </SubmitButton>
+    </ShopForm>
+  )
+}

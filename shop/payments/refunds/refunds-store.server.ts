@@ -1,0 +1,99 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../../server/db/open.ts'
+import type { PaymentRow } from '../payments-store.server.ts'
+import type { RefundReason, RefundTable } from './tables.ts'
+
+export type RefundRow = Selectable<RefundTable>
+
+interface NewRefund {
+  cents: number
+  because: RefundReason
+  note?: string
+  made_by: number | null
+  now: Date
+}
+
+/** Returns how much of a payment could still go back, in cents. Call it while its order is locked. */
+export async function leftToRefund(tx: Database, { id, received_cents }: PaymentRow): Promise<number> {
+  return received_cents - (await refundedCents(tx, id))
+}
+
+/** Adds up what goes back of a payment, or is back already, in cents. */
+export async function refundedCents(db: Database, paymentId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('cents'), sql<number>`0`).as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(cents)
+}
+
+/**
+ * Has money of a payment go back, once this commits. The database takes no more than has come. Call it while its order is locked.
+ * @returns false, and does nothing, when there is nothing to go back
+ */
+export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<boolean> {
+  const { cents, because, note = '', made_by, now } = wish
+  if (cents <= 0) return false
+  const isDone = because === 'at_provider'
+  await tx
+    .insertInto('refunds')
+    .values({
+      ...{ payment_id: payment.id, cents, because, note, made_by, made_at: now },
+      ...(isDone ? { state: 'done', done_at: now } : { ask_at: payment.parameters ? now : null }),
+    })
+    .execute()
+  return true
+}
+
+/** A refund with the payment that it is of. */
+export type RefundOfPayment = RefundRow & { provider: string; payment_reference: string | null; order_id: number }
+
+const withPayments = (db: Database) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .selectAll('refunds')
+    .select(['payments.provider', 'payments.reference as payment_reference', 'payments.order_id'])
+
+/** Finds refunds whose provider is to be told, or asked, by now. */
+export const findRefundsToAsk = (db: Database, provider: string, now: Date): Promise<RefundOfPayment[]> =>
+  withPayments(db)
+    .where('payments.provider', '=', provider)
+    .where('refunds.ask_at', '<=', now)
+    .orderBy('refunds.ask_at')
+    .limit(50)
+    .execute()
+
+/** Finds a refund; undefined when there is none. */
+export const findRefund = (db: Database, id: number): Promise<RefundOfPayment | undefined> =>
+  withPayments(db).where('refunds.id', '=', id).executeTakeFirst()
+
+/** Finds refunds that staff have to see to: those that failed, and those of money that no provider took. */
+export const findRefundsForStaff = (db: Database): Promise<RefundOfPayment[]> =>
+  withPayments(db)
+    .where((refund) =>
+      refund.or([
+        refund('refunds.state', '=', 'failed'),
+        refund.and([refund('refunds.state', '=', 'requested'), refund('refunds.ask_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('refunds.made_at')
+    .limit(200)
+    .execute()
+
+/** Writes how a refund goes, unless it went further meanwhile. @returns whether it was written */
+export async function updateRefund(
+  db: Database,
+  { id, state }: Pick<RefundRow, 'id' | 'state'>,
+  change: Partial<Omit<RefundRow, 'id' | 'payment_id' | 'key' | 'cents'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,146 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import {
+  NoticeRefused,
+  type PaymentProvider,
+  PaymentRefused,
+  type PaymentWish,
+  type ProviderPayment,
+  type ProviderRefund,
+  UnknownOutcome,
+} from '../../server/payments/payment-provider.ts'
+
+const SECRET = 'of-the-fake'
+
+/** What happens to a call: it is refused, never arrives, or is done and its answer is lost. */
+type Failure = 'refused' | 'lost before' | 'lost after'
+
+/** A payment as the fake keeps it. */
+type Kept = ProviderPayment & { wish: PaymentWish; key: string; intent: string }
+
+/** A provider in memory: a customer's deeds, and failures, are calls of a test. */
+export interface FakeProvider extends PaymentProvider {
+  payments: Map<string, Kept>
+  refunds: Map<string, ProviderRefund & { key: string }>
+  /** What the customer does on its page. */
+  pay(reference: string, change?: Partial<ProviderPayment>): void
+  become(reference: string, change: Partial<ProviderPayment>): void
+  /** The next calls of a kind go wrong. */
+  failNext(call: 'open' | 'settle' | 'close' | 'list' | 'refund', failure: Failure, times?: number): void
+  nextRefundsAre(state: ProviderRefund['state']): void
+  /** A notice as it is posted. */
+  notice(reference: string, event?: string): { body: string; headers: Record<string, string> }
+  /** The payments of an order, the oldest first. */
+  of(order: number): Kept[]
+}
+
+const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex')
+
+/** Opens a provider in memory. */
+export function fakeProvider(clock: () => Date): FakeProvider {
+  const payments = new Map<string, Kept>()
+  const refunds = new Map<string, ProviderRefund & { key: string }>()
+  const failures: { call: string; failure: Failure }[] = []
+  let refundState: ProviderRefund['state'] = 'done'
+  let refused = 0
+
+  /** Does a call as the next failure of its kind has it. */
+  async function calling<Answer>(call: string, work: () => Answer): Promise<Answer> {
+    const at = failures.findIndex((one) => one.call === call)
+    const failure = at < 0 ? undefined : failures.splice(at, 1)[0]?.failure
+    if (failure === 'refused') throw new PaymentRefused('refused')
+    if (failure === 'lost before') throw new UnknownOutcome('lost')
+    const answer = work()
+    if (failure === 'lost after') throw new UnknownOutcome('lost')
+    return answer
+  }
+  const find = (reference: string): Kept => {
+    const found = payments.get(reference) ?? [...payments.values()].find(({ intent }) => intent === reference)
+    if (!found) throw new PaymentRefused('There is no such payment.')
+    if (found.state === 'open' && clock() >= found.wish.endsAt) found.state = 'expired'
+    return found
+  }
+  const shown = ({ wish: _wish, key: _key, intent: _intent, ...payment }: Kept): ProviderPayment => ({ ...payment })
+
+  return {
+    payments,
+    refunds,
+    id: 'fake',
+    label: 'Fake',
+    isTest: false,
+    limits: { minCents: 50, maxCents: 99_999_999 },
+    pageOrigin: 'https://pay.example',
+    compose: (wish) => wish,
+    open: ({ key, parameters }) =>
+      calling('open', () => {
+        const wish = { ...(parameters as PaymentWish), endsAt: new Date((parameters as PaymentWish).endsAt) }
+        const before = [...payments.values()].find((one) => one.key === key)
+        const reference = before?.reference ?? `p_${randomUUID()}`
+        if (!before)
+          payments.set(reference, {
+            ...{ reference, otherReference: null, attempt: wish.attempt, shop: wish.shop, state: 'open' },
+            ...{ receivedCents: 0, refundedCents: 0, currency: 'EUR', isTest: false, isDisputed: false },
+            ...{ paidBy: '', email: wish.email ?? '', wish, key, intent: `i_${randomUUID()}` },
+          })
+        return { reference, address: `https://pay.example/${reference}` }
+      }),
+    settle: (reference) => calling('settle', () => shown(find(reference))),
+    close: (reference) =>
+      calling('close', () => {
+        const found = find(reference)
+        if (found.state === 'open') found.state = 'expired'
+        return shown(found)
+      }),
+    readNotice(body, headers) {
+      const text = body.toString()
+      if (headers['x-signature'] !== sign(text)) {
+        refused += 1
+        throw new NoticeRefused('no')
+      }
+      return JSON.parse(text) as { event: string; kind: string; reference: string }
+    },
+    async *list() {
+      const all = await calling('list', () => [...payments.keys()].map((reference) => find(reference)))
+      for (const payment of all) if (payment.state !== 'open' && payment.state !== 'expired') yield shown(payment)
+    },
+    refund: ({ key, reference, cents }) =>
+      calling('refund', () => {
+        const before = [...refunds.values()].find((one) => one.key === key)
+        if (before) return before
+        const payment = find(reference)
+        if (payment.receivedCents - payment.refundedCents < cents) throw new PaymentRefused('more than is left')
+        payment.refundedCents += cents
+        const refund = { reference: `r_${randomUUID()}`, state: refundState, cents, reason: '', key }
+        refunds.set(refund.reference, refund)
+        return refund
+      }),
+    settleRefund: (reference) =>
+      calling('settle', () => {
+        const found = refunds.get(reference)
+        if (!found) throw new PaymentRefused('There is no such refund.')
+        return found
+      }),
+    health: () => ({ lastAnswerAt: null, clockOffMs: null, refusedNotices: refused }),
+    pay(reference, change = {}) {
+      const found = find(reference)
+      if (found.state !== 'open' && found.state !== 'processing') throw new Error(`It is ${found.state}.`)
+      const cents = found.wish.totalCents
+      Object.assign(
+        found,
+        { state: 'paid', receivedCents: cents, otherReference: found.intent, paidBy: 'Visa, ending in 4242' },
+        change,
+      )
+    },
+    become: (reference, change) => void Object.assign(find(reference), change),
+    failNext(call, failure, times = 1) {
+      for (let time = 0; time < times; time += 1) failures.push({ call, failure })
+    },
+    nextRefundsAre: (state) => {
+      refundState = state
+    },
+    notice(reference, event = randomUUID()) {
+      const body = JSON.stringify({ event, kind: 'paid', reference })
+      return { body, headers: { 'content-type': 'application/json', 'x-signature': sign(body) } }
+    },
+    of: (order) => [...payments.values()].filter(({ wish }) => wish.order === order),
+  }
+}
