@@ -15,30 +15,34 @@ const SECRET = 'of-the-fake'
 type Failure = 'refused' | 'lost before' | 'lost after'
 
 /** A payment as the fake keeps it. */
-type Kept = ProviderPayment & { wish: PaymentWish; key: string; intent: string }
+type StoredPayment = ProviderPayment & { wish: PaymentWish; key: string; intent: string; openedAt: Date }
 
 /** A provider in memory: a customer's deeds, and failures, are calls of a test. */
 export interface FakeProvider extends PaymentProvider {
-  payments: Map<string, Kept>
-  refunds: Map<string, ProviderRefund & { key: string }>
+  payments: Map<string, StoredPayment>
+  refunds: Map<string, ProviderRefund & { key: string; of: string }>
   /** What the customer does on its page. */
   pay(reference: string, change?: Partial<ProviderPayment>): void
   become(reference: string, change: Partial<ProviderPayment>): void
   /** The next calls of a kind go wrong. */
   failNext(call: 'open' | 'settle' | 'close' | 'list' | 'refund', failure: Failure, times?: number): void
+  /** Everything goes well from now on. */
+  recover(): void
   nextRefundsAre(state: ProviderRefund['state']): void
+  /** A refund that was on its way has arrived, or will not. */
+  settleRefundAs(reference: string, isDone: boolean): void
   /** A notice as it is posted. */
   notice(reference: string, event?: string): { body: string; headers: Record<string, string> }
   /** The payments of an order, the oldest first. */
-  of(order: number): Kept[]
+  of(order: number): StoredPayment[]
 }
 
 const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex')
 
 /** Opens a provider in memory. */
 export function fakeProvider(clock: () => Date): FakeProvider {
-  const payments = new Map<string, Kept>()
-  const refunds = new Map<string, ProviderRefund & { key: string }>()
+  const payments = new Map<string, StoredPayment>()
+  const refunds = new Map<string, ProviderRefund & { key: string; of: string }>()
   const failures: { call: string; failure: Failure }[] = []
   let refundState: ProviderRefund['state'] = 'done'
   let refused = 0
@@ -53,13 +57,21 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     if (failure === 'lost after') throw new UnknownOutcome('lost')
     return answer
   }
-  const find = (reference: string): Kept => {
+  const find = (reference: string): StoredPayment => {
     const found = payments.get(reference) ?? [...payments.values()].find(({ intent }) => intent === reference)
     if (!found) throw new PaymentRefused('There is no such payment.')
     if (found.state === 'open' && clock() >= found.wish.endsAt) found.state = 'expired'
     return found
   }
-  const shown = ({ wish: _wish, key: _key, intent: _intent, ...payment }: Kept): ProviderPayment => ({ ...payment })
+  const shown = ({
+    wish: _wish,
+    key: _key,
+    intent: _intent,
+    openedAt: _openedAt,
+    ...payment
+  }: StoredPayment): ProviderPayment => ({
+    ...payment,
+  })
 
   return {
     payments,
@@ -79,7 +91,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
           payments.set(reference, {
             ...{ reference, otherReference: null, attempt: wish.attempt, shop: wish.shop, state: 'open' },
             ...{ receivedCents: 0, refundedCents: 0, currency: 'EUR', isTest: false, isDisputed: false },
-            ...{ paidBy: '', email: wish.email ?? '', wish, key, intent: `i_${randomUUID()}` },
+            ...{ paidBy: '', email: wish.email ?? '', wish, key, openedAt: clock(), intent: `i_${randomUUID()}` },
           })
         return { reference, address: `https://pay.example/${reference}` }
       }),
@@ -98,9 +110,16 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       }
       return JSON.parse(text) as { event: string; kind: string; reference: string }
     },
-    async *list() {
+    async *list(from, to) {
       const all = await calling('list', () => [...payments.keys()].map((reference) => find(reference)))
-      for (const payment of all) if (payment.state !== 'open' && payment.state !== 'expired') yield shown(payment)
+      for (const payment of all)
+        if (
+          payment.openedAt >= from &&
+          payment.openedAt <= to &&
+          payment.state !== 'open' &&
+          payment.state !== 'expired'
+        )
+          yield shown(payment)
     },
     refund: ({ key, reference, cents }) =>
       calling('refund', () => {
@@ -109,7 +128,14 @@ export function fakeProvider(clock: () => Date): FakeProvider {
         const payment = find(reference)
         if (payment.receivedCents - payment.refundedCents < cents) throw new PaymentRefused('more than is left')
         payment.refundedCents += cents
-        const refund = { reference: `r_${randomUUID()}`, state: refundState, cents, reason: '', key }
+        const refund = {
+          reference: `r_${randomUUID()}`,
+          state: refundState,
+          cents,
+          reason: '',
+          key,
+          of: payment.reference,
+        }
         refunds.set(refund.reference, refund)
         return refund
       }),
@@ -134,8 +160,16 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     failNext(call, failure, times = 1) {
       for (let time = 0; time < times; time += 1) failures.push({ call, failure })
     },
+    recover: () => void failures.splice(0),
     nextRefundsAre: (state) => {
       refundState = state
+    },
+    settleRefundAs(reference, isDone) {
+      const refund = refunds.get(reference)
+      if (!refund) return
+      refund.state = isDone ? 'done' : 'failed'
+      const payment = isDone ? undefined : payments.get(refund.of)
+      if (payment) payment.refundedCents -= refund.cents
     },
     notice(reference, event = randomUUID()) {
       const body = JSON.stringify({ event, kind: 'paid', reference })

@@ -13,6 +13,7 @@ import { sessionParameters } from './stripe-parameters.ts'
 
 const WITHIN_MS = 10_000
 const EXPANDED = ['payment_intent.latest_charge']
+const EXPANDED_IN_LISTS = ['data.payment_intent.latest_charge']
 
 /** Opens Stripe's hosted Checkout as a provider of payments. Nothing of Stripe is known outside of this folder. */
 export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): PaymentProvider {
@@ -44,6 +45,16 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
     }
   }
   const retrieve = (reference: string) => ask(() => stripe.checkout.sessions.retrieve(reference, { expand: EXPANDED }))
+  /** Notices of charges and refunds name the intent alone. */
+  async function ofIntent(payment_intent: string) {
+    const found = await ask(() =>
+      stripe.checkout.sessions.list({ payment_intent, limit: 1, expand: EXPANDED_IN_LISTS }),
+    )
+    if (!Array.isArray(found.data)) throw new UnknownOutcome('Stripe gave a list that is not understood.')
+    const [session] = found.data
+    if (!session) throw new PaymentRefused('It was paid elsewhere.')
+    return session
+  }
   const intentOf = async (reference: string) => {
     const { otherReference } = readSession(await retrieve(reference))
     if (otherReference === null) throw new PaymentRefused('There is nothing to pay back: it was never paid.')
@@ -61,7 +72,8 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
       const sent = parameters as Stripe.Checkout.SessionCreateParams
       return readOpened(await ask(() => stripe.checkout.sessions.create(sent, { idempotencyKey })))
     },
-    settle: async (reference) => readSession(await retrieve(reference)),
+    settle: async (reference) =>
+      readSession(await (reference.startsWith('pi_') ? ofIntent(reference) : retrieve(reference))),
     async close(reference) {
       try {
         await ask(() => stripe.checkout.sessions.expire(reference))
@@ -88,7 +100,7 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
             created,
             status: 'complete',
             limit: 100,
-            expand: ['data.payment_intent.latest_charge'],
+            expand: EXPANDED_IN_LISTS,
             ...(last && { starting_after: last }),
           }),
         )

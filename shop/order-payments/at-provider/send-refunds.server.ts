@@ -2,9 +2,16 @@ import { DAY, MINUTE } from '../../../server/durations.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import { PaymentRefused, type ProviderRefund, UnknownOutcome } from '../../../server/payments/payment-provider.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { findPaymentById } from '../../payments/payments-store.server.ts'
-import { findRefundsToAsk, type RefundOfPayment, updateRefund } from '../../payments/refunds/refunds-store.server.ts'
+import {
+  findRefund,
+  findRefundsToAsk,
+  leftToRefund,
+  type RefundOfPayment,
+  updateRefund,
+} from '../../payments/refunds/refunds-store.server.ts'
 import { refundedEmail } from '../payment-emails.server.ts'
 import { askProvider } from './ask-provider.server.ts'
 import type { WithProvider } from './payments-at-provider.server.ts'
@@ -64,12 +71,19 @@ async function noteRefund(
   const { db, clock } = services
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    const isWritten = await updateRefund(tx, sent, {
+    // As whoever books what went back elsewhere.
+    await lockOrderOfCustomer(tx, order_id)
+    const known = await findRefund(tx, sent.id)
+    if (!known || known.state === 'done' || (known.state === 'failed' && state !== 'done')) return
+    const payment = await findPaymentById(tx, known.payment_id)
+    // Refused to one process and done for another: it was booked as done elsewhere meanwhile.
+    if (known.state === 'failed' && (!payment || (await leftToRefund(tx, payment)) < cents)) return
+    await updateRefund(tx, known, {
       ...{ reference, state, reason, asks: 0, unclear_since: null },
       done_at: state === 'done' ? now : null,
       ask_at: state === 'pending' ? new Date(now.getTime() + DAY) : null,
     })
-    if (!isWritten || state !== 'done') return
+    if (state !== 'done') return
     const order = await findOrderForStaff(tx, order_id)
     const email = order && refundedEmail(order, cents, services)
     if (email) await enqueueEmail(tx, renderEmail(email, services), now)

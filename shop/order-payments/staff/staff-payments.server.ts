@@ -10,7 +10,7 @@ import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { settleStray } from '../../payments/notices/notices-store.server.ts'
 import { findPaymentById, updatePayment } from '../../payments/payments-store.server.ts'
-import { findRefund, updateRefund } from '../../payments/refunds/refunds-store.server.ts'
+import { findRefund, leftToRefund, updateRefund } from '../../payments/refunds/refunds-store.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { askProvider } from '../at-provider/ask-provider.server.ts'
 import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
@@ -64,6 +64,9 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
         const refund = await findRefund(tx, id)
         if (!refund) throw refuseFields({ id: ['There is no such refund.'] })
         await lockOrderOfCustomer(tx, refund.order_id)
+        const payment = await findPaymentById(tx, refund.payment_id)
+        if (refund.state === 'failed' && (!payment || (await leftToRefund(tx, payment)) < refund.cents))
+          throw refuse('This money is paid back already, in another way.', 409)
         const isByHand = refund.state === 'failed' || (refund.state === 'requested' && refund.ask_at === null)
         const done = { state: 'done', done_at: by.now, paid_back_on, bank_reference } as const
         if (!isByHand || !(await updateRefund(tx, refund, done)))

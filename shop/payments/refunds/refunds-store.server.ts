@@ -75,7 +75,12 @@ export const findRefundsForStaff = (db: Database): Promise<RefundOfPayment[]> =>
   withPayments(db)
     .where((refund) =>
       refund.or([
-        refund('refunds.state', '=', 'failed'),
+        // Unless it went back in another way since.
+        refund.and([
+          refund('refunds.state', '=', 'failed'),
+          sql<boolean>`refunds.cents + (
+            select coalesce(sum(cents), 0) from refunds as others where others.payment_id = payments.id and others.state <> 'failed') <= received_cents`,
+        ]),
         refund.and([refund('refunds.state', '=', 'requested'), refund('refunds.ask_at', 'is', null)]),
       ]),
     )

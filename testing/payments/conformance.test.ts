@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts'
+import { openStripe } from '../stripe/stand-in.ts'
+import { conforms } from './conformance.ts'
+import { fakeProvider } from './fake-provider.ts'
+
+const PATHS = {
+  open: /^\/v1\/checkout\/sessions$/,
+  settle: /^\/v1\/checkout\/sessions\/cs_[^/]+$/,
+  close: /expire$/,
+  refund: /^\/v1\/refunds$/,
+}
+
+conforms('the fake', async () => {
+  const clock = { now: new Date() }
+  const provider = fakeProvider(() => clock.now)
+  return {
+    provider,
+    clock,
+    pay: (reference) => provider.pay(reference),
+    payLater: (reference) => provider.become(reference, { state: 'processing' }),
+    settleLater: (reference, succeeds) =>
+      succeeds ? provider.pay(reference) : provider.become(reference, { state: 'failed' }),
+    refundElsewhere: (reference, refundedCents) => provider.become(reference, { refundedCents }),
+    dispute: (reference) => provider.become(reference, { isDisputed: true }),
+    // The library of a real provider calls three times by itself.
+    failNext: (call, mishap) => provider.failNext(call, mishap === 'nothing arrives' ? 'lost before' : 'lost after'),
+    nextRefundsAre: (state) => provider.nextRefundsAre(state),
+    settleRefund: (reference, isDone) => provider.settleRefundAs(reference, isDone),
+    notice: (reference) => {
+      const { body, headers } = provider.notice(reference)
+      return { body: Buffer.from(body), headers }
+    },
+    async [Symbol.asyncDispose]() {},
+  }
+})
+
+conforms('Stripe', async () => {
+  const stripe = await openStripe()
+  const clock = {
+    get now() {
+      return stripe.clock.now ?? new Date()
+    },
+    set now(now) {
+      stripe.clock.now = now
+    },
+  }
+  const { account } = stripe
+  const provider = stripeProvider({
+    key: stripe.key,
+    webhookSecrets: ['whsec_rolled00', stripe.webhookSecret],
+    apiUrl: new URL(stripe.url),
+  })
+  const intentOf = (reference: string) => account.find(reference).intent?.id ?? ''
+  return {
+    provider,
+    clock,
+    pay: async (reference) => {
+      const answer = await fetch(`${stripe.url}/c/pay/${reference}/pay`, { method: 'POST', redirect: 'manual' })
+      if (answer.status !== 303) throw new Error(await answer.text())
+    },
+    payLater: (reference) => void account.pay(reference, true),
+    settleLater: (reference, succeeds) => account.settleLater(reference, succeeds),
+    refundElsewhere: (reference, cents) => void account.refund(intentOf(reference), cents),
+    dispute: (reference) => account.dispute(reference),
+    failNext: (call, mishap, times) =>
+      stripe.failNext(mishap === 'nothing arrives' ? 'cut before' : 'cut after', times, PATHS[call]),
+    nextRefundsAre: (state) => {
+      account.refundsAre = state === 'done' ? 'succeeded' : state
+    },
+    settleRefund: (reference, isDone) => account.settleRefund(reference, isDone ? 'succeeded' : 'failed'),
+    notice: (reference) => {
+      // As it would be told now: by the name of the intent.
+      stripe.clock.now = undefined
+      account.dispute(reference)
+      const { body = '', headers = {} } = stripe.notices.at(-1) ?? {}
+      return { body: Buffer.from(body), headers: { ...headers, [randomUUID()]: '' } }
+    },
+    [Symbol.asyncDispose]: () => stripe[Symbol.asyncDispose](),
+  }
+})

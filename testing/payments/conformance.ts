@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  NoticeRefused,
+  PaymentRefused,
+  type PaymentWish,
+  type ProviderPayment,
+  UnknownOutcome,
+} from '../../server/payments/payment-provider.ts'
+import type { ProviderForTests } from './provider-for-tests.ts'
+
+const MINUTE = 60_000
+const AT = new Date('2026-11-23T09:00:00Z')
+
+const wishFor = (change: Partial<PaymentWish> = {}): PaymentWish => ({
+  ...{ attempt: randomUUID(), order: 7, shop: 'a-shop', language: 'en', methods: ['card'], email: 'mia@example.com' },
+  lines: [{ title: 'Mug, Red', quantity: 2, unit_cents: 12_50 }],
+  delivery: { name: 'Home', cents: 4_90 },
+  totalCents: 29_90,
+  endsAt: new Date(AT.getTime() + 45 * MINUTE),
+  ...{ successUrl: 'https://shop.example/checkout/success?order=7', cancelUrl: 'https://shop.example/orders?order=7' },
+  ...change,
+})
+
+/** Puts a provider to the questions that each must answer in the same way. @param open it anew for each */
+export function conforms(name: string, open: () => Promise<ProviderForTests>): void {
+  async function opened(change: Partial<PaymentWish> = {}) {
+    const world = await open()
+    world.clock.now = AT
+    const wish = wishFor(change)
+    const attempt = { key: randomUUID(), parameters: world.provider.compose(wish) }
+    return { world, wish, attempt, ...(await world.provider.open(attempt)) }
+  }
+  const stands = (payment: ProviderPayment, change: Partial<ProviderPayment>) => expect(payment).toMatchObject(change)
+
+  test(`${name}: a payment that nobody has made is open, ours, and has a page at its origin`, async () => {
+    const { world, wish, reference, address } = await opened()
+    await using _ = world
+    expect(new URL(address).origin).toBe(world.provider.pageOrigin)
+    stands(await world.provider.settle(reference), {
+      ...{ reference, state: 'open', attempt: wish.attempt, shop: 'a-shop', receivedCents: 0, refundedCents: 0 },
+      ...{ currency: 'EUR', isTest: world.provider.isTest, isDisputed: false, otherReference: null },
+    })
+  })
+
+  test(`${name}: what is sent is plain, and holds after it was stored as JSON`, async () => {
+    await using world = await open()
+    world.clock.now = AT
+    const parameters = JSON.parse(JSON.stringify(world.provider.compose(wishFor())))
+    const { reference } = await world.provider.open({ key: randomUUID(), parameters })
+    stands(await world.provider.settle(reference), { state: 'open' })
+  })
+
+  test(`${name}: the same attempt again, also at once, is the same payment; another one is another`, async () => {
+    const { world, attempt, reference } = await opened()
+    await using _ = world
+    const again = await Promise.all([1, 2, 3].map(() => world.provider.open(attempt)))
+    expect(new Set(again.map((one) => one.reference))).toEqual(new Set([reference]))
+    const other = await world.provider.open({ key: randomUUID(), parameters: attempt.parameters })
+    expect(other.reference).not.toBe(reference)
+  })
+
+  test(`${name}: paid, all of it has come, to the cent, by something that has a name`, async () => {
+    const { world, reference } = await opened()
+    await using _ = world
+    await world.pay(reference)
+    for (const payment of [await world.provider.settle(reference), await world.provider.settle(reference)]) {
+      stands(payment, { state: 'paid', receivedCents: 29_90, refundedCents: 0, isDisputed: false })
+      expect(payment.paidBy).toContain('4242')
+      expect(payment.otherReference).toEqual(expect.any(String))
+    }
+  })
+
+  test.each([
+    ['one line', 1, 0],
+    ['one line with delivery', 1, 4_90],
+    ['99 lines with delivery', 99, 4_90],
+    ['100 lines with delivery', 100, 4_90],
+    ['100 lines', 100, 0],
+  ])(`${name}: its page costs what the order costs: %s`, async (_name, count, delivery) => {
+    const lines = Array.from({ length: count }, (_, place) => ({
+      title: `Thing ${place}`,
+      quantity: 1 + (place % 3),
+      unit_cents: 1_99 + place,
+    }))
+    const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unit_cents, delivery)
+    const { world, reference } = await opened({ lines, totalCents, delivery: { name: 'Home', cents: delivery } })
+    await using _ = world
+    await world.pay(reference)
+    stands(await world.provider.settle(reference), { receivedCents: totalCents })
+  })
+
+  test(`${name}: closed, nobody pays it; closed again it is as closed`, async () => {
+    const { world, reference } = await opened()
+    await using _ = world
+    for (const _ of [1, 2]) stands(await world.provider.close(reference), { state: 'expired', receivedCents: 0 })
+    await expect((async () => world.pay(reference))()).rejects.toThrow()
+  })
+
+  test(`${name}: closed after it was paid, or promised, it says so`, async () => {
+    const paid = await opened()
+    await using _paid = paid.world
+    await paid.world.pay(paid.reference)
+    stands(await paid.world.provider.close(paid.reference), { state: 'paid', receivedCents: 29_90 })
+    const promised = await opened()
+    await using _promised = promised.world
+    promised.world.payLater(promised.reference)
+    stands(await promised.world.provider.close(promised.reference), { state: 'processing', receivedCents: 0 })
+  })
+
+  test(`${name}: its page ends when it was to end`, async () => {
+    const { world, reference } = await opened()
+    await using _ = world
+    world.clock.now = new Date(AT.getTime() + 44 * MINUTE)
+    stands(await world.provider.settle(reference), { state: 'open' })
+    world.clock.now = new Date(AT.getTime() + 46 * MINUTE)
+    stands(await world.provider.settle(reference), { state: 'expired' })
+  })
+
+  test.each([true, false])(
+    `${name}: what a bank promised is on its way until it has come, or will not: %s`,
+    async (succeeds) => {
+      const { world, reference } = await opened()
+      await using _ = world
+      world.payLater(reference)
+      stands(await world.provider.settle(reference), { state: 'processing', receivedCents: 0 })
+      world.settleLater(reference, succeeds)
+      stands(
+        await world.provider.settle(reference),
+        succeeds ? { state: 'paid', receivedCents: 29_90 } : { state: 'failed', receivedCents: 0 },
+      )
+    },
+  )
+
+  test(`${name}: money goes back in parts, each once for its key, and never more than has come`, async () => {
+    const { world, reference } = await opened()
+    await using _ = world
+    await world.pay(reference)
+    const part = { key: randomUUID(), reference, cents: 10_00 }
+    const [first, again] = [await world.provider.refund(part), await world.provider.refund(part)]
+    expect(first).toMatchObject({ state: 'done', cents: 10_00 })
+    expect(again.reference).toBe(first.reference)
+    stands(await world.provider.settle(reference), { state: 'paid', receivedCents: 29_90, refundedCents: 10_00 })
+    await expect(world.provider.refund({ key: randomUUID(), reference, cents: 19_91 })).rejects.toThrow(PaymentRefused)
+    await world.provider.refund({ key: randomUUID(), reference, cents: 19_90 })
+    stands(await world.provider.settle(reference), { refundedCents: 29_90 })
+    await expect(world.provider.refund({ key: randomUUID(), reference, cents: 1 })).rejects.toThrow(PaymentRefused)
+  })
+
+  test(`${name}: nothing goes back of what was never paid`, async () => {
+    const { world, reference } = await opened()
+    await using _ = world
+    await expect(world.provider.refund({ key: randomUUID(), reference, cents: 1 })).rejects.toThrow(PaymentRefused)
+  })
+
+  test.each([true, false])(`${name}: a refund that is on its way says later how it went: %s`, async (isDone) => {
+    const { world, reference } = await opened()
+    await using _ = world
+    await world.pay(reference)
+    world.nextRefundsAre('pending')
+    const refund = await world.provider.refund({ key: randomUUID(), reference, cents: 29_90 })
+    expect(refund.state).toBe('pending')
+    expect((await world.provider.settleRefund(refund.reference)).state).toBe('pending')
+    world.settleRefund(refund.reference, isDone)
+    const settled = await world.provider.settleRefund(refund.reference)
+    expect(settled.state).toBe(isDone ? 'done' : 'failed')
+    stands(await world.provider.settle(reference), { refundedCents: isDone ? 29_90 : 0 })
+  })
+
+  test(`${name}: what was done in its dashboard is seen`, async () => {
+    const { world, reference } = await opened()
+    await using _ = world
+    await world.pay(reference)
+    world.refundElsewhere(reference, 5_00)
+    world.dispute(reference)
+    stands(await world.provider.settle(reference), { state: 'paid', refundedCents: 5_00, isDisputed: true })
+  })
+
+  test.each(['nothing arrives', 'its answer is cut'] as const)(
+    `${name}: a call of which %s is neither success nor failure, and again under its key it is one`,
+    async (mishap) => {
+      const world = await open()
+      await using _ = world
+      world.clock.now = AT
+      const attempt = { key: randomUUID(), parameters: world.provider.compose(wishFor()) }
+      world.failNext('open', mishap, 3)
+      await expect(world.provider.open(attempt)).rejects.toThrow(UnknownOutcome)
+      const { reference } = await world.provider.open(attempt)
+      expect((await world.provider.open(attempt)).reference).toBe(reference)
+      world.failNext('settle', mishap, 3)
+      await expect(world.provider.settle(reference)).rejects.toThrow(UnknownOutcome)
+      await world.pay(reference)
+      const refund = { key: randomUUID(), reference, cents: 29_90 }
+      world.failNext('refund', mishap, 3)
+      await expect(world.provider.refund(refund)).rejects.toThrow(UnknownOutcome)
+      expect(await world.provider.refund(refund)).toMatchObject({ state: 'done' })
+      stands(await world.provider.settle(reference), { refundedCents: 29_90 })
+    },
+  )
+
+  test(`${name}: of what it has it lists what is open no more, and only that`, async () => {
+    const { world, attempt, reference } = await opened()
+    await using _ = world
+    const more = await Promise.all(
+      Array.from({ length: 12 }, () => world.provider.open({ key: randomUUID(), parameters: attempt.parameters })),
+    )
+    for (const one of more) await world.pay(one.reference)
+    const listed = new Map<string, ProviderPayment>()
+    const to = new Date(AT.getTime() + MINUTE)
+    for await (const payment of world.provider.list(new Date(AT.getTime() - MINUTE), to))
+      listed.set(payment.reference, payment)
+    expect([listed.size, listed.has(reference)]).toEqual([12, false])
+    for (const payment of listed.values()) stands(payment, { state: 'paid', shop: 'a-shop', receivedCents: 29_90 })
+  })
+
+  test(`${name}: a payment that it does not know is refused`, async () => {
+    await using world = await open()
+    await expect(world.provider.settle('cs_test_unknown')).rejects.toThrow(PaymentRefused)
+    await expect(world.provider.settleRefund('re_unknown')).rejects.toThrow(PaymentRefused)
+  })
+
+  test(`${name}: a notice says which payment it is about, and nothing else is believed; changed by a byte it is refused`, async () => {
+    const { world, reference } = await opened()
+    await using _ = world
+    await world.pay(reference)
+    const { body, headers } = world.notice(reference)
+    const notice = world.provider.readNotice(body, headers)
+    expect(notice?.event).toEqual(expect.any(String))
+    const { otherReference } = await world.provider.settle(reference)
+    expect([reference, otherReference]).toContain(notice?.reference)
+    // By whatever name it is asked for.
+    stands(await world.provider.settle(notice?.reference ?? ''), { reference, state: 'paid' })
+    const changed = Buffer.from(body)
+    changed[10] = (changed[10] ?? 0) ^ 1
+    for (const [bytes, told] of [
+      [changed, headers],
+      [body, {}],
+      [Buffer.alloc(0), headers],
+      [Buffer.from('{}'), headers],
+    ] as const)
+      expect(() => world.provider.readNotice(bytes, told)).toThrow(NoticeRefused)
+    expect(world.provider.health().refusedNotices).toBe(4)
+  })
+}

@@ -1,0 +1,52 @@
+import type Stripe from 'stripe'
+import { type Parameters, textAt } from './form-body.ts'
+
+/** A session with all that belongs to it. */
+export interface StoredSession {
+  id: string
+  created: number
+  expiresAt: number
+  status: 'open' | 'complete' | 'expired'
+  payment: 'unpaid' | 'paid'
+  total: number
+  intent: { id: string; status: 'processing' | 'succeeded' | 'requires_payment_method' } | null
+  captured: number
+  refunded: number
+  isDisputed: boolean
+  parameters: Parameters
+}
+
+/** Returns a session as the API shows it. @param origin of its page */
+export function sessionOnWire(kept: StoredSession, origin: string, expand: readonly string[] = []): object {
+  const { id, created, expiresAt, status, payment, total, intent, parameters } = kept
+  const isWhole = expand.some((path) => path.includes('latest_charge'))
+  return {
+    ...{ id, object: 'checkout.session', created, expires_at: expiresAt, status, payment_status: payment },
+    ...{ mode: 'payment', currency: 'eur', amount_total: total, livemode: false },
+    client_reference_id: textAt(parameters, 'client_reference_id') ?? null,
+    customer_details: status === 'complete' ? { email: textAt(parameters, 'customer_email') ?? null } : null,
+    metadata: (parameters.metadata ?? {}) as Record<string, string>,
+    payment_intent: intent && (isWhole ? intentOnWire(kept) : intent.id),
+    success_url: textAt(parameters, 'success_url') ?? null,
+    cancel_url: textAt(parameters, 'cancel_url') ?? null,
+    url: status === 'open' ? `${origin}/c/pay/${id}` : null,
+  } satisfies { [Name in keyof Stripe.Checkout.Session]?: unknown }
+}
+
+/** Returns the payment of a session as the API shows it. */
+export function intentOnWire(kept: StoredSession): object {
+  const { intent, total } = kept
+  return {
+    ...{ id: intent?.id, object: 'payment_intent', status: intent?.status, amount: total, currency: 'eur' },
+    latest_charge: kept.captured > 0 ? chargeOnWire(kept) : null,
+  } satisfies { [Name in keyof Stripe.PaymentIntent]?: unknown }
+}
+
+/** Returns what was charged as the API shows it. */
+export function chargeOnWire({ intent, captured, refunded, total, isDisputed }: StoredSession): object {
+  return {
+    ...{ id: `ch_${intent?.id.slice(3)}`, object: 'charge', amount: total, amount_captured: captured },
+    ...{ amount_refunded: refunded, currency: 'eur', disputed: isDisputed, payment_intent: intent?.id },
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+  } satisfies { [Name in keyof Stripe.Charge]?: unknown }
+}
