@@ -16,9 +16,9 @@ const METHODS = [
   },
 ]
 
-/** A built shop that sells: home in France and the Union, and collection; by transfer, and by card on collection. */
-export async function openSellingStaffShop() {
-  const shop = await openStaffShop()
+/** Opens a built shop that sells: home in France and the Union, and collection; by transfer, and by card on collection. @param env more of its settings */
+export async function openSellingStaffShop(env: Record<string, string> = {}) {
+  const shop = await openStaffShop(env)
   await openForSelling(shop.db, new Date())
   await tellSettings(shop.db)
   const vat = await asStaff(shop, 'PUT', '/api/settings/vat/', { version: 0, mode: 'home' })

@@ -6,12 +6,12 @@ import { newProductForm, type ProductFormWish } from '../../../testing/people-an
 import { addPerson } from '../../../testing/people-and-things/some-people.ts'
 import { startShopServer } from '../../../testing/processes/shop-process.ts'
 
-/** A built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. */
-export async function openStaffShop() {
+/** Opens a built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. @param env more of its settings */
+export async function openStaffShop(env: Record<string, string> = {}) {
   const opened = new AsyncDisposableStack()
   afterAll(() => opened.disposeAsync())
   const { path: dataDir } = opened.use(await emptyFolder())
-  const shop = opened.use(await startShopServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }))
+  const shop = opened.use(await startShopServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env }))
   const db = opened.use(await openShopDatabase(dataDir))
 
   /** Somebody's token, as after a login. */
