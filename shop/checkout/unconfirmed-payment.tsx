@@ -15,7 +15,8 @@ const MOST_ASKS = 15
 export function UnconfirmedPayment({ order: { id }, payment }: { order: Order; payment: Payment }) {
   const { submit } = useFetcher()
   const [asks, setAsks] = useState(0)
-  const isAsked = asks < MOST_ASKS && !payment.is_checked && payment.state === 'open'
+  const isOpen = payment.state === 'open' && !payment.is_checked
+  const isAsked = isOpen && asks < MOST_ASKS
   useEffect(() => {
     if (!isAsked) return
     const timer = setTimeout(
@@ -30,13 +31,19 @@ export function UnconfirmedPayment({ order: { id }, payment }: { order: Order; p
   return (
     <div className="mx-auto max-w-md">
       <h1 className="text-2xl">{texts.waitingForConfirmation}</h1>
-      <div role="status" className="mt-3 flex items-center gap-3 text-lg text-muted">
-        {isAsked && <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin" />}
-        <p>{isAsked ? texts.thisTakesSeconds : texts.confirmationWillCome(id)}</p>
+      <div role="status" className="mt-3 text-lg text-muted">
+        {isAsked && (
+          <p className="flex items-center gap-3">
+            <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin" />
+            {texts.thisTakesSeconds}
+          </p>
+        )}
+        {isOpen && !isAsked && <p>{texts.confirmationWillCome(id)}</p>}
+        {!isOpen && <ToBePaid order={id} payment={payment} />}
       </div>
-      {!isAsked && (
+      {isOpen && !isAsked && (
         <div className="mt-6 grid gap-3">
-          {payment.state === 'open' && !payment.is_checked && <p>{texts.notPaidYet}</p>}
+          <p>{texts.notPaidYet}</p>
           <ToBePaid order={id} payment={payment} />
         </div>
       )}

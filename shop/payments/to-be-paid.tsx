@@ -6,7 +6,7 @@ import { TransferFacts } from './transfer-facts.tsx'
 
 /** Says how an order that awaits its payment is paid, and leads there; or why there is nothing to be paid now. */
 export function ToBePaid({ order, payment }: { order: number; payment: Payment }) {
-  const { means, state, ends_on, is_checked, is_test } = payment
+  const { means, state, ends_on, is_checked } = payment
   if (means !== 'online')
     return (
       <div>
@@ -18,16 +18,8 @@ export function ToBePaid({ order, payment }: { order: number; payment: Payment }
   if (state === 'processing') return <p>{texts.isOnItsWay}</p>
   return (
     <div className="grid gap-3">
-      {is_test && <TestMode />}
       {state === 'open' && ends_on && <p>{texts.keptOnlineUntil(showMoment(ends_on))}</p>}
       <PayNow order={order} />
     </div>
   )
 }
-
-/** Says that a provider is only tried out. */
-export const TestMode = () => (
-  <p>
-    <strong className="rounded-control bg-warn-soft px-2 py-1 text-sm text-warn">{texts.testMode}</strong>
-  </p>
-)

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/checkout'
 import type { Order } from '../../orders/orders.contract.ts'
 import { GiveUpOrder } from '../../orders/screens/give-up-order.tsx'
+import { TestMode } from '../../payments/test-mode.tsx'
 import { ToBePaid } from '../../payments/to-be-paid.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -21,6 +22,7 @@ export default function UnpaidOrder({ order, givenUp }: { order: Order; givenUp:
         </span>
       </p>
       <p className="mt-4 mb-3">{texts.payThisFirst}</p>
+      {payment?.is_test && <TestMode />}
       {payment && <ToBePaid order={id} payment={payment} />}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={`${href('/orders')}?order=${id}`} weight="secondary">

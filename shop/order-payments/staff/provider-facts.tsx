@@ -14,7 +14,7 @@ export function ProviderFacts({ provider }: { provider: ProviderState | null }) 
     <>
       {is_test && (
         <p className="mb-4">
-          <strong className="mr-2 rounded-control bg-accent-soft px-2 py-1 text-sm">{texts.testMode}</strong>
+          <strong className="mr-2 rounded-control bg-warn-soft px-2 py-1 text-sm text-warn">{texts.testMode}</strong>
           {texts.noMoneyMoves}
         </p>
       )}
