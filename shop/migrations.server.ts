@@ -37,6 +37,7 @@ import { up as orderTotals } from './orders/migrations/025-order-totals.ts'
 import { up as placedOrders } from './orders/migrations/059-placed-orders.ts'
 import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
+import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
 import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
@@ -116,4 +117,5 @@ export const migrations: Migrations = {
   '060-payments': payments,
   '061-email-attachments': emailAttachments,
   '062-online-payments': onlinePayments,
+  '063-refunds-of-parts': refundsOfParts,
 }

@@ -35,7 +35,7 @@ export async function insertOrders(
     for (const step of stepsTo(status)) {
       const made_at = daysBefore(now, daysAgo - DAYS_UNTIL[step])
       steps.push({ order_id: id, status: step, made_at })
-      if (ORDER_STATES[step].returnsStock) await returnToStock(tx, id, made_at)
+      if (ORDER_STATES[step].returnsStock) await returnToStock(tx, id, made_at, { reason: 'returned' })
     }
   }
   await tx.insertInto('order_steps').values(steps).execute()

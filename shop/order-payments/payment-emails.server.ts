@@ -3,8 +3,8 @@ import type { Services } from '../../server/services.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
 import { showCents } from '../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../orders/orders-store.server.ts'
+import type { RefundReason } from '../payments/payments.contract.ts'
 import type { PaymentRow } from '../payments/payments-store.server.ts'
-import type { RefundReason } from '../payments/refunds/tables.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 

@@ -94,7 +94,7 @@ async function undoOrder(
 ): Promise<void> {
   const { id, status, user_id, from_cart } = order
   const wasAwaited = status === 'awaiting_payment'
-  await returnToStock(tx, id, now, wasAwaited ? 'released' : 'returned')
+  await returnToStock(tx, id, now, { reason: wasAwaited ? 'released' : 'returned' })
   await closePayment(tx, id, now)
   const paid = await findPayment(tx, id)
   if (paid)
@@ -109,17 +109,27 @@ export async function lockOrderOfCustomer(tx: Database, id: number) {
   return lockOrder(tx, id)
 }
 
+interface ReturnedPieces {
+  reason: 'returned' | 'released'
+  /** How many of which variants; all that the order has not given back yet by default. */
+  pieces?: ReadonlyMap<number, number>
+}
+
 /** Gives back what an order took. Its lines are of different variants. They are held in the order of their ids, as by whoever buys. */
 export async function returnToStock(
   tx: Database,
   order_id: number,
   made_at: Date,
-  reason: 'returned' | 'released' = 'returned',
+  { reason, pieces }: ReturnedPieces,
 ): Promise<void> {
+  if (pieces?.size === 0) return
   const lines = await lockVariantsOf(tx, order_id)
   // Staff may have counted up to the limit meanwhile.
   const returned = lines
-    .map(({ variant_id, quantity, stock }) => ({ variant_id, change: Math.min(quantity, MAX_STOCK - stock) }))
+    .map(({ variant_id, quantity, stock }) => ({
+      variant_id,
+      change: Math.min(pieces ? (pieces.get(variant_id) ?? 0) : quantity, MAX_STOCK - stock),
+    }))
     .filter(({ change }) => change > 0)
   await moveStock(tx, returned, { reason, order_id, made_at })
 }

@@ -4,7 +4,7 @@ import type { Address } from '../addresses/address.contract.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { ORDER_STATUSES } from '../order-states/order-states.contract.ts'
-import { paymentOnWire } from '../payments/payment-on-wire.ts'
+import { paymentOnWire, refundOnWire } from '../payments/payment-on-wire.ts'
 import type { TaxedPart } from '../pricing/order-quote.ts'
 import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
@@ -27,6 +27,7 @@ export function staffOrderOnWire(row: StaffOrderRow, transfer: Account): StaffOr
   return {
     ...everybodysPart(row, transfer),
     steps: stepsOf(row),
+    standard_delivery_price: toPrice(row.standard_delivery_cents ?? row.delivery_cents),
     customer: user_id === null || email === null ? null : { id: user_id, email, name },
   }
 }
@@ -60,6 +61,7 @@ function everybodysPart(row: OrderRow, transfer: Account) {
     promised: promised_from && promised_to ? { earliest: promised_from, latest: promised_to } : null,
     addresses: { delivery: address('delivery'), billing: address('billing') },
     payment: payment && paymentOnWire(payment, transfer),
+    refunds: row.refunds.map(refundOnWire),
     cancelled_because: row.cancelled_because,
     tracking,
     order_product_items: lines.map((line) => ({
@@ -72,6 +74,7 @@ function everybodysPart(row: OrderRow, transfer: Account) {
       thumbnail: imageUrl(line.thumbnail_key, 1280),
       slug: line.slug,
       withdrawal: line.withdrawal,
+      refunded: line.refunded,
     })),
   }
 }

@@ -88,6 +88,31 @@ export async function undoLapse(tx: Database, id: number, now: Date): Promise<vo
   await tx.insertInto('order_steps').values({ order_id: id, status: 'making', made_at: now }).execute()
 }
 
+/** Notes that the price of pieces of an order went back, and which of them are for sale again. Call it while the order is locked. */
+export async function countRefunded(
+  tx: Database,
+  lines: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[],
+): Promise<void> {
+  for (const { order_line_id, quantity, is_restocked } of lines)
+    await tx
+      .updateTable('order_lines')
+      .set(({ eb }) => ({
+        refunded: eb('refunded', '+', quantity),
+        ...(is_restocked && { restocked: eb('restocked', '+', quantity) }),
+      }))
+      .where('id', '=', order_line_id)
+      .execute()
+}
+
+/** Finds the lines of an order with what of them was paid back. */
+export const findOrderLines = (db: Database, id: number) =>
+  db
+    .selectFrom('order_lines')
+    .select(['id', 'variant_id', 'quantity', 'refunded', 'restocked', 'unit_price_cents', 'withdrawal'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+
 /** Finds how many of what an order holds, and for how much. */
 export const findOrderedLines = (db: Database, id: number) =>
   db

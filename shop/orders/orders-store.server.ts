@@ -100,6 +100,7 @@ function ordersWithLines(db: Database) {
     'orders.first_status',
     'orders.cancelled_because',
     'orders.delivery_cents',
+    'orders.standard_delivery_cents',
     'orders.taxes',
     'orders.vat_mode',
     'orders.method_name',
@@ -140,10 +141,24 @@ function ordersWithLines(db: Database) {
           sold.onRef('products.id', '=', 'variants.product_id').on('products.is_public', '=', sql.lit(true)),
         )
         .select(['order_lines.product_id', 'variant_id', 'quantity', 'order_lines.title', 'variant_name'])
-        .select(['unit_price_cents', 'order_lines.thumbnail_key', 'order_lines.withdrawal', 'products.slug'])
+        .select([
+          'unit_price_cents',
+          'order_lines.thumbnail_key',
+          'order_lines.withdrawal',
+          'products.slug',
+          'refunded',
+        ])
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('order_lines.id'),
     ).as('lines'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'payment_id')
+        .select(['refunds.cents', 'because', 'note', 'refunds.state', 'made_at', 'done_at'])
+        .whereRef('payments.order_id', '=', 'orders.id')
+        .orderBy('refunds.id'),
+    ).as('refunds'),
     jsonArrayFrom(
       orders
         .selectFrom('order_steps')

@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { ID, IdAddress } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { OrderStatus } from '../order-states/order-status.contract.ts'
-import { Payment } from '../payments/payments.contract.ts'
+import { Payment, Refund } from '../payments/payments.contract.ts'
 
 /** When an order came to be what. */
 export const OrderStep = z.object({ status: OrderStatus, time_created: z.iso.datetime() })
@@ -22,6 +22,7 @@ export const OrderLine = z.object({
   thumbnail: z.string(),
   slug: z.string().nullable().describe('of the product; null when this variant of it is no longer sold'),
   withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
+  refunded: z.int().describe('of so many the price has gone back, or goes back'),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -56,6 +57,7 @@ export const Order = z.object({
     .describe('days by the calendar of the shop'),
   addresses: z.object({ delivery: AddressLines.nullable(), billing: AddressLines.nullable() }),
   payment: Payment.nullable(),
+  refunds: z.array(Refund).describe('the oldest first'),
   cancelled_because: z.enum(['not_paid', 'given_up']).nullable().describe('null also when the shop cancelled it'),
   tracking: z.string().nullable().describe('where the parcel is: a number, or an address'),
   steps: z.array(OrderStep).describe('the oldest first; the first is the order itself'),

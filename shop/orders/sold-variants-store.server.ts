@@ -50,12 +50,12 @@ const forSale = (db: Database, ids: readonly number[]) =>
     .where('for_sale', '=', true)
     .orderBy('variants.id')
 
-/** Locks the variants of an order in the order of their ids, also those that are not sold any more: what it took of each, and what is there now. */
+/** Locks the variants of an order in the order of their ids, also those that are not sold any more: what it took of each and has not given back yet, and what is there now. */
 export const lockVariantsOf = (tx: Database, orderId: number) =>
   tx
     .selectFrom('order_lines')
     .innerJoin('variants', 'variants.id', 'variant_id')
-    .select(['variant_id', 'quantity', 'stock'])
+    .select(['variant_id', 'stock', sql<number>`quantity - restocked`.as('quantity')])
     .where('order_id', '=', orderId)
     .orderBy('variants.id')
     .forNoKeyUpdate(['variants'])

@@ -33,6 +33,8 @@ export interface OrderTable {
   email: string | null
   customer_name: string | null
   delivery_cents: Generated<number>
+  /** What the cheapest delivery would have cost: so much goes back when everything is withdrawn. Null for an order from before it was kept. */
+  standard_delivery_cents: number | null
   /** By rate, the highest first, in cents; empty where no VAT is counted. */
   taxes: JSONColumnType<TaxedPart[], string | undefined>
   vat_mode: Generated<SellingFacts['vatMode']>
@@ -68,6 +70,10 @@ export interface OrderLineTable {
   vat_rate: number | null
   /** Whether it can be withdrawn from, and if not, why (`WITHDRAWAL_RULES`). */
   withdrawal: Generated<string>
+  /** Of so many pieces the price has gone back. */
+  refunded: Generated<number>
+  /** Of those so many are for sale again. */
+  restocked: Generated<number>
 }
 
 export interface OrderStepTable {

@@ -25,7 +25,20 @@ export const paymentState = {
   surplus: 'goes back',
   closed: '',
 }
-export const goesBack = (sum: string) => `${sum} were paid back, or are on their way`
+export const refundState = {
+  on_its_way: (sum: string, day: string) => `${sum} are on their way back since ${day}`,
+  done: (sum: string, day: string) => `${sum} were paid back on ${day}`,
+  failed: (sum: string) => `${sum} could not go back as they came; we pay them back in another way`,
+}
+export const refundReasons = {
+  surplus: 'Your order was paid already.',
+  late: 'It came after the order had lapsed.',
+  cancelled: '',
+  withdrawn: 'Withdrawn from.',
+  not_as_agreed: 'Something was not as agreed.',
+  goodwill: '',
+  at_provider: '',
+}
 export const promised = (days: string) => `Promised ${days}`
 export const promisedReady = (days: string) => `Ready ${days}`
 export const cancelledBecause = {

@@ -1,7 +1,8 @@
 import { toPrice } from '../../lib/money.ts'
 import type { SellingFacts } from '../../lib/shop-identity.ts'
-import type { Payment, PaymentMeans } from './payments.contract.ts'
+import type { Payment, PaymentMeans, Refund } from './payments.contract.ts'
 import type { PaymentRow } from './payments-store.server.ts'
+import type { RefundRow } from './refunds/refunds-store.server.ts'
 
 /** An attempt to pay, as far as it is shown. Dates that come as JSON are texts. */
 type ShownPayment = Pick<
@@ -39,3 +40,19 @@ export function paymentOnWire(payment: ShownPayment, transfer: SellingFacts['tra
         : null,
   }
 }
+
+/** Money that goes back, as far as it is shown. Dates that come as JSON are texts. */
+type ShownRefund = Pick<RefundRow, 'cents' | 'because' | 'note' | 'state'> & {
+  made_at: Date | string
+  done_at: Date | string | null
+}
+
+/** Returns money that goes back as it stands on the wire. */
+export const refundOnWire = ({ cents, because, note, state, made_at, done_at }: ShownRefund): Refund => ({
+  amount: toPrice(cents),
+  because,
+  note,
+  state: state === 'done' || state === 'failed' ? state : 'on_its_way',
+  made_on: new Date(made_at).toISOString(),
+  done_on: done_at && new Date(done_at).toISOString(),
+})

@@ -37,6 +37,25 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** Why money goes back. */
+const REFUND_REASONS = [
+  ...(['surplus', 'late', 'cancelled', 'withdrawn', 'not_as_agreed', 'goodwill'] as const),
+  /** Somebody did it at the provider itself. */
+  'at_provider',
+] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** Money that goes back, as its customer and staff see it. */
+export const Refund = z.object({
+  amount: z.string().describe('euros with two decimals'),
+  because: z.enum(REFUND_REASONS),
+  note: z.string().describe('what the shop says of it besides; empty for nothing'),
+  state: z.enum(['on_its_way', 'done', 'failed']).describe('failed: the shop pays it back in another way'),
+  made_on: z.iso.datetime(),
+  done_on: z.iso.datetime().nullable(),
+})
+export type Refund = z.infer<typeof Refund>
+
 export const payOrder = endpoint({
   method: 'POST',
   url: '/api/orders/:id/pay/',

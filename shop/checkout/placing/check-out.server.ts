@@ -94,6 +94,7 @@ export async function placeCheckout(
       customer_name: customer.first_name,
       total_cents: quote.totalCents,
       delivery_cents: quote.deliveryCents,
+      standard_delivery_cents: standardDelivery(priced),
       taxes: JSON.stringify(quote.taxes),
       vat_mode: selling.vatMode,
       method_id: method.id,
@@ -127,6 +128,12 @@ function endOfPayment(means: PaymentMeans, { transfer, online }: SellingFacts, n
   if (means === 'collection') return null
   const ms = means === 'online' ? (online?.minutes ?? 45) * MINUTE : (transfer?.days ?? 7) * DAY
   return new Date(now.getTime() + ms)
+}
+
+/** Returns what the cheapest of the deliveries that were offered costs, and never more than the one that was chosen; in cents. */
+function standardDelivery({ offered, quote }: PricedCheckout): number {
+  const parcels = offered.filter(({ method }) => !method.is_collection).map(({ cents }) => cents)
+  return Math.min(quote.deliveryCents, ...parcels)
 }
 
 function refuseWithoutMaker(lines: readonly LineForSale[]): void {

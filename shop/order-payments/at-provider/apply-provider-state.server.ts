@@ -9,6 +9,7 @@ import { type EmailText, renderEmail } from '../../emails/render-email.server.ts
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { type LockedOrder, setHeldUntil, storeStep } from '../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
+import type { RefundReason } from '../../payments/payments.contract.ts'
 import {
   closePayment,
   findPayment,
@@ -18,7 +19,6 @@ import {
   updatePayment,
 } from '../../payments/payments-store.server.ts'
 import { insertRefund, leftToRefund, refundedCents } from '../../payments/refunds/refunds-store.server.ts'
-import type { RefundReason } from '../../payments/refunds/tables.ts'
 import { paymentFailedEmail, paymentToSeeEmail, surplusEmail } from '../payment-emails.server.ts'
 import { differenceOf, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
 import { reviveOrder } from './revive-order.server.ts'

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import * as texts from '#texts/orders'
 import { showPrice } from '../../../lib/money.ts'
+import { showDay } from '../../../lib/texts/dates.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
+import type { Refund } from '../../payments/payments.contract.ts'
 import { TestMode } from '../../payments/test-mode.tsx'
 import { ToBePaid } from '../../payments/to-be-paid.tsx'
 import type { Order } from '../orders.contract.ts'
@@ -15,7 +17,7 @@ interface OrderFactsProps {
 
 /** Where an order goes, when it was promised, and how it is paid; nothing for one from before that was kept. */
 export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
-  const { payment, promised, addresses, is_collection, collection_place, cancelled_because, status } = order
+  const { payment, promised, addresses, is_collection, collection_place, cancelled_because, status, refunds } = order
   if (!payment) return null
   const isOver = status === 'cancelled'
   return (
@@ -47,7 +49,9 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
         <Fact name={texts.payment}>
           <p>{payment.paid_by || texts.paid[payment.means]}</p>
           {!isOver && <p className="text-muted text-sm">{texts.paymentState[payment.state]}</p>}
-          {payment.refunded !== '0.00' && <p className="text-sm">{texts.goesBack(showPrice(payment.refunded))}</p>}
+          {refunds.map((refund) => (
+            <RefundFact key={refund.made_on} refund={refund} />
+          ))}
           {payment.is_test && <TestMode />}
           {promised && !isOver && (
             <p className="mt-2 text-muted text-sm">
@@ -56,6 +60,16 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
           )}
         </Fact>
       </dl>
+    </div>
+  )
+}
+
+function RefundFact({ refund: { amount, state, because, note, made_on, done_on } }: { refund: Refund }) {
+  const why = [texts.refundReasons[because], note].filter(Boolean).join(' ')
+  return (
+    <div className="mt-2 text-sm">
+      <p>{texts.refundState[state](showPrice(amount), showDay(done_on ?? made_on))}</p>
+      {why && <p className="text-muted wrap-anywhere">{why}</p>}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import * as texts from '#texts/orders/staff'
-import { showPrice } from '../../../lib/money.ts'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Moment } from '../../ui/time.tsx'
@@ -10,6 +9,7 @@ import { OrderLines } from '../screens/order-lines.tsx'
 import { OrderTimeline } from '../screens/order-timeline.tsx'
 import { StatusChip } from '../screens/status-chip.tsx'
 import { NotePayment } from './payment/note-payment.tsx'
+import { PayBack } from './refund/pay-back.tsx'
 import type { StaffOrder } from './staff-orders.contract.ts'
 import { StepForms } from './step-forms.tsx'
 
@@ -58,8 +58,8 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
         {payment?.state === 'open' && status !== 'cancelled' && (
           <NotePayment key={payment.reference} order={order} payment={payment} />
         )}
-        {payment?.state === 'paid' && status === 'cancelled' && (
-          <p className="border-line border-t p-4 text-sm text-warn">{texts.payBack(showPrice(payment.amount))}</p>
+        {payment?.state === 'paid' && payment.refunded !== payment.amount && (
+          <PayBack order={order} payment={payment} />
         )}
         {/* Another status has other forms, which have not been sent yet. */}
         <StepForms key={status} order={order} heading={heading} />

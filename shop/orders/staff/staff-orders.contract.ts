@@ -5,11 +5,13 @@ import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { Order, OrderStep } from '../orders.contract.ts'
 import { PaymentForm } from './payment/payment-form.contract.ts'
+import { RefundForm } from './refund/refund-form.contract.ts'
 import { StepForm } from './step-form.contract.ts'
 
 /** What staff see of an order besides what its customer sees. */
 export const StaffOrder = Order.extend({
   steps: z.array(OrderStep.extend({ by: z.string().nullable().describe('who of the staff took it, when known') })),
+  standard_delivery_price: z.string().describe('so much of its delivery goes back when all of it is withdrawn'),
   customer: z
     .object({ id: z.int(), name: z.string(), email: z.string() })
     .nullable()
@@ -62,6 +64,21 @@ export const notePayment = endpoint({
     tags,
     params: IdAddress,
     body: PaymentForm,
+    response: { 201: StaffOrder },
+  },
+  config: { allow: 'staff' },
+})
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  url: '/api/staff_orders/:id/refunds/',
+  schema: {
+    summary: 'Pay back a part of what an order cost, or all that is left of it',
+    description:
+      'The money goes back as it came: by its provider, or by transfer, which staff note then. The same key is the same refund. Refused (409) where nothing was paid, or a bank decides about the payment.',
+    tags,
+    params: IdAddress,
+    body: RefundForm,
     response: { 201: StaffOrder },
   },
   config: { allow: 'staff' },

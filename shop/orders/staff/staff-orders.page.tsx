@@ -32,6 +32,10 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const { StepForm } = await import('./step-form.contract.ts')
   const form = await request.formData()
   if (form.get('intent') === 'payment') return payOrder(apiFrom(context), form)
+  if (form.get('intent') === 'refund') {
+    const { sendRefund } = await import('./refund/send-refund.ts')
+    return sendRefund(apiFrom(context), form)
+  }
   const [params, body] = [{ id: String(form.get('id')) }, bodyFrom(StepForm, form)]
   try {
     const { id, status } = await apiFrom(context)(transitionOrder, { params, body })

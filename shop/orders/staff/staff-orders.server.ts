@@ -15,7 +15,9 @@ import { staffOrderOnWire } from '../order-on-wire.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 import { countByStatus, findOrderForStaff, pageForStaff } from '../orders-store.server.ts'
 import { notePaymentOf } from './payment/note-payment.server.ts'
-import { listStaffOrders, notePayment, transitionOrder } from './staff-orders.contract.ts'
+import { refundEmail } from './refund/refund-email.server.ts'
+import { refundOrderOf } from './refund/refund-order.server.ts'
+import { listStaffOrders, notePayment, refundOrder, transitionOrder } from './staff-orders.contract.ts'
 
 const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
 
@@ -77,12 +79,35 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
       return reply.code(201).send(onWire(order))
     },
   })
+
+  app.route({
+    ...refundOrder,
+    handler: async (request, reply) => {
+      const { params, body } = request
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const order = await db
+        .transaction()
+        .execute(async (tx) => {
+          const isNew = await refundOrderOf(tx, { ...params, ...body }, by)
+          const refunded = await findOrderForStaff(tx, params.id)
+          if (!refunded) throw notFound()
+          const email = isNew ? refundEmail(refunded, services) : undefined
+          if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
+          return refunded
+        })
+        .catch(unlessDeleted)
+      if (body.lines.some(({ restock }) => restock)) cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
+      return reply.code(201).send(onWire(order))
+    },
+  })
 }
+
+const MADE_BY_STAFF = ['order_steps_made_by_fkey', 'payments_noted_by_fkey', 'refunds_made_by_fkey']
 
 function unlessDeleted(error: unknown): never {
   // The account of the staff was deleted between the check of the token and now.
   const broken = brokenConstraint(error)
-  if (broken === 'order_steps_made_by_fkey' || broken === 'payments_noted_by_fkey') throw invalidToken()
+  if (broken && MADE_BY_STAFF.includes(broken)) throw invalidToken()
   throw error
 }
 

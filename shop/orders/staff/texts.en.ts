@@ -30,8 +30,26 @@ export const moneyArrived = 'Money arrived'
 export const moneyArrivedFor = (id: number) => `Money arrived: order ${id}`
 export const orderPaid = (id: number) => `Order ${id} is paid`
 
+// refund/
+export const payBackMore = 'Pay back…'
+export const payBackOf = (id: number) => `Pay back of order ${id}`
+export const piecesOf = (left: number) => `Of ${left}`
+export const piecesOfThing = (thing: string, left: number) => `Pieces of ${thing}, of ${left}`
+export const forSaleAgain = 'For sale again'
+export const whyBack = 'Why'
+export const refundReasons = { goodwill: 'Goodwill', not_as_agreed: 'Not as agreed', withdrawn: 'Withdrawn' }
+export const amountBack = 'Amount'
+export const isLeft = (amount: string) => `At most ${amount}`
+export const refundNote = 'A word to the customer'
+export const refundNoteHint = 'It stands in the e-mail and at the order.'
+export const goesBackOnline = 'It goes back by itself, in the way in which it was paid. The customer gets an e-mail.'
+export const goesBackByHand =
+  'It goes back by transfer: note under Payments when you have made it. The customer gets an e-mail.'
+export const payNothingBack = 'Pay nothing back'
+export const payBackNow = 'Pay back'
+export const goesBackNow = (amount: string) => `${amount} goes back`
+
 // order-card.tsx
-export const payBack = (amount: string) => `This order was paid before it was cancelled: pay ${amount} back.`
 export const order = (id: number) => `Order ${id}`
 export const historyAndContents = 'History and contents'
 export const ofOrder = (id: number) => ` of order ${id}`

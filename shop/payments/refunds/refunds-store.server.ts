@@ -1,14 +1,20 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import type { RefundReason } from '../payments.contract.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
-import type { RefundReason, RefundTable } from './tables.ts'
+import type { RefundTable } from './tables.ts'
 
 export type RefundRow = Selectable<RefundTable>
 
 interface NewRefund {
   cents: number
   because: RefundReason
+  /** What the customer reads of it besides. */
   note?: string
+  /** Made up by the browser for each wish to pay back. */
+  key?: string
+  /** The pieces whose price it is. */
+  lines?: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[]
   made_by: number | null
   now: Date
 }
@@ -34,17 +40,42 @@ export async function refundedCents(db: Database, paymentId: number): Promise<nu
  * @returns false, and does nothing, when there is nothing to go back
  */
 export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<boolean> {
-  const { cents, because, note = '', made_by, now } = wish
+  const { cents, because, note = '', key, lines = [], made_by, now } = wish
   if (cents <= 0) return false
   const isDone = because === 'at_provider'
-  await tx
+  const { id: refund_id } = await tx
     .insertInto('refunds')
     .values({
-      ...{ payment_id: payment.id, cents, because, note, made_by, made_at: now },
+      ...{ payment_id: payment.id, cents, because, note, made_by, made_at: now, ...(key && { key }) },
       ...(isDone ? { state: 'done', done_at: now } : { ask_at: payment.parameters ? now : null }),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (lines.length > 0)
+    await tx
+      .insertInto('refund_lines')
+      .values(
+        lines.map(({ order_line_id, quantity, is_restocked }) => ({
+          refund_id,
+          order_line_id,
+          quantity,
+          is_restocked,
+        })),
+      )
+      .execute()
   return true
+}
+
+/** Tells whether a refund of an order was made under a key. */
+export async function isRefunded(tx: Database, orderId: number, key: string): Promise<boolean> {
+  const made = await tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select('refunds.id')
+    .where('refunds.key', '=', key)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return made !== undefined
 }
 
 /** A refund with the payment that it is of. */

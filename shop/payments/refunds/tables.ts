@@ -1,10 +1,5 @@
 import type { Generated } from 'kysely'
-
-/** Why money goes back. */
-export type RefundReason =
-  | ('surplus' | 'late' | 'cancelled' | 'withdrawn' | 'not_as_agreed' | 'goodwill')
-  /** Somebody did it at the provider itself. */
-  | 'at_provider'
+import type { RefundReason } from '../payments.contract.ts'
 
 /** It is to be sent, is being sent, has been taken on by the provider, has arrived, or will not arrive. */
 export type RefundState = 'requested' | 'sent' | 'pending' | 'done' | 'failed'
@@ -33,9 +28,17 @@ export interface RefundTable {
   unclear_since: Date | null
 }
 
-/** Money that goes back to customers. */
+export interface RefundLineTable {
+  refund_id: number
+  order_line_id: number
+  quantity: number
+  is_restocked: boolean
+}
+
+/** Money that goes back to customers, and for which lines of their orders. */
 declare module '../../../server/db/schema.ts' {
   interface Schema {
     refunds: RefundTable
+    refund_lines: RefundLineTable
   }
 }

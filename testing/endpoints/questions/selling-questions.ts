@@ -2,7 +2,7 @@ import { checkOut, quoteCheckout } from '../../../shop/checkout/checkout.contrac
 import * as delivery from '../../../shop/delivery/delivery.contract.ts'
 import * as payments from '../../../shop/order-payments/staff/staff-payments.contract.ts'
 import { checkPayment, giveUpOrder } from '../../../shop/orders/orders.contract.ts'
-import { notePayment } from '../../../shop/orders/staff/staff-orders.contract.ts'
+import { notePayment, refundOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { payOrder } from '../../../shop/payments/payments.contract.ts'
 import { uploadNotice } from '../../../shop/selling/notices/notices.contract.ts'
 import * as selling from '../../../shop/selling/selling.contract.ts'
@@ -83,7 +83,15 @@ async function aPayment(world: World) {
     .values({ payment_id: id, cents: 100, because: 'cancelled', made_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id: String(id), refund: String(refund.id) }
+  return { id: String(id), refund: String(refund.id), order }
+}
+
+/** An order whose payment nobody disputes any more. */
+async function aPaidOrder(world: World) {
+  const { order } = await aPayment(world)
+  const { db, clock } = world.shop
+  await db.updateTable('payments').set({ dispute_seen_at: clock.now }).where('order_id', '=', Number(order)).execute()
+  return { id: order }
 }
 
 export const sellingQuestions = [
@@ -109,6 +117,10 @@ export const sellingQuestions = [
   valid(notePayment, async (world) => ({
     params: await anUnpaidOrder(world, await world.somebody('customer')),
     body: { amount: '12.50', received_on: '2026-01-01' },
+  })),
+  valid(refundOrder, async (world) => ({
+    params: await aPaidOrder(world),
+    body: { key: crypto.randomUUID(), because: 'goodwill' as const, amount: '0.01' },
   })),
   valid(selling.openSelling, () => ({ body: { is_open: false } })),
   valid(delivery.listZones, () => ({})),
