@@ -35,6 +35,7 @@ import {
   paymentsRound,
   workOnPayments,
 } from './shop/order-payments/work-on-payments.server.ts'
+import { overdueWithdrawals, remindOfWithdrawals } from './shop/order-withdrawals/remind-of-withdrawals.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
 import { drawnPicture } from './shop/settings/pictures/drawn-picture.server.ts'
@@ -142,6 +143,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   say(`The shop is open: ${here.url}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
+  jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   if (hasProvider(services)) {
     jobs.work(paymentsRound, () => workOnPayments(services))
     jobs.work(paymentsNow, () => workOnPayments(services))

@@ -28,6 +28,8 @@ import { noticesEndpoint } from './order-payments/notices/notices.server.ts'
 import { orderPaymentEndpoints } from './order-payments/order-payments.server.ts'
 import { staffPaymentsEndpoints } from './order-payments/staff/staff-payments.server.ts'
 import { giveUpEndpoint } from './order-payments/unpaid/unpaid-orders.server.ts'
+import { staffWithdrawalsEndpoints } from './order-withdrawals/staff/staff-withdrawals.server.ts'
+import { withdrawalEndpoints } from './order-withdrawals/withdrawals.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
 import { productsTableEndpoints } from './product-editing/table/products-table.server.ts'
@@ -67,7 +69,9 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   orderPaymentEndpoints(api, services)
   staffPaymentsEndpoints(api, services)
   noticesEndpoint(api, services)
+  withdrawalEndpoints(api, services)
   staffOrdersEndpoints(api, services)
+  staffWithdrawalsEndpoints(api, services)
   passwordEndpoints(api, services)
   changeDetailsEndpoint(api, services)
   changeEmailEndpoint(api, services)

@@ -58,6 +58,8 @@ import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
 import { up as vatRates } from './vat/migrations/057-vat-rates.ts'
 
+import { up as withdrawals } from './withdrawals/migrations/064-withdrawals.ts'
+
 /** All migrations in the order in which they are run: a feature's own lie in its room. One that was released is never changed. */
 export const migrations: Migrations = {
   '001-catalogue': catalogue,
@@ -118,4 +120,5 @@ export const migrations: Migrations = {
   '061-email-attachments': emailAttachments,
   '062-online-payments': onlinePayments,
   '063-refunds-of-parts': refundsOfParts,
+  '064-withdrawals': withdrawals,
 }

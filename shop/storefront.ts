@@ -38,3 +38,8 @@ export const pageKey = (url: string): string =>
     const asked = Object.entries(handle?.readsOf?.(query) ?? {})
     return asked.flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
   })
+
+/** The addresses of pages that take a form on the server, too. */
+export const formPages: readonly string[] = Object.values(build.routes).flatMap((route) =>
+  route?.path !== undefined && route.module.action ? [`/${route.path}`] : [],
+)

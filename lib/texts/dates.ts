@@ -6,6 +6,11 @@ export const TIME_ZONE = 'Europe/Paris'
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE })
 
+const exactMoments = new Intl.DateTimeFormat(LOCALE, {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZoneName: 'long',
+  timeZone: TIME_ZONE,
+})
 const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
 const weekdaysOfMonths = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
@@ -23,6 +28,9 @@ export const showWeekday = (day: string, withMonth = true) =>
  * @param time as on the wire (ISO 8601), or in ms since 1970
  */
 export const showDay = (time: string | number) => days.format(new Date(time))
+
+/** Writes a moment so that it proves something: to the second, and by which clock. */
+export const showExactMoment = (time: Date) => exactMoments.format(time)
 
 /** Writes a day with its time: `22 Nov 2026, 18:05`. */
 export const showMoment = (time: string | number) => moments.format(new Date(time))

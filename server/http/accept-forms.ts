@@ -56,10 +56,15 @@ async function readBody({ raw, headers, routeOptions: { bodyLimit } }: FastifyRe
   return Buffer.concat(chunks)
 }
 
-/** @throws Refusal 400 for a broken form, 403 for one that another site's page sends, which browsers allow without asking */
-async function parse(headers: IncomingHttpHeaders, body: Buffer): Promise<FormData> {
+/** Lets no form through that another site's page sends, which browsers allow without asking. @throws Refusal 403 */
+export function refuseForeignForm(headers: IncomingHttpHeaders): void {
   const from = headers['sec-fetch-site']
   if (from !== undefined && from !== 'same-origin' && from !== 'none') throw notAllowed()
+}
+
+/** @throws Refusal 400 for a broken form, 403 for one of another site */
+async function parse(headers: IncomingHttpHeaders, body: Buffer): Promise<FormData> {
+  refuseForeignForm(headers)
   const sent = new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
   return sent.formData().catch(() => {
     throw refuse('Multipart form parse error - Invalid form.', 400, 'parse_error')

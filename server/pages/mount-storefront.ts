@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transport } from '../../lib/api-client.ts'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import { dependsOn } from '../cache/dependencies.ts'
 import type { FreshResponse } from '../cache/response-cache.ts'
+import { refuseForeignForm } from '../http/accept-forms.ts'
 import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { inProcessTransport } from '../http/in-process.ts'
-import { notFound, Refusal, unavailable } from '../http/refusal.ts'
+import { notFound, Refusal, refuse, unavailable } from '../http/refusal.ts'
+import { FORM } from '../http/unread-body.ts'
 import { SETTINGS } from '../identity/open-identity.ts'
 import { sendBusyPage } from '../limits/busy-page.ts'
 import type { Services } from '../services.ts'
@@ -24,6 +26,8 @@ export interface Storefront {
   renderPage: RenderPage
   /** The part of an address that its page depends on. */
   pageKey: (url: string) => string
+  /** The addresses of pages that take a form also from a browser that runs no scripts. */
+  formPages: readonly string[]
 }
 
 export interface PageRequest {
@@ -40,6 +44,8 @@ const SHOWS_PROVIDER = 'x-identity-provider'
 /** Adds the pages to a shop whose API is there already. */
 export type MountPages = (app: FastifyInstance, services: Services) => Promise<void>
 
+/** A form of two steps, five times. */
+const FORM_LIMIT = { max: 12, timeWindow: '1 hour' }
 const YEAR_IN_SECONDS = 31_536_000
 
 /** Serves the built browser files, and every other address as a page, rendered once for all visitors. */
@@ -47,7 +53,7 @@ export async function mountStorefront(
   app: FastifyInstance,
   services: Services,
   browserFiles: string,
-  { renderPage, pageKey }: Storefront,
+  { renderPage, pageKey, formPages }: Storefront,
 ): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -78,20 +84,46 @@ export async function mountStorefront(
 
   const transport = inProcessTransport(app)
   const socialLogin = forPages(services.config.socialLogin)
-  const makeFor = (path: string) => {
+  const makeFor = (path: string, form?: Buffer) => {
     dependsOn(SETTINGS)
     const visit = { transport, socialLogin, identity: services.identity() }
-    return makePage(services.publicUrl() + path, visit, renderPage)
+    const sent = form && {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': FORM },
+      body: new Uint8Array(form),
+    }
+    return makePage(
+      new Request(services.publicUrl() + path, sent ?? { headers: { accept: 'text/html' } }),
+      visit,
+      renderPage,
+    )
   }
+  // Whoever wants a page is a person, for whom JSON is no answer.
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const wait = error instanceof Refusal && Number(error.headers['retry-after'])
+    if (!wait) return app.errorHandler(error as FastifyError, request, reply)
+    return sendBusyPage(reply, { status: error.status, seconds: wait, shop: services.identity() })
+  }
+  await app.register(async (forms) => {
+    forms.removeContentTypeParser(FORM)
+    forms.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+    for (const path of formPages)
+      forms.post(path, {
+        config: { allow: 'anyone', rateLimit: FORM_LIMIT },
+        schema: { hide: true },
+        errorHandler,
+        handler: async ({ headers, body }, reply) => {
+          refuseForeignForm(headers)
+          if (!Buffer.isBuffer(body)) throw refuse('Send a form.', 415)
+          const { status, headers: made, body: html } = await makeFor(path, body)
+          return reply.code(status).headers(made).header('cache-control', 'no-store').send(html)
+        },
+      })
+  })
   app.get('/*', {
     config: { allow: 'anyone', cacheKey: pageKey },
     schema: { hide: true },
-    // Whoever wants a page is a person, for whom JSON is no answer.
-    errorHandler: (error: unknown, request, reply) => {
-      const wait = error instanceof Refusal && Number(error.headers['retry-after'])
-      if (!wait) return app.errorHandler(error as FastifyError, request, reply)
-      return sendBusyPage(reply, { status: error.status, seconds: wait, shop: services.identity() })
-    },
+    errorHandler,
     handler: ({ url }, reply) => {
       // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
       if (!url.startsWith('/')) throw notFound()
@@ -115,12 +147,12 @@ function redirectOnce(reply: FastifyReply, location: string, status: number): Fa
 
 /** A page as bytes that may be served to everybody, with a policy that lets exactly its own scripts run. */
 async function makePage(
-  address: string,
+  request: Request,
   visit: Omit<PageRequest, 'nonce'>,
   renderPage: RenderPage,
 ): Promise<FreshResponse> {
   const nonce = randomBytes(16).toString('base64url')
-  const response = await renderPage(new Request(address, { headers: { accept: 'text/html' } }), { ...visit, nonce })
+  const response = await renderPage(request, { ...visit, nonce })
   const { html, hashes } = hashScripts(scriptsLast(await response.text()), nonce)
   const { [SHOWS_PROVIDER]: showsProvider, ...headers } = Object.fromEntries(response.headers)
   const guest = showsProvider && visit.socialLogin ? new URL(visit.socialLogin.scriptUrl) : undefined

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/http/paging.ts'
-import type { AuditedKind } from './audit-log.contract.ts'
+import type { AuditedKind } from './audited-kinds.contract.ts'
 
 /** One value that became another; null is none. */
 export interface ValueChange {

@@ -2,29 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Integer } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
-
-/** What changes are noted about. */
-export const AuditedKind = z.enum([
-  'product',
-  'order',
-  'review',
-  'synonyms',
-  'message',
-  'collection',
-  'reduction',
-  'settings',
-  'facts',
-  'content_page',
-  'maker',
-  'delivery_zone',
-  'delivery_method',
-])
-export type AuditedKind = z.infer<typeof AuditedKind>
+import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 
 /** One value that somebody of the staff changed. Null is none: what was added has no old one, what was removed no new one. */
 export const Change = z.object({
   id: z.int(),
-  kind: AuditedKind,
+  kind: z.enum(AUDITED_KINDS).describe('what it is about'),
   subject: z.int().describe('the id of what was changed; 1 for facts and settings, which have none'),
   subject_title: z
     .string()
@@ -46,7 +29,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, or the facts by which lists are narrowed, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -61,10 +44,11 @@ export const auditLog = endpoint({
       maker: Id,
       delivery_zone: Id,
       delivery_method: Id,
+      withdrawal: Id,
       facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(
-      (query) => AuditedKind.options.filter((kind) => query[kind] !== undefined).length <= 1,
-      'Ask for one of product, order, review, synonyms, message, collection, reduction, settings, content_page, maker, delivery_zone, delivery_method and facts.',
+      (query) => AUDITED_KINDS.filter((kind) => query[kind] !== undefined).length <= 1,
+      `Ask for one of ${AUDITED_KINDS.join(', ')}.`,
     ),
     response: { 200: pageOf(Change) },
   },

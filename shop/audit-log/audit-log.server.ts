@@ -1,15 +1,16 @@
 import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { AuditedKind, auditLog, type Change } from './audit-log.contract.ts'
+import { auditLog, type Change } from './audit-log.contract.ts'
 import { type AuditEntryRecord, countAuditEntries, pageOfAuditEntries } from './audit-log-store.server.ts'
+import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 
 /** Registers the endpoint for reading who changed what. */
 export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): void {
   app.route({
     ...auditLog,
     handler: async ({ query, url }) => {
-      const kind = AuditedKind.options.find((one) => query[one] !== undefined)
+      const kind = AUDITED_KINDS.find((one) => query[one] !== undefined)
       const subject = kind && { kind, id: query[kind] ?? 0 }
       const paging = readPaging(query)
       const [rows, count] = await Promise.all([pageOfAuditEntries(db, subject, paging), countAuditEntries(db, subject)])

@@ -4,28 +4,13 @@ import type { apiFrom } from '../api.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { redirectOnMissingPage } from '../staff/redirect-on-missing-page.ts'
 import { auditLog } from './audit-log.contract.ts'
+import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 import { nameOfSubject } from './name-of-subject.ts'
-
-const KINDS = [
-  'product',
-  'order',
-  'review',
-  'synonyms',
-  'message',
-  'collection',
-  'reduction',
-  'settings',
-  'facts',
-  'content_page',
-  'maker',
-  'delivery_zone',
-  'delivery_method',
-] as const
 
 /** Finds one page of the changes that an address asks for: of one thing, or of all. */
 export async function findAuditEntries(api: ReturnType<typeof apiFrom>, request: Request) {
   const asked = new URL(request.url).searchParams
-  const kind = KINDS.find((one) => asked.has(one))
+  const kind = AUDITED_KINDS.find((one) => asked.has(one))
   const id = kind && (asked.get(kind) ?? '')
   const page = asked.get('page') ?? '1'
   const { results, count } = await orErrorPage(

@@ -1,22 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
+import type { AuditedKind } from './audited-kinds.contract.ts'
 
 export interface AuditEntryTable {
   id: Generated<number>
-  kind:
-    | 'product'
-    | 'order'
-    | 'review'
-    | 'synonyms'
-    | 'message'
-    | 'collection'
-    | 'reduction'
-    | 'settings'
-    | 'facts'
-    | 'content_page'
-    | 'maker'
-    | 'delivery_zone'
-    | 'delivery_method'
+  kind: AuditedKind
   subject_id: number
   actor_id: number | null
   actor_name: string

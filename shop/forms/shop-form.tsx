@@ -59,6 +59,7 @@ export function ShopForm({
     schema,
     check,
     unfold,
+    first: errors,
   })
   const latestCheck = useRef(checkAgain)
   useEffect(() => {

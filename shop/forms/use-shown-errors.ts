@@ -18,12 +18,14 @@ interface Checks {
   check: (rules: z.ZodType, form: HTMLFormElement) => FieldErrors
   /** Unfolds the part in which the field of a name is. */
   unfold: ((field: string) => void) | undefined
+  /** With which it is rendered: where no script runs there is no later. */
+  first: FieldErrors | undefined
 }
 
 /** Returns what a form shows of its errors: a field's own when it is left, all of them after a submit, none at a field that is being changed. */
-export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema, check, unfold }: Checks) {
+export function useShownErrors(form: RefObject<HTMLFormElement | null>, { schema, check, unfold, first }: Checks) {
   const [{ errors, isRefused, takeFocus }, setShown] = useState<Shown>({
-    errors: NO_ERRORS,
+    errors: first ?? NO_ERRORS,
     isRefused: false,
     takeFocus: false,
   })

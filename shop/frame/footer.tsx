@@ -14,7 +14,7 @@ const CHARACTER = 0.6
 
 /** What every page ends with, always on dark ground: how to reach the shop, the ways through it, and its name as large as the page is wide. */
 export default function Footer() {
-  const { name, contact } = useShopIdentity()
+  const { name, contact, isSelling } = useShopIdentity()
   const collections = useMenu().slice(0, MOST_COLLECTIONS)
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
@@ -48,6 +48,7 @@ export default function Footer() {
             ))}
             <FooterLink to={href('/contact')}>{texts.contactUs}</FooterLink>
             <FooterLink to={href('/terms_of_services')}>{texts.termsOfService}</FooterLink>
+            {isSelling && <FooterLink to={href('/withdrawal')}>{texts.withdrawHere}</FooterLink>}
           </Column>
           <Column title={texts.you}>
             <FooterLink to={href('/account')}>{texts.account}</FooterLink>

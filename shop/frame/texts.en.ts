@@ -12,6 +12,7 @@ export const logout = 'Logout'
 // footer.tsx
 export const toTheHomePage = (shop: string) => `${shop}, to the home page`
 export const termsOfService = 'Terms of Service'
+export const withdrawHere = 'Withdraw from contract here'
 export const shop = 'Shop'
 export const help = 'Help'
 export const waysThroughTheShop = 'Ways through the shop'

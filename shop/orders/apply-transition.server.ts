@@ -10,6 +10,7 @@ import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.se
 import { MAX_STOCK } from '../product-editing/fields/product-fields.contract.ts'
 import { moveStock } from '../product-editing/write/variants-store.server.ts'
 import { lockUser } from '../users/users-store.server.ts'
+import { closeWithdrawalsOf } from '../withdrawals/withdrawals-store.server.ts'
 import {
   findCustomerOf,
   type LockedOrder,
@@ -86,19 +87,27 @@ export async function cancelAwaited(
   return true
 }
 
+/** Cancels an order that was not packed yet when its customer withdrew from all of it. @param tx a transaction in which it is locked */
+export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Date): Promise<void> {
+  await storeStep(tx, { id: order.id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
+  await noteCancelledBecause(tx, order.id, 'withdrawn')
+  await undoOrder(tx, order, { actorId: null, now }, 'withdrawn')
+}
+
 /** Gives back what a cancelled order took, as it was before that: its pieces to the stock, its lines to the cart, what was paid to its customer. */
 async function undoOrder(
   tx: Database,
   order: LockedOrder,
   { actorId, now }: { actorId: number | null; now: Date },
+  because: 'cancelled' | 'withdrawn' = 'cancelled',
 ): Promise<void> {
   const { id, status, user_id, from_cart } = order
   const wasAwaited = status === 'awaiting_payment'
   await returnToStock(tx, id, now, { reason: wasAwaited ? 'released' : 'returned' })
   await closePayment(tx, id, now)
   const paid = await findPayment(tx, id)
-  if (paid)
-    await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because: 'cancelled', made_by: actorId, now })
+  if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: actorId, now })
+  await closeWithdrawalsOf(tx, id, now)
   if (wasAwaited && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
 }
 

@@ -6,6 +6,8 @@ import { imageUrl } from '../images/image-url.ts'
 import { ORDER_STATUSES } from '../order-states/order-states.contract.ts'
 import { paymentOnWire, refundOnWire } from '../payments/payment-on-wire.ts'
 import type { TaxedPart } from '../pricing/order-quote.ts'
+import { withdrawalOnWire } from '../withdrawals/withdrawal-on-wire.ts'
+import { lastDayToWithdraw } from '../withdrawals/withdrawal-period.ts'
 import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
@@ -62,6 +64,8 @@ function everybodysPart(row: OrderRow, transfer: Account) {
     addresses: { delivery: address('delivery'), billing: address('billing') },
     payment: payment && paymentOnWire(payment, transfer),
     refunds: row.refunds.map(refundOnWire),
+    withdrawals: row.withdrawals.map(withdrawalOnWire),
+    withdrawal_ends: withdrawalEnds(row),
     cancelled_because: row.cancelled_because,
     tracking,
     order_product_items: lines.map((line) => ({
@@ -74,9 +78,16 @@ function everybodysPart(row: OrderRow, transfer: Account) {
       thumbnail: imageUrl(line.thumbnail_key, 1280),
       slug: line.slug,
       withdrawal: line.withdrawal,
+      withdrawn: line.withdrawn,
       refunded: line.refunded,
     })),
   }
+}
+
+/** Returns the last day on which an order can be withdrawn from; null while it has not been delivered. */
+export function withdrawalEnds({ steps }: Pick<OrderRow, 'steps'>): string | null {
+  const delivered = steps.find(({ status }) => status === 'delivered')
+  return delivered ? lastDayToWithdraw(new Date(delivered.made_at)) : null
 }
 
 /** In the order of an order's life, which several steps of one moment have as well. */

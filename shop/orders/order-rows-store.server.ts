@@ -1,10 +1,12 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Address } from '../addresses/address.contract.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
 import { quote } from '../pricing/quote.ts'
+import type { OrderTable } from './tables.ts'
 
 type NewOrderLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>
 /** An order to be stored; without a total it costs what its lines cost together. */
@@ -48,6 +50,16 @@ export async function writeTermsVersion(tx: Database, version: Insertable<Schema
     .execute()
 }
 
+/** Finds the order of a number whose e-mails go to an address, in whatever case; undefined when there is none. */
+export const findOrderByEmail = (db: Database, id: number, email: string): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('orders')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select('orders.id')
+    .where('orders.id', '=', id)
+    .where(sql<boolean>`lower(coalesce(orders.email, users.email) collate "C") = ${emailKey(email)}`)
+    .executeTakeFirst()
+
 /** Finds whose order it is; null when the account is gone, or there is no such order. */
 export async function findCustomerOf(db: Database, id: number): Promise<number | null> {
   const order = await db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
@@ -67,7 +79,11 @@ export const lockOrder = (tx: Database, id: number) =>
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** Notes why a cancelled order came to nothing, where nobody of the staff cancelled it. */
-export async function noteCancelledBecause(tx: Database, id: number, because: 'not_paid' | 'given_up'): Promise<void> {
+export async function noteCancelledBecause(
+  tx: Database,
+  id: number,
+  because: NonNullable<OrderTable['cancelled_because']>,
+): Promise<void> {
   await tx.updateTable('orders').set({ cancelled_because: because }).where('id', '=', id).execute()
 }
 
@@ -104,11 +120,25 @@ export async function countRefunded(
       .execute()
 }
 
-/** Finds the lines of an order with what of them was paid back. */
+/** Notes that the customer of an order has withdrawn from pieces of it, or has not where the number is negative. Call it while the order is locked. */
+export async function countWithdrawn(
+  tx: Database,
+  lines: readonly { order_line_id: number; quantity: number }[],
+): Promise<void> {
+  for (const { order_line_id, quantity } of lines)
+    await tx
+      .updateTable('order_lines')
+      .set(({ eb }) => ({ withdrawn: eb('withdrawn', '+', quantity) }))
+      .where('id', '=', order_line_id)
+      .execute()
+}
+
+/** Finds the lines of an order with what of them was withdrawn from and paid back. */
 export const findOrderLines = (db: Database, id: number) =>
   db
     .selectFrom('order_lines')
-    .select(['id', 'variant_id', 'quantity', 'refunded', 'restocked', 'unit_price_cents', 'withdrawal'])
+    .select(['id', 'variant_id', 'quantity', 'withdrawn', 'refunded', 'restocked', 'unit_price_cents', 'withdrawal'])
+    .select(['title', 'variant_name'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()

@@ -147,10 +147,19 @@ function ordersWithLines(db: Database) {
           'order_lines.withdrawal',
           'products.slug',
           'refunded',
+          'withdrawn',
         ])
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('order_lines.id'),
     ).as('lines'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('withdrawals')
+        .select(['withdrawals.id', 'outcome', 'withdrawals.tracking', 'words', 'items'])
+        .select(['stated_at', 'sent_back_at', 'arrived_at', 'closed_at'])
+        .whereRef('withdrawals.order_id', '=', 'orders.id')
+        .orderBy('withdrawals.id'),
+    ).as('withdrawals'),
     jsonArrayFrom(
       orders
         .selectFrom('refunds')

@@ -4,6 +4,7 @@ import { ID, IdAddress } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { OrderStatus } from '../order-states/order-status.contract.ts'
 import { Payment, Refund } from '../payments/payments.contract.ts'
+import { Withdrawal } from '../withdrawals/withdrawals.contract.ts'
 
 /** When an order came to be what. */
 export const OrderStep = z.object({ status: OrderStatus, time_created: z.iso.datetime() })
@@ -22,6 +23,7 @@ export const OrderLine = z.object({
   thumbnail: z.string(),
   slug: z.string().nullable().describe('of the product; null when this variant of it is no longer sold'),
   withdrawal: z.string().describe('whether it can be withdrawn from, and if not, why'),
+  withdrawn: z.int().describe('so many its customer has withdrawn from'),
   refunded: z.int().describe('of so many the price has gone back, or goes back'),
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -58,7 +60,15 @@ export const Order = z.object({
   addresses: z.object({ delivery: AddressLines.nullable(), billing: AddressLines.nullable() }),
   payment: Payment.nullable(),
   refunds: z.array(Refund).describe('the oldest first'),
-  cancelled_because: z.enum(['not_paid', 'given_up']).nullable().describe('null also when the shop cancelled it'),
+  withdrawals: z.array(Withdrawal).describe('the oldest first'),
+  withdrawal_ends: z
+    .string()
+    .nullable()
+    .describe('the last day on which it can be withdrawn from; null while it has not been delivered'),
+  cancelled_because: z
+    .enum(['not_paid', 'given_up', 'withdrawn'])
+    .nullable()
+    .describe('null also when the shop cancelled it'),
   tracking: z.string().nullable().describe('where the parcel is: a number, or an address'),
   steps: z.array(OrderStep).describe('the oldest first; the first is the order itself'),
   order_product_items: z.array(OrderLine),

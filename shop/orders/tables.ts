@@ -20,7 +20,7 @@ export interface OrderTable {
   /** What it was when it was placed. */
   first_status: Generated<'making' | 'awaiting_payment'>
   /** Why it was cancelled, where not by somebody of the staff. */
-  cancelled_because: 'not_paid' | 'given_up' | null
+  cancelled_because: 'not_paid' | 'given_up' | 'withdrawn' | null
   /** Until when it keeps its pieces while it awaits its payment; null for one that waits without an end. */
   held_until: Date | null
   /** It was paid with a provider's test key: no money moved. It stays so for ever. */
@@ -72,7 +72,9 @@ export interface OrderLineTable {
   withdrawal: Generated<string>
   /** Of so many pieces the price has gone back. */
   refunded: Generated<number>
-  /** Of those so many are for sale again. */
+  /** Its customer has withdrawn from so many. */
+  withdrawn: Generated<number>
+  /** Of those that were paid back so many are for sale again. */
   restocked: Generated<number>
 }
 

@@ -44,7 +44,32 @@ export const promisedReady = (days: string) => `Ready ${days}`
 export const cancelledBecause = {
   not_paid: 'It was not paid in time. Nothing was charged.',
   given_up: 'You have given up this order. Nothing was charged.',
+  withdrawn: 'You have withdrawn from it before it was packed.',
 }
+
+// screens/order-withdrawals.tsx
+export const withdrawHere = 'Withdraw from contract here'
+export const withdrawUntil = (day: string) => `Until ${day}, without a reason`
+export const withdrawUntilAfter = 'Until 14 days after it was delivered, without a reason'
+
+// screens/own-withdrawal.tsx
+export const withdrawal = (id: number) => `Withdrawal ${id}`
+export const withdrawalReceived = (day: string) => `Received on ${day}`
+export const withdrawalSentBack = (day: string, tracking: string) =>
+  `Sent back on ${day}${tracking ? `, ${tracking}` : ''}`
+export const withdrawalArrived = (day: string) => `Arrived on ${day}`
+export const withdrawalClosed: Partial<Record<string, (day: string) => string>> = {
+  cancelled: (day) => `Cancelled on ${day}, before it was packed`,
+  refunded: (day) => `Paid back on ${day}`,
+  refused: (day) => `Refused on ${day}`,
+}
+export const sendBackBy = (day: string, due: string) =>
+  `Send it back by ${day}. Your money is due by ${due}; it may wait until the goods are here, or until you show that you have sent them.`
+export const moneyDue = (day: string) => `Your money is due by ${day}.`
+export const trackingOfReturn = 'Tracking number, if there is one'
+export const iHaveSentItBack = 'I have sent it back'
+export const iHaveSentItBackOf = (id: number) => `I have sent it back: withdrawal ${id}`
+export const sentBackNoted = 'Thank you, we wait for it'
 
 // screens/order-timeline.tsx
 export const stillToCome = ', still to come'

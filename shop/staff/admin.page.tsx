@@ -21,6 +21,7 @@ import {
   Store,
   Table2,
   Truck,
+  Undo2,
 } from 'lucide-react'
 
 import { href, Link } from 'react-router'
@@ -64,6 +65,7 @@ const PRODUCTS: Tile[] = [
 const CUSTOMERS: Tile[] = [
   { to: href('/admin/orders'), name: texts.orders, text: texts.fromMakingToDelivered, Icon: Truck },
   { to: href('/admin/payments'), name: texts.payments, text: texts.whatWasPaidAndGoesBack, Icon: CreditCard },
+  { to: href('/admin/withdrawals'), name: texts.withdrawals, text: texts.whoWithdrawsFromWhat, Icon: Undo2 },
   { to: href('/admin/selling'), name: texts.selling, text: texts.whatIsMissingToSell, Icon: Store },
   { to: href('/admin/delivery'), name: texts.delivery, text: texts.whereToAndWhatItCosts, Icon: MapPinned },
   { to: href('/admin/contact'), name: texts.messages, text: texts.writtenToTheShop, Icon: Mail },

@@ -138,9 +138,19 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     reviews: reviews.map(({ half_stars, ...review }) => ({ ...review, rating: half_stars / 2 })),
     reports,
     messages,
+    withdrawals: await withdrawalsOf(db, id, ofTheirs),
     letters: emails,
   }
 }
+
+const withdrawalsOf = (db: Database, id: number, ofTheirs: ReturnType<typeof duringTheirTime>) =>
+  db
+    .selectFrom('withdrawals')
+    .select(['id', 'order_number', 'name', 'email', 'items', 'stated_at'])
+    .select(['tracking', 'sent_back_at', 'arrived_at', 'outcome', 'closed_at', 'words'])
+    .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`lower(email collate "C")`, sql`stated_at`)]))
+    .orderBy('id')
+    .execute()
 
 const savedAddressesOf = (db: Database, id: number) =>
   db
@@ -152,7 +162,7 @@ const savedAddressesOf = (db: Database, id: number) =>
 
 /** Whether a row is about an address that is theirs, or about an earlier one from when it was: whoever has it now is somebody else. */
 function duringTheirTime(id: number, email: string) {
-  return (address: RawBuilder<unknown>) => sql<boolean>`(
+  return (address: RawBuilder<unknown>, written: RawBuilder<unknown> = sql`created_at`) => sql<boolean>`(
     ${address} = ${email} or exists (
-      select from former_emails where user_id = ${id} and email_key = ${address} and created_at <= until))`
+      select from former_emails where user_id = ${id} and email_key = ${address} and ${written} <= until))`
 }

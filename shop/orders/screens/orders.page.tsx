@@ -17,6 +17,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { BareCounter } from '../../ui/counter/bare-counter.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
+import { noteSentBack } from '../../withdrawals/withdrawals.contract.ts'
 import { giveUpOrder, listOrders } from '../orders.contract.ts'
 import type { Route } from './+types/orders.page'
 import { OwnOrder } from './own-order.tsx'
@@ -51,6 +52,10 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const form = await request.formData()
   const id = String(form.get('id'))
   if (form.get('intent') === 'pay') return toPaymentPage(apiFrom(context), id)
+  if (form.get('intent') === 'sent_back') {
+    const body = { tracking: String(form.get('tracking') ?? '') }
+    return runAction(apiFrom(context)(noteSentBack, { params: { id }, body }), texts.sentBackNoted)
+  }
   const result = await runAction(apiFrom(context)(giveUpOrder, { params: { id } }), texts.givenUp)
   // Its lines are in the cart again.
   await refreshSession().catch(() => {})

@@ -7,6 +7,7 @@ import type { Order } from '../orders.contract.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderWithdrawals } from './order-withdrawals.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const MOST_PICTURES = 3
@@ -64,6 +65,7 @@ export function OwnOrder({ order, isOpen }: { order: Order; isOpen: boolean }) {
         </summary>
         <OrderTimeline order={order} />
         <OrderFacts order={order} isOwn />
+        <OrderWithdrawals order={order} />
         <OrderLines order={order} />
       </details>
     </li>

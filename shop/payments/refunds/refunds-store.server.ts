@@ -15,6 +15,8 @@ interface NewRefund {
   key?: string
   /** The pieces whose price it is. */
   lines?: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[]
+  /** The statement that it settles. */
+  withdrawal?: number | undefined
   made_by: number | null
   now: Date
 }
@@ -40,13 +42,14 @@ export async function refundedCents(db: Database, paymentId: number): Promise<nu
  * @returns false, and does nothing, when there is nothing to go back
  */
 export async function insertRefund(tx: Database, payment: PaymentRow, wish: NewRefund): Promise<boolean> {
-  const { cents, because, note = '', key, lines = [], made_by, now } = wish
+  const { cents, because, note = '', key, lines = [], withdrawal = null, made_by, now } = wish
   if (cents <= 0) return false
   const isDone = because === 'at_provider'
   const { id: refund_id } = await tx
     .insertInto('refunds')
     .values({
       ...{ payment_id: payment.id, cents, because, note, made_by, made_at: now, ...(key && { key }) },
+      withdrawal_id: withdrawal,
       ...(isDone ? { state: 'done', done_at: now } : { ask_at: payment.parameters ? now : null }),
     })
     .returning('id')

@@ -19,6 +19,8 @@ export interface RefundTable {
   reason: Generated<string>
   made_by: number | null
   made_at: Date
+  /** The statement that it settles. */
+  withdrawal_id: number | null
   done_at: Date | null
   /** When it was transferred by hand, as an ISO date, and what the bank calls it. */
   paid_back_on: string | null

@@ -18,6 +18,7 @@ export const RefundForm = z.object({
   key: z.uuid().describe('made up for each wish to pay back: sent again it is the same refund'),
   because: z.enum(STAFF_REFUND_REASONS),
   amount: TypedPrice.describe('euros, as people write them'),
+  withdrawal: Integer.optional().describe('the statement that it settles'),
   note: maybeText(500).default('').describe('what the customer reads of it'),
   lines: z.array(RefundedLine).max(100).default([]).describe('for which pieces; empty for none'),
 })

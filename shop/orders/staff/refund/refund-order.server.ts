@@ -4,6 +4,7 @@ import { notFound, type ResponseErrors, refuse, refuseFields } from '../../../..
 import { type AuditActor, recordAudit } from '../../../audit-log/audit-log-store.server.ts'
 import { findPayment } from '../../../payments/payments-store.server.ts'
 import { insertRefund, isRefunded, leftToRefund } from '../../../payments/refunds/refunds-store.server.ts'
+import { closeWithdrawal, lockWithdrawal } from '../../../withdrawals/withdrawals-store.server.ts'
 import { lockOrderOfCustomer, returnToStock } from '../../apply-transition.server.ts'
 import { countRefunded, findOrderLines } from '../../order-rows-store.server.ts'
 import type { RefundForm } from './refund-form.contract.ts'
@@ -16,7 +17,7 @@ import type { RefundForm } from './refund-form.contract.ts'
  */
 export async function refundOrderOf(
   tx: Database,
-  { id, key, amount, because, note, lines: wishes }: RefundForm & { id: number },
+  { id, key, amount, because, note, withdrawal, lines: wishes }: RefundForm & { id: number },
   by: AuditActor,
 ): Promise<boolean> {
   const order = await lockOrderOfCustomer(tx, id)
@@ -30,7 +31,11 @@ export async function refundOrderOf(
   const left = await leftToRefund(tx, payment)
   if (amount <= 0) throw refuseFields({ amount: ['Enter how much goes back.'] })
   if (amount > left) throw refuseFields({ amount: [`No more than ${showPrice(toPrice(left))} can still go back.`] })
-  await insertRefund(tx, payment, { cents: amount, because, note, key, lines, made_by: by.actorId, now: by.now })
+  if (withdrawal !== undefined) await settleWithdrawal(tx, { id, withdrawal }, by.now)
+  await insertRefund(tx, payment, {
+    ...{ cents: amount, because, note, key, lines, withdrawal },
+    ...{ made_by: by.actorId, now: by.now },
+  })
   const restocked = lines.filter(({ is_restocked }) => is_restocked)
   const pieces = new Map(restocked.map(({ variant_id, quantity }) => [variant_id, quantity]))
   await returnToStock(tx, id, by.now, { reason: 'returned', pieces })
@@ -42,6 +47,13 @@ export async function refundOrderOf(
     by,
   )
   return true
+}
+
+async function settleWithdrawal(tx: Database, { id, withdrawal }: { id: number; withdrawal: number }, now: Date) {
+  const statement = await lockWithdrawal(tx, withdrawal)
+  if (statement?.order_id !== id) throw refuseFields({ withdrawal: ['This statement is not about this order.'] })
+  if (!(await closeWithdrawal(tx, withdrawal, { outcome: 'refunded', now })))
+    throw refuse('This withdrawal was settled by someone else. Reload it and try again.', 409)
 }
 
 /** @throws Refusal 400 at the line for more pieces than are left of it, or a variant that the order does not hold */

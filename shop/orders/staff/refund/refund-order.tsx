@@ -17,15 +17,17 @@ import { proposedRefund } from './proposed-refund.ts'
 interface RefundOrderProps {
   order: StaffOrder
   payment: Payment
+  /** The statement that it settles, with the pieces that it is about. */
+  withdrawal?: { id: number; pieces: Readonly<Record<number, number>> }
   close: () => void
 }
 
 /** The form by which staff pay back a part of an order: for which pieces, how much and why. The sum is proposed and can be changed. */
-export default function RefundOrder({ order, payment, close }: RefundOrderProps) {
+export default function RefundOrder({ order, payment, withdrawal, close }: RefundOrderProps) {
   const { id, order_product_items, standard_delivery_price } = order
   const fetcher = useFetcher<StepAnswer>()
   const [key] = useState(() => crypto.randomUUID())
-  const [chosen, setChosen] = useState<Record<number, number>>({})
+  const [chosen, setChosen] = useState(() => leftOf(order, withdrawal?.pieces ?? {}))
   const [typed, setTyped] = useState<string>()
   const isOver = fetcher.data?.isOver ?? false
   useEffect(() => {
@@ -46,6 +48,7 @@ export default function RefundOrder({ order, payment, close }: RefundOrderProps)
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="key" value={key} />
+        {withdrawal && <input type="hidden" name="withdrawal" value={withdrawal.id} />}
         <ul className="divide-y divide-line border-line border-y empty:hidden">
           {lines.map(({ variant, title, variant_name, unit_price, quantity, refunded }, index) => (
             <li key={variant} className="grid gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_6rem]">
@@ -65,7 +68,7 @@ export default function RefundOrder({ order, payment, close }: RefundOrderProps)
                 max={quantity - refunded}
                 inputMode="numeric"
                 autoComplete="off"
-                defaultValue={0}
+                defaultValue={chosen[variant] ?? 0}
                 onChange={({ target }) => setChosen({ ...chosen, [variant]: Number(target.value) || 0 })}
               />
               <CheckBox
@@ -80,7 +83,12 @@ export default function RefundOrder({ order, payment, close }: RefundOrderProps)
           ))}
         </ul>
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField name="because" label={texts.whyBack} choices={texts.refundReasons} />
+          <SelectField
+            name="because"
+            label={texts.whyBack}
+            choices={texts.refundReasons}
+            defaultValue={withdrawal ? 'withdrawn' : undefined}
+          />
           <TextField
             name="amount"
             label={texts.amountBack}
@@ -103,5 +111,14 @@ export default function RefundOrder({ order, payment, close }: RefundOrderProps)
     </Dialog>
   )
 }
+
+/** Of the pieces that are named, those whose price has not gone back. */
+const leftOf = ({ order_product_items }: StaffOrder, pieces: Readonly<Record<number, number>>) =>
+  Object.fromEntries(
+    order_product_items.map(({ variant, quantity, refunded }) => [
+      variant,
+      Math.min(pieces[variant] ?? 0, quantity - refunded),
+    ]),
+  )
 
 const refundForm = async () => (await import('./refund-form.contract.ts')).RefundForm

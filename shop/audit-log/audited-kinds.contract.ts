@@ -1,0 +1,19 @@
+/** What changes are noted about; the database's constraint names the same (`audit_entries_kind_check`). */
+export const AUDITED_KINDS = [
+  'product',
+  'order',
+  'review',
+  'synonyms',
+  'message',
+  'collection',
+  'reduction',
+  'settings',
+  'facts',
+  'content_page',
+  'maker',
+  'delivery_zone',
+  'delivery_method',
+  'withdrawal',
+] as const
+
+export type AuditedKind = (typeof AUDITED_KINDS)[number]

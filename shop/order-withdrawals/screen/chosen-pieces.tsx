@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import * as texts from '#texts/order-withdrawals'
+import { noWithdrawal } from '../../catalogue/legal/no-withdrawal.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { Picture } from '../../images/picture.tsx'
+import type { Order } from '../../orders/orders.contract.ts'
+import type { User } from '../../session/session.contract.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+interface ChosenPiecesProps {
+  order: Order
+  customer: User
+  choose: (pieces: Readonly<Record<number, number>>, name: string, email: string) => void
+}
+
+const ownerForm = async () =>
+  (await import('../../withdrawals/withdrawals.contract.ts')).WithdrawalOfLines.pick({ name: true, email: true })
+
+/** The pieces of an order that somebody withdraws from: all that can be by default. */
+export function ChosenPieces({ order, customer, choose }: ChosenPiecesProps) {
+  const lines = order.order_product_items.filter(({ quantity, withdrawn }) => withdrawn < quantity)
+  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
+    Object.fromEntries(
+      lines.map(({ variant, quantity, withdrawn, withdrawal }) => [
+        variant,
+        withdrawal === 'allowed' ? quantity - withdrawn : 0,
+      ]),
+    ),
+  )
+  const isNothing = Object.values(pieces).every((count) => count === 0)
+  return (
+    <ShopForm
+      schema={ownerForm}
+      className="mt-6"
+      onSend={(event) => {
+        event.preventDefault()
+        if (isNothing) return
+        const form = new FormData(event.currentTarget)
+        choose(pieces, String(form.get('name')).trim(), String(form.get('email')).trim())
+      }}
+    >
+      <ul className="divide-y divide-line border-line border-y">
+        {lines.map(({ variant, title, variant_name, thumbnail, quantity, withdrawn, withdrawal }) => (
+          <li key={variant} className="grid grid-cols-[4rem_minmax(0,1fr)_5.5rem] items-center gap-4 py-3">
+            <Picture image={thumbnail} alt="" sizes="64px" widest={320} className="w-full rounded-control" />
+            <div className="min-w-0 text-sm">
+              <p className="font-medium wrap-anywhere">{title}</p>
+              <p className="text-muted">{variant_name}</p>
+              {withdrawal !== 'allowed' && <p className="text-muted">{noWithdrawal(withdrawal)}</p>}
+            </div>
+            <SelectField
+              name={`pieces-${variant}`}
+              label={texts.ofPieces(quantity - withdrawn)}
+              aria-label={texts.piecesOfThing(`${title}, ${variant_name}`)}
+              value={pieces[variant]}
+              choices={Object.fromEntries(
+                Array.from({ length: quantity - withdrawn + 1 }, (_, count) => [count, String(count)]),
+              )}
+              onChange={({ target }) => setPieces({ ...pieces, [variant]: Number(target.value) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {isNothing && <p role="status">{texts.chooseAPiece}</p>}
+      <TextField
+        name="name"
+        label={texts.yourName}
+        autoComplete="name"
+        defaultValue={`${customer.first_name} ${customer.last_name}`.trim()}
+      />
+      <TextField
+        name="email"
+        label={texts.confirmTo}
+        hint={texts.whereWeConfirm}
+        type="email"
+        autoComplete="email"
+        defaultValue={customer.email}
+      />
+      <SubmitButton>{texts.goOn}</SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { href, useFetcher, useSearchParams } from 'react-router'
+import * as texts from '#texts/order-withdrawals'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import { showDay, showWeekday } from '../../../lib/texts/dates.ts'
+import type { Order } from '../../orders/orders.contract.ts'
+import type { User } from '../../session/session.contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { ChosenPieces } from './chosen-pieces.tsx'
+import { Review } from './review.tsx'
+
+interface FromOrderProps {
+  customer: User
+  errors: FieldErrors | undefined
+  sayInWords: () => void
+}
+
+/** What somebody has chosen of an order. */
+interface Choice {
+  key: string
+  order: Order
+  name: string
+  email: string
+  /** By variant. */
+  pieces: Readonly<Record<number, number>>
+}
+
+/** Withdraws from an own order: one of those that can be, all of it or pieces. Nobody types a number. */
+export default function FromOrder({ customer, errors, sayInWords }: FromOrderProps) {
+  const { load, data: orders } = useFetcher<Order[]>()
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState(params.get('order') ?? undefined)
+  const [choice, setChoice] = useState<Choice>()
+  useEffect(() => void load(href('/withdrawal/orders')), [load])
+
+  if (!orders) return <FieldsSkeleton />
+  if (choice) return <ReviewChoice choice={choice} errors={errors} change={() => setChoice(undefined)} />
+  const order = orders.find(({ id }) => String(id) === chosen) ?? (orders.length === 1 ? orders[0] : undefined)
+  return (
+    <>
+      {orders.length === 0 && <p>{texts.noOrderInItsTime}</p>}
+      {orders.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-medium">{texts.whichOrder}</legend>
+          {orders.map((one) => (
+            <label
+              key={one.id}
+              className="flex cursor-pointer gap-3 rounded-card border border-line p-4 has-checked:border-ink has-checked:bg-sunken/60"
+            >
+              <input
+                type="radio"
+                name="chosen"
+                value={one.id}
+                checked={one.id === order?.id}
+                onChange={() => setChosen(String(one.id))}
+                className="mt-0.5 size-5 shrink-0"
+              />
+              <span className="min-w-0">
+                <span className="block font-medium">{texts.orderOf(one.id, showDay(one.time_created))}</span>
+                <span className="block text-muted text-sm wrap-anywhere">
+                  {one.order_product_items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}
+                </span>
+                <span className="block text-muted text-sm">
+                  {one.withdrawal_ends ? texts.until(showWeekday(one.withdrawal_ends)) : texts.notDeliveredYet}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {order && (
+        <ChosenPieces
+          key={order.id}
+          order={order}
+          customer={customer}
+          choose={(pieces, name, email) => setChoice({ key: crypto.randomUUID(), order, pieces, name, email })}
+        />
+      )}
+      <p className="mt-8 text-muted text-sm">{texts.isItAnother}</p>
+      <Button weight="quiet" onClick={sayInWords} className="-ml-4">
+        {texts.sayItInWords}
+      </Button>
+    </>
+  )
+}
+
+interface ReviewChoiceProps {
+  choice: Choice
+  errors: FieldErrors | undefined
+  change: () => void
+}
+
+function ReviewChoice({ choice: { key, order, name, email, pieces }, errors, change }: ReviewChoiceProps) {
+  const lines = order.order_product_items.filter(({ variant }) => pieces[variant])
+  const sent = lines.flatMap(({ variant }, index) => [
+    [`lines[${index}][variant]`, String(variant)],
+    [`lines[${index}][quantity]`, String(pieces[variant])],
+  ])
+  return (
+    <Review
+      facts={[
+        [texts.yourName, name],
+        [texts.orderNumber, texts.orderOf(order.id, showDay(order.time_created))],
+        [texts.confirmTo, email],
+        [
+          texts.whatYouSendBack,
+          lines.map(({ variant, title, variant_name }) => `${pieces[variant]} × ${title}, ${variant_name}`).join('\n'),
+        ],
+      ]}
+      fields={{ order: String(order.id), key, name, email, ...Object.fromEntries(sent) }}
+      errors={errors && { non_field_errors: Object.values(errors).flat() }}
+      change={change}
+    />
+  )
+}

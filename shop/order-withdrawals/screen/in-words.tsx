@@ -1,0 +1,69 @@
+import * as texts from '#texts/order-withdrawals'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import type { User } from '../../session/session.contract.ts'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { WithdrawalAnswer } from '../withdrawal-answer.ts'
+import { Review } from './review.tsx'
+
+const typedForm = async () =>
+  (await import('../../withdrawals/withdrawals.contract.ts')).WithdrawalInWords.omit({ key: true })
+
+interface InWordsProps {
+  answer: WithdrawalAnswer | undefined
+  customer: User | null
+}
+
+/** Withdraws without choosing from orders: step 1 takes four fields, step 2 shows them once more with one button. Both work without a script. */
+export function InWords({ answer, customer }: InWordsProps) {
+  if (answer?.step === 'review') {
+    const { key, typed, errors } = answer
+    return (
+      <Review
+        facts={[
+          [texts.yourName, typed.name],
+          [texts.orderNumber, typed.order_number],
+          [texts.confirmTo, typed.email],
+          [texts.whatYouSendBack, typed.items],
+        ]}
+        fields={{ key, ...typed }}
+        errors={errors}
+      />
+    )
+  }
+  const before = answer?.step === 'fields' ? answer : undefined
+  const typed = before?.typed
+  return (
+    <ShopForm key="fields" schema={typedForm} errors={before?.errors}>
+      <TextField
+        name="name"
+        label={texts.yourName}
+        autoComplete="name"
+        defaultValue={typed?.name ?? `${customer?.first_name ?? ''} ${customer?.last_name ?? ''}`.trim()}
+      />
+      <TextField
+        name="order_number"
+        label={texts.orderNumber}
+        hint={texts.whereTheNumberStands}
+        autoComplete="off"
+        defaultValue={typed?.order_number ?? ''}
+      />
+      <TextField
+        name="email"
+        label={texts.confirmTo}
+        hint={texts.whereWeConfirm}
+        type="email"
+        autoComplete="email"
+        defaultValue={typed?.email ?? customer?.email ?? ''}
+      />
+      <TextField
+        name="items"
+        label={texts.whatYouSendBack}
+        hint={texts.allOfItWillDo}
+        rows={3}
+        defaultValue={typed?.items ?? ''}
+      />
+      <SubmitButton>{texts.goOn}</SubmitButton>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import { emailKey } from '../../lib/email-key.ts'
+import type { Database } from '../../server/db/open.ts'
+import { DAY, HOUR } from '../../server/durations.ts'
+import { notFound, type ResponseErrors, refuse, refuseFields, throttled } from '../../server/http/refusal.ts'
+import { waitForTurn } from '../../server/limits/attempts.ts'
+import { inShopTime } from '../delivery/dates/calendar-day.ts'
+import { lockOrderOfCustomer } from '../orders/apply-transition.server.ts'
+import { withdrawalEnds } from '../orders/order-on-wire.server.ts'
+import { countWithdrawn, findOrderByEmail, findOrderLines } from '../orders/order-rows-store.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../orders/orders-store.server.ts'
+import type { WithdrawalInWords, WithdrawalOfLines } from '../withdrawals/withdrawals.contract.ts'
+import {
+  countStatements,
+  findSameLines,
+  findSameWords,
+  findWithdrawal,
+  findWithdrawalByKey,
+  insertWithdrawal,
+  type WithdrawalRow,
+} from '../withdrawals/withdrawals-store.server.ts'
+import { cancelUnpacked } from './cancel-unpacked.server.ts'
+
+/** To one address so many are confirmed within an hour. */
+const MOST_AN_HOUR = 5
+
+export interface TakenStatement {
+  statement: WithdrawalRow
+  /** False for one that was made before. */
+  isNew: boolean
+  /** The order that it is about; undefined where there is none, or nobody has shown that it is theirs. */
+  order?: StaffOrderRow | undefined
+}
+
+/**
+ * Takes the statement of somebody without an account, whether or not there is such an order: for both the same is done. What number and e-mail fit is
+ * noted for staff.
+ * @param tx a transaction
+ * @throws Refusal 429 when too much is confirmed to the address
+ */
+export async function takeWords(
+  tx: Database,
+  form: z.output<typeof WithdrawalInWords>,
+  now: Date,
+): Promise<TakenStatement> {
+  const { key, name, email, order_number, items } = form
+  await waitForTurn(tx, { kind: 'withdrawal', subject: emailKey(email) })
+  const before = (await findWithdrawalByKey(tx, key)) ?? (await findSameWords(tx, form, new Date(now.getTime() - DAY)))
+  if (before) return { statement: before, isNew: false }
+  if ((await countStatements(tx, email, new Date(now.getTime() - HOUR))) >= MOST_AN_HOUR) throw throttled(HOUR / 1000)
+  const number = Number(/\d{1,15}/.exec(order_number)?.[0] ?? 0)
+  const match = await findOrderByEmail(tx, number, email)
+  const order = await findOrderForStaff(tx, match?.id ?? 0)
+  const statement = await insertWithdrawal(tx, {
+    ...{ key, name, email, order_number, items, stated_at: now },
+    order_id: order?.id ?? null,
+    is_late: order ? isLate(order, now) : false,
+  })
+  return { statement, isNew: true }
+}
+
+/**
+ * Takes the statement of a customer about pieces of an own order. What has not been packed yet is cancelled at once.
+ * @param tx a transaction
+ * @throws Refusal 404 for no order of theirs, 400 at the lines for more than is left, 409 where there is nothing to withdraw from
+ */
+export async function takeLines(
+  tx: Database,
+  { id, userId, form }: { id: number; userId: number; form: z.output<typeof WithdrawalOfLines> },
+  now: Date,
+): Promise<TakenStatement> {
+  const order = await lockOrderOfCustomer(tx, id)
+  const row = await findOrderForStaff(tx, id)
+  if (order?.user_id !== userId || !row) throw notFound()
+  const known = await findWithdrawalByKey(tx, form.key)
+  if (known?.order_id === id) return { statement: known, isNew: false, order: row }
+  const { lines, errors } = await chosenLines(tx, id, form.lines)
+  const same = lines.length > 0 ? await findSameLines(tx, id, lines) : undefined
+  if (same && errors) return { statement: same, isNew: false, order: row }
+  if (row.status === 'awaiting_payment') throw refuse('This order has not been paid. You can give it up instead.', 409)
+  if (row.status === 'cancelled') throw refuse('This order was cancelled.', 409)
+  if (errors) throw refuseFields({ lines: errors })
+  if (lines.length === 0) throw refuseFields({ lines: ['Choose what you withdraw from.'] })
+
+  const stored = await insertWithdrawal(
+    tx,
+    {
+      ...{ key: form.key, name: form.name, email: form.email, order_number: String(id), stated_at: now },
+      ...{ order_id: id, user_id: userId, is_late: isLate(row, now) },
+      items: lines.map(({ quantity, title, variant_name }) => `${quantity} × ${title}, ${variant_name}`).join('\n'),
+      is_excluded: lines.some(({ withdrawal }) => withdrawal !== 'allowed'),
+    },
+    lines,
+  )
+  await countWithdrawn(tx, lines)
+  await cancelUnpacked(tx, order, { statement: stored, lines, now })
+  const [statement, now_] = await Promise.all([findWithdrawal(tx, stored.id), findOrderForStaff(tx, id)])
+  return { statement: statement ?? stored, isNew: true, order: now_ ?? row }
+}
+
+/** Tells whether a statement of now comes after the last day of an order. */
+function isLate(order: StaffOrderRow, now: Date): boolean {
+  const last = withdrawalEnds(order)
+  return last !== null && inShopTime(now).day > last
+}
+
+/** Finds the lines that are named, with an error at each of which more is named than is left; no errors where all is well. */
+async function chosenLines(tx: Database, id: number, wishes: z.output<typeof WithdrawalOfLines>['lines']) {
+  const ordered = new Map((await findOrderLines(tx, id)).map((line) => [line.variant_id, line]))
+  const errors: ResponseErrors[] = []
+  const lines = wishes.flatMap(({ variant, quantity }) => {
+    const line = ordered.get(variant)
+    ordered.delete(variant)
+    const left = line ? line.quantity - line.withdrawn : 0
+    if (!line) errors.push({ variant: ['This is not a part of the order.'] })
+    else errors.push(quantity > left ? { quantity: [`You can withdraw from ${left} of this.`] } : {})
+    return line && quantity > 0 ? [{ ...line, order_line_id: line.id, quantity, bought: line.quantity }] : []
+  })
+  return { lines, errors: errors.some((error) => Object.keys(error).length > 0) ? errors : undefined }
+}

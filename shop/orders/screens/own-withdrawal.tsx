@@ -1,0 +1,66 @@
+import { href, useFetcher } from 'react-router'
+import * as texts from '#texts/orders'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import { showDay } from '../../../lib/texts/dates.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { Withdrawal } from '../../withdrawals/withdrawals.contract.ts'
+
+/** How far a withdrawal is, with dates, and by when what is to be done. */
+export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { id, stage, items, stated_on, sent_back_on, arrived_on, closed_on, send_by, due_on, words, tracking } =
+    withdrawal
+  const steps = [
+    texts.withdrawalReceived(showDay(stated_on)),
+    ...(sent_back_on ? [texts.withdrawalSentBack(showDay(sent_back_on), tracking)] : []),
+    ...(arrived_on ? [texts.withdrawalArrived(showDay(arrived_on))] : []),
+    ...(closed_on ? [texts.withdrawalClosed[stage]?.(showDay(closed_on)) ?? ''] : []),
+  ]
+  const heading = `withdrawal-${id}`
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-line p-4">
+      <h3 id={heading} className="font-display font-semibold">
+        {texts.withdrawal(id)}
+      </h3>
+      <p className="mt-1 whitespace-pre-line text-sm wrap-anywhere">{items}</p>
+      <ol className="mt-3 grid gap-1 text-sm">
+        {steps.map((step) => (
+          <li key={step} className="wrap-anywhere">
+            {step}
+          </li>
+        ))}
+      </ol>
+      {words && <p className="mt-2 text-sm wrap-anywhere">{words}</p>}
+      {!closed_on && (
+        <p className="mt-3 text-muted text-sm">
+          {arrived_on
+            ? texts.moneyDue(showDay(noon(due_on)))
+            : texts.sendBackBy(showDay(noon(send_by)), showDay(noon(due_on)))}
+        </p>
+      )}
+      {stage === 'received' && <SentBack id={id} />}
+    </section>
+  )
+}
+
+const noon = (day: string) => `${day}T12:00:00Z`
+
+function SentBack({ id }: { id: number }) {
+  const fetcher = useFetcher<{ errors?: FieldErrors }>()
+  return (
+    <ShopForm
+      fetcher={fetcher}
+      action={href('/orders')}
+      errors={fetcher.data?.errors}
+      className="mt-4 sm:grid-cols-[minmax(0,18rem)_auto] sm:items-start sm:gap-3"
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value="sent_back" />
+      <TextField name="tracking" label={texts.trackingOfReturn} required={false} autoComplete="off" />
+      <SubmitButton weight="secondary" aria-label={texts.iHaveSentItBackOf(id)} className="sm:mt-[1.75rem] sm:w-fit">
+        {texts.iHaveSentItBack}
+      </SubmitButton>
+    </ShopForm>
+  )
+}

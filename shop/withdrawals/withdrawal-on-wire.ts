@@ -1,0 +1,31 @@
+import { fortnightAfter } from './withdrawal-period.ts'
+import type { Withdrawal } from './withdrawals.contract.ts'
+import type { WithdrawalRow } from './withdrawals-store.server.ts'
+
+/** Dates that come as JSON are texts. */
+type ShownWithdrawal = Pick<WithdrawalRow, 'id' | 'outcome' | 'tracking' | 'words' | 'items'> & {
+  stated_at: Date | string
+  sent_back_at: Date | string | null
+  arrived_at: Date | string | null
+  closed_at: Date | string | null
+}
+
+/** Returns a statement as it stands on the wire. */
+export function withdrawalOnWire(row: ShownWithdrawal): Withdrawal {
+  const { id, outcome, tracking, words, items, stated_at, sent_back_at, arrived_at, closed_at } = row
+  const iso = (date: Date | string | null) => date && new Date(date).toISOString()
+  const end = fortnightAfter(new Date(stated_at))
+  return {
+    id,
+    stage: outcome ?? (arrived_at ? 'arrived' : sent_back_at ? 'sent_back' : 'received'),
+    stated_on: new Date(stated_at).toISOString(),
+    send_by: end,
+    due_on: end,
+    tracking,
+    sent_back_on: iso(sent_back_at),
+    arrived_on: iso(arrived_at),
+    closed_on: iso(closed_at),
+    words,
+    items,
+  }
+}
