@@ -111,8 +111,11 @@ export interface ShopIdentity {
   selling: SellingFacts
 }
 
-/** A shop whose owner has said nothing yet. */
-export const UNNAMED: ShopIdentity = {
+/** Who the shop is, as far as pages tell it. */
+export type PublicIdentity = Omit<ShopIdentity, 'emails' | 'legal' | 'selling'>
+
+/** What pages tell of a shop whose owner has said nothing yet. */
+export const UNNAMED_ON_PAGES: PublicIdentity = {
   name: 'Comptoir',
   accent: null,
   logo: null,
@@ -120,6 +123,11 @@ export const UNNAMED: ShopIdentity = {
   announcement: null,
   welcome: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: [] },
+}
+
+/** A shop whose owner has said nothing yet. */
+export const UNNAMED: ShopIdentity = {
+  ...UNNAMED_ON_PAGES,
   emails: { sender: '', replyTo: '', closing: '' },
   legal: {
     operator: '',

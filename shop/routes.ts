@@ -26,7 +26,6 @@ export default [
   route('logout', 'session/login/logout.page.tsx'),
   route('contact', 'contact/contact.page.tsx'),
   route('withdrawal', 'order-withdrawals/withdrawal.page.tsx'),
-  route('withdrawal/orders', 'order-withdrawals/withdrawable-orders.route.ts'),
   route('addToCart', 'cart/changes/add-to-cart.route.ts'),
   route('putCart', 'cart/changes/put-cart.route.ts'),
   route('deleteCart', 'cart/changes/delete-cart.route.tsx'),

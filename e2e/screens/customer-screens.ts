@@ -14,6 +14,7 @@ export const CUSTOMER_SCREENS: Screens = {
   'change-password': { path: '/account/change_password' },
   'delete-account': { path: '/account/delete_account' },
   contact: { path: '/contact' },
+  withdrawal: { path: '/withdrawal' },
   logout: { path: '/logout' },
   'admin-for-staff': { path: '/admin' },
 }

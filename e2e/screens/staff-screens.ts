@@ -110,6 +110,8 @@ export function staffScreens({ imports }: Dressed): Screens {
     },
     'collection-update': { path: '/admin/collections/update/cooking', isTold: true },
     'collection-delete': { path: '/admin/collections/delete/plates-cups-and-glasses' },
+    payments: { path: '/admin/payments', isTold: true },
+    withdrawals: { path: '/admin/withdrawals', isTold: true },
     selling: { path: '/admin/selling', isTold: true },
     delivery: { path: '/admin/delivery', isTold: true },
     'delivery-zone': { path: '/admin/delivery/zones/1' },

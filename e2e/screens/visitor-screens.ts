@@ -65,6 +65,7 @@ export const VISITOR_SCREENS: Screens = {
   signup: { path: '/signup' },
   'reset-password': { path: '/reset_password' },
   contact: { path: '/contact' },
+  withdrawal: { path: '/withdrawal' },
   'account-logged-out': { path: '/account' },
   'cart-logged-out': { path: '/cart' },
   'orders-logged-out': { path: '/orders' },

@@ -86,9 +86,10 @@ export const deliveredTo = 'Delivered to'
 export const collectedAt = 'Collected at'
 export const billedTo = 'Billed to'
 export const rightOfWithdrawal = (rule: string) => `Right of withdrawal: ${rule}`
-export const withdrawalOfAll = 'You may withdraw within 14 days after you have received everything, without a reason.'
+export const withdrawalOfAll =
+  'You may withdraw within 14 days after you have received everything, without a reason: under “Withdraw from contract here”, at the end of each page.'
 export const withdrawalOfOthers =
-  'You may withdraw within 14 days after you have received everything, without a reason, but for what says otherwise above.'
+  'You may withdraw within 14 days after you have received everything, without a reason, but for what says otherwise above: under “Withdraw from contract here”, at the end of each page.'
 export const noRightOfWithdrawal = 'There is no right of withdrawal for what you order, for the reasons said above.'
 export const terms = 'terms of service'
 export const termsApply = <T>(link: T) => ['Our ', link, ' apply as they stand today.']

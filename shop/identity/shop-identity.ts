@@ -1,17 +1,15 @@
 import { createContext as reactContext, use } from 'react'
 import { createContext, useRouteLoaderData } from 'react-router'
-import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
+import { type PublicIdentity, type ShopIdentity, UNNAMED_ON_PAGES } from '../../lib/shop-identity.ts'
 
 /** Handed to the root's loader by whoever renders. */
-export const identityContext = createContext<ShopIdentity>(UNNAMED)
+export const identityContext = createContext<ShopIdentity>()
 
-/** Who the shop is, as far as pages tell it. */
-export type PageIdentity = Omit<ShopIdentity, 'emails' | 'legal' | 'selling'> & {
+/** The same, with whether it sells. */
+export type PageIdentity = PublicIdentity & {
   /** Orders can be placed. */
   isSelling: boolean
 }
-
-const UNNAMED_ON_PAGES: PageIdentity = { ...UNNAMED, isSelling: false }
 
 const InPreview = reactContext<PageIdentity | null>(null)
 
@@ -22,5 +20,5 @@ export const IdentityInPreview = InPreview.Provider
 export function useShopIdentity(): PageIdentity {
   const shown = use(InPreview)
   const loaded = useRouteLoaderData<{ identity?: PageIdentity }>('root')?.identity
-  return shown ?? loaded ?? UNNAMED_ON_PAGES
+  return shown ?? loaded ?? { ...UNNAMED_ON_PAGES, isSelling: false }
 }

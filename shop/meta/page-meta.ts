@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { href } from 'react-router'
 import * as texts from '#texts/meta'
-import { type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
+import { type ShopIdentity, UNNAMED_ON_PAGES } from '../../lib/shop-identity.ts'
 
 /** Search engines cut a description at about this many characters; we cut at a word instead. */
 const MAX_DESCRIPTION = 160
@@ -37,7 +37,7 @@ export function publicUrlFrom([root]: MatchesFromRoot): string {
 
 /** Returns what the shop is called on this page. */
 export function shopNameFrom([root]: MatchesFromRoot): string {
-  return (root.loaderData?.identity ?? UNNAMED).name
+  return (root.loaderData?.identity ?? UNNAMED_ON_PAGES).name
 }
 
 /** Returns what a page says of itself to browsers, search engines and whoever shows a link to it. */

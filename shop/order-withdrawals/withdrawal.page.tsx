@@ -8,7 +8,7 @@ import { FormPage } from '../ui/form-page.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 import type { Route } from './+types/withdrawal.page'
 import { InWords } from './screen/in-words.tsx'
-import { Received } from './screen/received.tsx'
+import { ReceivedStatement } from './screen/received-statement.tsx'
 
 /** Only customers have orders to choose from. */
 const FromOrder = lazy(() => import('./screen/from-order.tsx'))
@@ -37,7 +37,7 @@ export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
   if (actionData?.step === 'received')
     return (
       <FormPage title={texts.weHaveReceivedIt}>
-        <Received {...actionData} />
+        <ReceivedStatement {...actionData} />
       </FormPage>
     )
   return (

@@ -129,7 +129,11 @@ test('the last day is the fourteenth after delivery; what comes later is taken, 
   await using world = await aPaidOrder()
   const { shop, staff, withdraw, line, red, blue, id, now, statements } = world
   const deliveredAt = (time: string) =>
-    shop.db.updateTable('order_steps').set({ made_at: new Date(time) }).where('status', '=', 'delivered').execute()
+    shop.db
+      .updateTable('order_steps')
+      .set({ made_at: new Date(time) })
+      .where('status', '=', 'delivered')
+      .execute()
   await take(staff, id, 'shipping', 'shipped', 'delivered')
   expect(await now({ id })).toMatchObject({ withdrawal_ends: '2026-12-07' })
   await deliveredAt('2026-11-09T10:00:00Z')

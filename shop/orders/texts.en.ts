@@ -47,6 +47,10 @@ export const cancelledBecause = {
   withdrawn: 'You have withdrawn from it before it was packed.',
 }
 
+// screens/order-lines.tsx
+export const withdrawnOf = (withdrawn: number, of: number) =>
+  withdrawn === of ? 'Withdrawn from' : `${withdrawn} of them withdrawn from`
+
 // screens/order-withdrawals.tsx
 export const withdrawHere = 'Withdraw from contract here'
 export const withdrawUntil = (day: string) => `Until ${day}, without a reason`

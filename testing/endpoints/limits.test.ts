@@ -10,6 +10,7 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/google_login/': [30, '1 minute'],
   'POST /api/user/': [10, '1 minute'],
   'POST /api/contact/': [5, '10 minutes'],
+  'POST /api/withdrawals/': [5, '1 hour'],
 }
 const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   cart: [120, '1 minute'],
@@ -18,6 +19,7 @@ const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   'payment pages': [10, '1 hour'],
   'checks of payments': [300, '1 hour'],
   reviews: [30, '1 minute'],
+  withdrawals: [30, '1 hour'],
 }
 
 const { opened: shop, contracts } = await registeredBy(() =>

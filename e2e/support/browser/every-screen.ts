@@ -25,6 +25,7 @@ export const EVERY_SCREEN = [
   { path: '/signup', heading: 'Sign up' },
   { path: '/reset_password', heading: 'Reset password' },
   { path: '/contact', heading: 'Contact us' },
+  { path: '/withdrawal', heading: 'Withdraw from contract here' },
   { path: '/account', heading: 'Account' },
   { path: '/logout', heading: "You're already logged out!" },
   { path: '/cart', heading: 'Cart' },

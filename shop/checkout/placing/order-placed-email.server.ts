@@ -44,7 +44,7 @@ export function orderPlacedEmail(order: StaffOrderRow, { identity, publicUrl }: 
     after: [
       ...(excluded.length < lines.length
         ? [
-            `You may withdraw from this purchase within 14 days after you received the last of it, without a reason. Tell us so in any clear statement, with the attached form or at ${address}${href('/contact')}.`,
+            `You may withdraw from this purchase within 14 days after you received the last of it, without a reason. Do so at ${address}${href('/withdrawal')}, with the attached form, or in any other clear statement.`,
           ]
         : []),
       ...(excluded.length > 0

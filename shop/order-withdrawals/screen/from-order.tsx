@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { href, useFetcher, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import * as texts from '#texts/order-withdrawals'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import { showDay, showWeekday } from '../../../lib/texts/dates.ts'
@@ -8,7 +8,8 @@ import type { User } from '../../session/session.contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
-import { Review } from './review.tsx'
+import { ReviewStatement } from './review-statement.tsx'
+import { useWithdrawableOrders } from './use-withdrawable-orders.ts'
 
 interface FromOrderProps {
   customer: User
@@ -28,11 +29,10 @@ interface Choice {
 
 /** Withdraws from an own order: one of those that can be, all of it or pieces. Nobody types a number. */
 export default function FromOrder({ customer, errors, sayInWords }: FromOrderProps) {
-  const { load, data: orders } = useFetcher<Order[]>()
+  const orders = useWithdrawableOrders()
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(params.get('order') ?? undefined)
   const [choice, setChoice] = useState<Choice>()
-  useEffect(() => void load(href('/withdrawal/orders')), [load])
 
   if (!orders) return <FieldsSkeleton />
   if (choice) return <ReviewChoice choice={choice} errors={errors} change={() => setChoice(undefined)} />
@@ -98,7 +98,7 @@ function ReviewChoice({ choice: { key, order, name, email, pieces }, errors, cha
     [`lines[${index}][quantity]`, String(pieces[variant])],
   ])
   return (
-    <Review
+    <ReviewStatement
       facts={[
         [texts.yourName, name],
         [texts.orderNumber, texts.orderOf(order.id, showDay(order.time_created))],

@@ -4,7 +4,7 @@ import type { User } from '../../session/session.contract.ts'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { WithdrawalAnswer } from '../withdrawal-answer.ts'
-import { Review } from './review.tsx'
+import { ReviewStatement } from './review-statement.tsx'
 
 const typedForm = async () =>
   (await import('../../withdrawals/withdrawals.contract.ts')).WithdrawalInWords.omit({ key: true })
@@ -19,7 +19,7 @@ export function InWords({ answer, customer }: InWordsProps) {
   if (answer?.step === 'review') {
     const { key, typed, errors } = answer
     return (
-      <Review
+      <ReviewStatement
         facts={[
           [texts.yourName, typed.name],
           [texts.orderNumber, typed.order_number],
@@ -63,7 +63,7 @@ export function InWords({ answer, customer }: InWordsProps) {
         rows={3}
         defaultValue={typed?.items ?? ''}
       />
-      <SubmitButton>{texts.goOn}</SubmitButton>
+      <SubmitButton needsNoScript>{texts.goOn}</SubmitButton>
     </ShopForm>
   )
 }

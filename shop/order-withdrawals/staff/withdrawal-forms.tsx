@@ -74,7 +74,7 @@ function MatchForm({ withdrawal: { id } }: { withdrawal: StaffWithdrawal }) {
     <ShopForm
       fetcher={fetcher}
       errors={fetcher.data?.errors}
-      className="w-full sm:w-auto sm:grid-cols-[10rem_auto] sm:items-start sm:gap-3"
+      className="w-full sm:grid-cols-[10rem_auto] sm:items-start sm:justify-start sm:gap-3"
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="match" />

@@ -38,7 +38,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const { title, variant, variant_name, quantity, unit_price, thumbnail, slug } = line
+  const { title, variant, variant_name, quantity, withdrawn, unit_price, thumbnail, slug } = line
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-line border-b py-4 sm:grid-cols-[6rem_1fr]">
       <Picture image={thumbnail} alt="" sizes="96px" widest={320} className="w-full rounded-control" />
@@ -63,6 +63,7 @@ function Line({ line }: { line: OrderLine }) {
         <p className="text-muted text-sm tabular-nums">
           {quantity} × <Price of={unit_price} />
         </p>
+        {withdrawn > 0 && <p className="text-sm text-warn">{texts.withdrawnOf(withdrawn, quantity)}</p>}
       </div>
     </li>
   )

@@ -20,9 +20,9 @@ export function OwnWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const heading = `withdrawal-${id}`
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line p-4">
-      <h3 id={heading} className="font-display font-semibold">
+      <h2 id={heading} className="font-display font-semibold">
         {texts.withdrawal(id)}
-      </h3>
+      </h2>
       <p className="mt-1 whitespace-pre-line text-sm wrap-anywhere">{items}</p>
       <ol className="mt-3 grid gap-1 text-sm">
         {steps.map((step) => (

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
+import { href, Link } from 'react-router'
 import * as texts from '#texts/orders/staff'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -19,6 +20,7 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
   const card = useRef<HTMLLIElement>(null)
   useFocusHandedOn(card)
   const heading = `order-${id}`
+  const openWithdrawal = order.withdrawals.find(({ closed_on }) => !closed_on)
   return (
     <li ref={card}>
       <article aria-labelledby={heading} className="rounded-card border border-line bg-surface shadow-card">
@@ -36,10 +38,19 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
           <Customer of={order} />
           <p className="col-span-full line-clamp-2 text-sm wrap-anywhere">
             {order_product_items
-              .map(({ quantity, title, variant_name }) => `${quantity} × ${title}, ${variant_name}`)
+              .map(({ quantity, withdrawn, title, variant_name }) =>
+                texts.lineOf(quantity, withdrawn, `${title}, ${variant_name}`),
+              )
               .join(' · ')}
           </p>
         </div>
+        {openWithdrawal && (
+          <p className="border-line border-t p-4 text-sm">
+            <Link to={href('/admin/withdrawals')} className="text-warn underline underline-offset-4">
+              {texts.isBeingWithdrawn(openWithdrawal.id)}
+            </Link>
+          </p>
+        )}
         <details open={isOpen} className="group border-line border-t">
           <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-sm hover:bg-sunken/60 [&::-webkit-details-marker]:hidden">
             {texts.historyAndContents}

@@ -50,6 +50,9 @@ export const payBackNow = 'Pay back'
 export const goesBackNow = (amount: string) => `${amount} goes back`
 
 // order-card.tsx
+export const lineOf = (quantity: number, withdrawn: number, thing: string) =>
+  `${quantity} × ${thing}${withdrawn > 0 ? ` (${withdrawn} withdrawn)` : ''}`
+export const isBeingWithdrawn = (id: number) => `Its customer withdraws: see withdrawal ${id}`
 export const order = (id: number) => `Order ${id}`
 export const historyAndContents = 'History and contents'
 export const ofOrder = (id: number) => ` of order ${id}`

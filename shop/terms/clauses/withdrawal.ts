@@ -10,8 +10,12 @@ export const withdrawal = (operator: Operator): Clause => ({
     or a person whom you named, received the goods; for several goods ordered together, the day after the last of them
     came. If the last day is a Saturday, a Sunday or a public holiday, the time ends with the next working day. (Articles
     L221-18 to L221-28 of the Code de la consommation.)`,
-    `To withdraw, tell us so in any clear statement before the time is over: with the form below, in your own words
-    through the [contact form](/contact)${operator.isSelling ? '' : ', or with the online withdrawal function that article L221-21 asks of every online shop and that opens here together with checking out'}. We confirm that we have received it.`,
+    `To withdraw, tell us so in any clear statement before the time is over: ${
+      operator.isSelling
+        ? 'with the online function [Withdraw from contract here](/withdrawal), which stands at the end of every page and at your orders (article L221-21), with the form below, or in your own words through the [contact form](/contact)'
+        : `with the form below, in your own words
+    through the [contact form](/contact), or with the online withdrawal function that article L221-21 asks of every online shop and that opens here together with checking out`
+    }. We confirm that we have received it.`,
     {
       list: [
         `Send the goods back within 14 days of telling us. You bear the direct cost of returning them, unless we offered

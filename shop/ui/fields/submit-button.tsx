@@ -4,21 +4,23 @@ import { Button, type Weight } from '../button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { useIsPending } from './form-state.ts'
 
+interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
+  weight?: Weight
+  /** The page takes the form on the server, too: it can be sent before the page's script runs, and without one. */
+  needsNoScript?: boolean
+}
+
 /**
  * Sends the form around it. While that is under way it turns, but keeps the focus and its name; a second press is for the form to
  * refuse. Before the page's script runs it does nothing: the browser would send the form to an address that only shows pages.
  */
-export function SubmitButton({
-  children,
-  className = '',
-  ...rest
-}: Omit<ComponentProps<'button'>, 'type' | 'disabled'> & { weight?: Weight }) {
+export function SubmitButton({ children, className = '', needsNoScript = false, ...rest }: SubmitButtonProps) {
   const isPending = useIsPending()
   const isHydrated = useHydrated()
   return (
     <Button
       type="submit"
-      disabled={!isHydrated}
+      disabled={!isHydrated && !needsNoScript}
       aria-disabled={isPending}
       aria-busy={isPending}
       className={`disabled:opacity-100 ${className}`}

@@ -1,11 +1,13 @@
 import { checkOut, quoteCheckout } from '../../../shop/checkout/checkout.contract.ts'
 import * as delivery from '../../../shop/delivery/delivery.contract.ts'
 import * as payments from '../../../shop/order-payments/staff/staff-payments.contract.ts'
+import * as staffWithdrawals from '../../../shop/order-withdrawals/staff/staff-withdrawals.contract.ts'
 import { checkPayment, giveUpOrder } from '../../../shop/orders/orders.contract.ts'
 import { notePayment, refundOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { payOrder } from '../../../shop/payments/payments.contract.ts'
 import { uploadNotice } from '../../../shop/selling/notices/notices.contract.ts'
 import * as selling from '../../../shop/selling/selling.contract.ts'
+import * as withdrawals from '../../../shop/withdrawals/withdrawals.contract.ts'
 import { aPicture } from '../../people-and-things/product-form.ts'
 import { addSellable, LYON } from '../../people-and-things/selling/selling-shop.ts'
 import type { Somebody, World } from '../world.ts'
@@ -94,6 +96,26 @@ async function aPaidOrder(world: World) {
   return { id: order }
 }
 
+/** Each to another address, of which one is confirmed to five times an hour. */
+const statedBy = () => ({ key: crypto.randomUUID(), name: 'Mia', email: `mia-${crypto.randomUUID()}@example.com` })
+
+async function anOrderInMaking(world: World, asker: Somebody) {
+  const { id } = await anUnpaidOrder(world, asker)
+  const { db } = world.shop
+  await db.updateTable('orders').set({ status: 'making', held_until: null }).where('id', '=', Number(id)).execute()
+  const line = db.selectFrom('order_lines').select('variant_id').where('order_id', '=', Number(id))
+  return { id, variant: (await line.executeTakeFirstOrThrow()).variant_id }
+}
+
+async function aWithdrawal({ shop }: World, order_id: number | null) {
+  const { id } = await shop.db
+    .insertInto('withdrawals')
+    .values({ ...statedBy(), order_id, order_number: '7', items: 'All of it', stated_at: shop.clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const sellingQuestions = [
   valid(quoteCheckout, async (world) => {
     const { lines } = await anOrderForm(world)
@@ -121,6 +143,32 @@ export const sellingQuestions = [
   valid(refundOrder, async (world) => ({
     params: await aPaidOrder(world),
     body: { key: crypto.randomUUID(), because: 'goodwill' as const, amount: '0.01' },
+  })),
+  valid(
+    withdrawals.withdrawLines,
+    async (world, asker) => {
+      const { id, variant } = await anOrderInMaking(world, asker)
+      return { params: { id }, body: { ...statedBy(), lines: [{ variant, quantity: 1 }] } }
+    },
+    { ownedBy: 'asker' },
+  ),
+  valid(
+    withdrawals.noteSentBack,
+    async (world, asker) => ({
+      params: { id: String(await aWithdrawal(world, Number((await anOrderInMaking(world, asker)).id))) },
+      body: { tracking: 'RR 42 FR' },
+    }),
+    { ownedBy: 'asker' },
+  ),
+  valid(withdrawals.withdrawInWords, () => ({ body: { ...statedBy(), order_number: '7', items: 'All of it' } })),
+  valid(staffWithdrawals.listWithdrawals, () => ({ query: {} })),
+  valid(staffWithdrawals.stepWithdrawal, async (world) => ({
+    params: { id: String(await aWithdrawal(world, null)) },
+    body: { to: 'arrived' as const, seen: 'received' as const },
+  })),
+  valid(staffWithdrawals.matchWithdrawal, async (world) => ({
+    params: { id: String(await aWithdrawal(world, null)) },
+    body: { order: (await anOrderInMaking(world, await world.somebody('customer'))).id },
   })),
   valid(selling.openSelling, () => ({ body: { is_open: false } })),
   valid(delivery.listZones, () => ({})),

@@ -5,7 +5,7 @@ import { showExactMoment } from '../../../lib/texts/dates.ts'
 import { useUser } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-interface ReceivedProps {
+interface ReceivedStatementProps {
   id: number
   stated_on: string
   /** Where it was confirmed to. */
@@ -15,7 +15,7 @@ interface ReceivedProps {
 }
 
 /** Says that a statement has come, with its number and its time. */
-export function Received({ id, stated_on, email, isCancelled }: ReceivedProps) {
+export function ReceivedStatement({ id, stated_on, email, isCancelled }: ReceivedStatementProps) {
   const facts = useRef<HTMLElement>(null)
   useEffect(() => facts.current?.focus(), [])
   const customer = useUser()

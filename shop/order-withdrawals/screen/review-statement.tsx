@@ -5,7 +5,7 @@ import { ShopForm } from '../../forms/shop-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 
-interface ReviewProps {
+interface ReviewStatementProps {
   facts: readonly (readonly [name: string, value: string])[]
   /** What is sent with the button. */
   fields: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface ReviewProps {
 }
 
 /** Shows once more what somebody is about to state, with the one button that states it. */
-export function Review({ facts, fields, errors, change }: ReviewProps) {
+export function ReviewStatement({ facts, fields, errors, change }: ReviewStatementProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone, and a keyboard goes on here.
   useEffect(() => heading.current?.focus(), [])
@@ -40,7 +40,7 @@ export function Review({ facts, fields, errors, change }: ReviewProps) {
         <ShopForm key="review" errors={errors}>
           {hidden}
           <input type="hidden" name="intent" value="confirm" />
-          <SubmitButton>{texts.confirmWithdrawal}</SubmitButton>
+          <SubmitButton needsNoScript>{texts.confirmWithdrawal}</SubmitButton>
         </ShopForm>
         {change ? (
           <Button weight="secondary" onClick={change}>
@@ -50,7 +50,9 @@ export function Review({ facts, fields, errors, change }: ReviewProps) {
           <ShopForm key="change">
             {hidden}
             <input type="hidden" name="intent" value="change" />
-            <SubmitButton weight="secondary">{texts.change}</SubmitButton>
+            <SubmitButton weight="secondary" needsNoScript>
+              {texts.change}
+            </SubmitButton>
           </ShopForm>
         )}
       </div>
