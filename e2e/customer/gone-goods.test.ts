@@ -88,7 +88,7 @@ test('a line leads to what is still sold, and says what is not; its pictures are
   )
   await row.locator('summary').click()
   await expect(row.getByText(/ · no longer sold$/)).toBeVisible()
-  await expect.poll(() => row.getByRole('link').count()).toBe(1)
+  await expect.poll(() => row.getByRole('link', { name: /^A thing/ }).count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
   await row.getByRole('link', { name: 'A thing that was bought' }).click()
   await expect.poll(() => page.url()).toContain(`/products/bought?variant=${plain?.id}`)
