@@ -72,6 +72,13 @@ export async function buildShop(
       sendRefusal(reply, refuse('Bad request.', 400, 'bad_request'))
     },
     clientErrorHandler: handleClientErrors,
+    // With both of its own, Fastify loads neither of the libraries that would compile JSON schemas.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => installContractValidation as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
   })
   drainConnections(app)
   limitBodyTime(app)

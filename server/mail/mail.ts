@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 import { isLoopback } from '../start/is-loopback.ts'
 import { OWN_FILE, OWN_FOLDER } from '../start/private-folders.ts'
 
@@ -22,13 +22,22 @@ export interface Mail {
 /** Hands an e-mail over; resolves only when it is in safe hands. */
 export type SendMail = (mail: Mail) => Promise<void>
 
+/** Makes a transport when the first e-mail goes out: a start does not load the library. */
+function onceNeeded<Options extends Parameters<typeof createTransport>[0]>(options: Options) {
+  let made: Promise<ReturnType<typeof createTransport>> | undefined
+  return () => {
+    made ??= import('nodemailer').then((library) => library.createTransport(options))
+    return made
+  }
+}
+
 /**
  * Sends over SMTP, encrypted: e-mails hold codes. Only a server on this machine may do without; another one that cannot encrypt gets none, unless
  * the address ends in `?requireTLS=false`.
  * @param patienceMs how long a server may be silent at each step, so that one that hangs holds nothing up for long
  */
 export function smtpMail(url: string, patienceMs = 15_000): SendMail {
-  const transport = createTransport({
+  const transport = onceNeeded({
     url,
     requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: patienceMs,
@@ -36,15 +45,15 @@ export function smtpMail(url: string, patienceMs = 15_000): SendMail {
     socketTimeout: patienceMs,
   })
   return async (mail) => {
-    await transport.sendMail(mail)
+    await (await transport()).sendMail(mail)
   }
 }
 
 /** Writes e-mails without SMTP: each is a file in the folder, whole or not at all, which any mail program opens. */
 export function folderMail(folder: string): SendMail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const transport = onceNeeded({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
-    const { message } = await transport.sendMail(mail)
+    const { message } = await (await transport()).sendMail(mail)
     await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
     const path = join(
       folder,

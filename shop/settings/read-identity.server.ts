@@ -1,7 +1,7 @@
 import { type SellingFacts, type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 import { readShopPicture } from '../../lib/shop-picture.ts'
 import type { Database } from '../../server/db/open.ts'
-import { accentColours } from '../identity/look/accent-colours.ts'
+import { loadAccentColours } from '../identity/look/load-accent-colours.server.ts'
 import { IMMEDIATE_METHODS, readClosedDays } from './selling-groups.contract.ts'
 import { type AllSettings, lines, type SettingsGroup, type SettingsOf } from './settings-groups.contract.ts'
 import { findSettings, type StoredSettings } from './settings-store.server.ts'
@@ -58,7 +58,7 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const { sender, reply_to, closing } = settingsIn(stored, 'emails')
   return {
     name: settingsIn(stored, 'identity').name,
-    accent: accentColours(accent) ?? null,
+    accent: accent === '' ? null : ((await loadAccentColours()).accentColours(accent) ?? null),
     logo: light && { light, dark: readShopPicture(logo_dark) },
     icon: readShopPicture(icon),
     announcement: isShown ? { text, link } : null,

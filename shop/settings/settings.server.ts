@@ -11,7 +11,7 @@ import { enqueueJob } from '../../server/jobs/jobs-store.ts'
 import type { Services } from '../../server/services.ts'
 import { recordAudit, type ValueChange } from '../audit-log/audit-log-store.server.ts'
 import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
-import { accentColours, nearestAccent } from '../identity/look/accent-colours.ts'
+import { loadAccentColours } from '../identity/look/load-accent-colours.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { ownPasswordError } from '../session/passwords/own-password.server.ts'
 import { findUser } from '../users/users-store.server.ts'
@@ -103,7 +103,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     ...saveSettings.look,
     handler: async (request) => {
       const { accent } = request.body
-      if (accent && !accentColours(accent)) throw refuseFields({ accent: [notReadable(accent)] })
+      if (accent) await refuseUnreadable(accent)
       return save(request, 'look', request.body, async (tx, _now, values, before) => {
         await checkShopPictures(media, values, before)
         await keepShopPictures(tx, values)
@@ -173,8 +173,15 @@ async function enqueueAnnouncing(tx: Database, moments: readonly string[], now: 
   }
 }
 
-const notReadable = (accent: string) =>
-  `Text in this colour could not be read on light ground. The nearest that can is ${nearestAccent(accent)}.`
+/** @throws Refusal 400 at the field, with the nearest accent in which text can be read */
+async function refuseUnreadable(accent: string): Promise<void> {
+  const { accentColours, nearestAccent } = await loadAccentColours()
+  if (accentColours(accent)) return
+  const nearest = nearestAccent(accent)
+  throw refuseFields({
+    accent: [`Text in this colour could not be read on light ground. The nearest that can is ${nearest}.`],
+  })
+}
 
 function changed(before: object, after: object): ValueChange[] {
   const old = new Map(Object.entries(before))

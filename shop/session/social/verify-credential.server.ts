@@ -1,4 +1,3 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { Email } from '../../../lib/fields.contract.ts'
 import { type Refusal, refuse, unavailable } from '../../../server/http/refusal.ts'
@@ -6,6 +5,7 @@ import type { SocialLoginConfig } from '../../../server/start/config.ts'
 
 const TOLERANCE_SECONDS = 60
 const ALGORITHMS = ['RS256', 'ES256']
+const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']
 
 /** What the provider vouches for. */
 export interface Identity {
@@ -52,8 +52,14 @@ export const notVerified = (): Refusal => refuse('The sign-in could not be verif
  * @throws Refusal 400 when it is not right, 503 when the provider's keys cannot be had
  */
 export function credentialsOf(provider: SocialLoginConfig) {
-  const keys = createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: 5_000 })
+  // Loaded with the first sign-in; the provider's keys are fetched and kept by it.
+  const jose = () => import('jose')
+  let keys: ReturnType<Awaited<ReturnType<typeof jose>>['createRemoteJWKSet']> | undefined
   return async (credential: string, now: Date): Promise<{ identity: Identity; nonce: string }> => {
+    const { createRemoteJWKSet, jwtVerify, errors } = await jose()
+    /** Whether the provider's keys could not be had, which says nothing about the credential. */
+    const isProviderAway = (error: unknown) => !(error instanceof errors.JOSEError) || KEYS_AWAY.includes(error.code)
+    keys ??= createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: 5_000 })
     const { payload } = await jwtVerify(credential, keys, {
       issuer: provider.issuer,
       audience: provider.clientId,
@@ -82,10 +88,4 @@ export function credentialsOf(provider: SocialLoginConfig) {
       },
     }
   }
-}
-
-/** Whether the provider's keys could not be had, which says nothing about the credential. */
-function isProviderAway(error: unknown): boolean {
-  if (!(error instanceof errors.JOSEError)) return true
-  return ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'].includes(error.code)
 }

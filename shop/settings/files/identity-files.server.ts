@@ -7,8 +7,8 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { SETTINGS } from '../../../server/identity/open-identity.ts'
 import { API_POLICY, DRAWING_POLICY } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
-import { accentColours } from '../../identity/look/accent-colours.ts'
 import { OWN_ACCENT } from '../../identity/look/grounds.ts'
+import { loadAccentColours } from '../../identity/look/load-accent-colours.server.ts'
 import { whileDrawingsAreRead } from '../../images/upload/store-picture.server.ts'
 import { drawnPicture } from '../pictures/drawn-picture.server.ts'
 import { iconDrawing } from './icon-drawing.server.ts'
@@ -47,32 +47,33 @@ export function identityFiles(app: ShopApp, { cache, identity, media }: Services
         return reply.sendCached(await cache.get(url, make))
       },
     })
-  const accent = () => identity().accent ?? ownAccent()
+  const accent = async () => identity().accent ?? (await ownAccent())
 
   serve('/site.webmanifest', 'application/manifest+json', async () => JSON.stringify(manifestOf(identity())))
   const favicon = async () => {
     const { icon } = identity()
     const drawn = await drawnPicture(media, icon)
-    if (!icon || !drawn) return iconDrawing(accent(), 'tile')
+    if (!icon || !drawn) return iconDrawing(await accent(), 'tile')
     if (!icon.url.endsWith('.svg')) return pictureAsSvg(await ownIcon(drawn, 'tile', FAVICON_SIDE))
     const [key, file] = partsOfShopPicture(icon.url.replace('/media/', ''))
-    return (await media.get(key, file)) ?? iconDrawing(accent(), 'tile')
+    return (await media.get(key, file)) ?? iconDrawing(await accent(), 'tile')
   }
   serve('/favicon.svg', 'image/svg+xml', favicon, () =>
     identity().icon ? `${DRAWING_POLICY}; img-src data:` : API_POLICY,
   )
   serve('/og.png', 'image/png', async () => {
     const logo = await drawnPicture(media, identity().logo?.light ?? null)
-    return png(await shareDrawing(identity().name, accent(), logo), SHARE_SIZE.width)
+    return png(await shareDrawing(identity().name, await accent(), logo), SHARE_SIZE.width)
   })
   for (const { url, side, place } of ICONS)
     serve(url, 'image/png', async () => {
       const drawn = await drawnPicture(media, identity().icon)
-      return drawn ? ownIcon(drawn, place, side) : png(iconDrawing(accent(), place), side)
+      return drawn ? ownIcon(drawn, place, side) : png(iconDrawing(await accent(), place), side)
     })
 }
 
-function ownAccent(): AccentColours {
+async function ownAccent(): Promise<AccentColours> {
+  const { accentColours } = await loadAccentColours()
   const own = accentColours(OWN_ACCENT)
   if (!own) throw new Error('The accent that the shop comes with cannot be read.')
   return own

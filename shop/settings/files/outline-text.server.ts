@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 
 /** Units an em, so that outlines need no fractions. */
 export const EM = 100
@@ -9,12 +9,17 @@ let face: Promise<Font> | undefined
 
 /** The display face in its boldest, which is what the file holds without a variation. */
 function displayFace(): Promise<Font> {
-  face ??= readFile(
-    fileURLToPath(
-      import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
-    ),
-  ).then((file) => create(file) as Font)
+  face ??= readFace()
   return face
+}
+
+async function readFace(): Promise<Font> {
+  // Needed once in the life of a picture: a start does not load it.
+  const { create } = await import('fontkit')
+  const file = import.meta.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  )
+  return create(await readFile(fileURLToPath(file))) as Font
 }
 
 /**

@@ -17,7 +17,7 @@ import { until } from '../../processes/until.ts'
 
 /** Each costs a start of the shop: `KILLS=20 PRODUCTS=400 npx vitest run testing/process/kills/killed-imports.test.ts` for more. */
 const KILLS = often(2, 'KILLS')
-const PRODUCTS = Number(process.env.PRODUCTS ?? 24)
+const PRODUCTS = Number(process.env.PRODUCTS ?? 16)
 
 const HEADER = 'slug,title,description,price,thumbnail,bundled,variant,stock,images'
 const picture = await aPicture({ width: 320, height: 240 })

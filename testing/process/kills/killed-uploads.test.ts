@@ -13,7 +13,7 @@ import { type ShopProcess, startShopServer } from '../../processes/shop-process.
 import { until } from '../../processes/until.ts'
 
 /** Each costs a start of the shop: `KILLS=20 npx vitest run testing/process/kills/killed-uploads.test.ts` for more of them. */
-const KILLS = often(8, 'KILLS')
+const KILLS = often(4, 'KILLS')
 
 const image = await aPicture({ width: 800, height: 600 })
 
