@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import type { Paging } from '../../server/http/paging.ts'
@@ -211,6 +212,8 @@ function isFoundBy(search: string | undefined) {
   if (search === undefined) return sql<SqlBool>`true`
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
   if (number !== undefined) return sql<SqlBool>`orders.id = ${Number(number)}`
-  return sql<SqlBool>`orders.user_id in (
-    select id from users where position(lower(${search}) in lower(${fullName}) || ' ' || email_key) > 0)`
+  // An order keeps its own address: that of its account may be another one by now, or gone.
+  return sql<SqlBool>`(
+    orders.user_id in (select id from users where position(lower(${search}) in lower(${fullName}) || ' ' || email_key) > 0)
+    or lower(orders.email collate "C") = ${emailKey(search)})`
 }

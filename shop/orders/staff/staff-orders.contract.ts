@@ -33,7 +33,9 @@ export const listStaffOrders = endpoint({
       status: OrderStatus.optional(),
       search: maybeLine(254)
         .optional()
-        .describe("the number of an order, or a part of its customer's name or e-mail address"),
+        .describe(
+          "the number of an order, a part of its customer's name or e-mail address, or the whole address that the order keeps",
+        ),
     }),
     response: { 200: pageOf(StaffOrder).extend({ counts: Counts.describe('of all that are found, by status') }) },
   },

@@ -9,6 +9,17 @@ import { listOrders } from '../orders.contract.ts'
 import { listStaffOrders } from './staff-orders.contract.ts'
 import { StepForm } from './step-form.contract.ts'
 
+test('an order is found by the address that it keeps, whatever its account has by now', async () => {
+  await using shop = await openShop()
+  const { staff, id } = await anOrder(shop)
+  await shop.db.updateTable('orders').set({ email: 'Then@example.com' }).where('id', '=', id).execute()
+  const found = async (search: string) =>
+    (await staff.api(listStaffOrders, { query: { search } })).results.map((order) => order.id)
+  expect(await found('then@EXAMPLE.com')).toEqual([id])
+  expect(await found('mia@example.com')).toEqual([id])
+  expect(await found('the@example.com')).toEqual([])
+})
+
 test('staff take an order from making to delivered; its customer reads of each step, and where the parcel is', async () => {
   await using shop = await openShop()
   const { staff, mia, id } = await anOrder(shop)

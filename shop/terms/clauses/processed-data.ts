@@ -40,6 +40,17 @@ export const processedData = ({ isSelling }: Operator): Clause => ({
               : 'As long as checking out is switched off, they hold no postal address, and we hold no payment data.'
           }`,
         },
+        ...(isSelling
+          ? [
+              {
+                term: 'Withdrawals',
+                text: `Name, e-mail address, number of the order and what you withdraw from, as you stated them, with the time at which that came;
+                how it went on, and where the parcel that you sent back is. To carry out the withdrawal and to prove that it was stated: legal
+                obligation (article 6(1)(c); Code de la consommation, L221-21 and L221-24). As long as the order in our books, also when you
+                delete your account.`,
+              },
+            ]
+          : []),
         {
           term: 'Saved addresses',
           text: `Name, company, street, postcode, town, country and phone of the addresses that you save, and which of them
