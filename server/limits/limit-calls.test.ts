@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { installErrorHandler } from '../http/error-handler.ts'
+import { IN_PROCESS } from '../http/in-process.ts'
 import { limitCalls, limitCustomers } from './limit-calls.ts'
 
 const writing = { countsAs: 'writing', max: 30, timeWindow: '1 minute' }
@@ -13,6 +14,7 @@ async function openLimited(): Promise<FastifyInstance> {
     limitCustomers(api, ({ headers }) => (headers.customer ? Number(headers.customer) : undefined))
     api.post('/letter', { config: { limitPerCustomer: writing } }, async () => 'sent')
     api.put('/letter', { config: { limitPerCustomer: writing } }, async () => 'changed')
+    api.post('/statement', { config: { rateLimit: { max: 2, timeWindow: '1 hour' } } }, async () => 'stated')
     api.post('/song', { config: { limitPerCustomer: { ...writing, countsAs: 'singing' } } }, async () => 'sung')
   })
   return app
@@ -34,6 +36,18 @@ test('one customer is limited over all addresses and all endpoints that count as
   expect(await status('1', 'PUT', '/letter')).toBe(429)
   expect(await status('2', 'PUT', '/letter')).toBe(200)
   expect(await status('1', 'POST', '/song')).toBe(200)
+})
+
+test('a call that a page makes while it is rendered counts for nobody: all who are behind it would be one', async () => {
+  await using app = await openLimited()
+  const statuses = async (remoteAddress: string) => {
+    const answers: number[] = []
+    for (let count = 0; count < 4; count += 1)
+      answers.push((await app.inject({ method: 'POST', url: '/statement', remoteAddress })).statusCode)
+    return answers
+  }
+  expect(await statuses(IN_PROCESS)).toEqual([200, 200, 200, 200])
+  expect(await statuses('203.0.113.1')).toEqual([200, 200, 429, 429])
 })
 
 test('who is refused is told for how long', async () => {

@@ -30,10 +30,12 @@ export async function cancelUnpacked(
   { statement, lines, now }: Unpacked,
 ): Promise<void> {
   if (order.status !== 'making' || statement.is_late || statement.is_excluded) return
+  const payment = await findPayment(tx, order.id)
+  // Its bank may give the money back as well.
+  if (payment?.is_disputed) return
   const all = await findOrderLines(tx, order.id)
   if (all.every(({ quantity, withdrawn }) => withdrawn === quantity)) return cancelWithdrawn(tx, order, now)
-  const payment = await findPayment(tx, order.id)
-  if (payment?.state !== 'paid' || payment.is_disputed) return
+  if (payment?.state !== 'paid') return
   // Of some the price may have gone back before, by staff.
   const pieces = lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.bought - line.refunded), is_restocked: true }))

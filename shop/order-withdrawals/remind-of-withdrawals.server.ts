@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY, HOUR } from '../../server/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../server/durations.ts'
 import { defineJob } from '../../server/jobs/job.ts'
 import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
@@ -11,7 +11,7 @@ import { overdueEmail } from './withdrawal-emails.server.ts'
 export const overdueWithdrawals = defineJob({
   name: 'overdue-withdrawals',
   payload: z.object({}),
-  claimMs: 60_000,
+  claimMs: MINUTE,
   everyMs: HOUR,
   attempts: Number.POSITIVE_INFINITY,
   logAs: 'staff were not told which withdrawals are overdue',

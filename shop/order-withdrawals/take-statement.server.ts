@@ -94,8 +94,8 @@ export async function takeLines(
   )
   await countWithdrawn(tx, lines)
   await cancelUnpacked(tx, order, { statement: stored, lines, now })
-  const [statement, now_] = await Promise.all([findWithdrawal(tx, stored.id), findOrderForStaff(tx, id)])
-  return { statement: statement ?? stored, isNew: true, order: now_ ?? row }
+  const statement = await findWithdrawal(tx, stored.id)
+  return { statement: statement ?? stored, isNew: true, order: await findOrderForStaff(tx, id) }
 }
 
 /** Tells whether a statement of now comes after the last day of an order. */

@@ -42,7 +42,7 @@ async function withdrawFromOrder(api: ReturnType<typeof apiFrom>, form: FormData
     const { id, stated_on, stage } = taken
     return { step: 'received', id, stated_on, email: String(form.get('email')), isCancelled: stage === 'cancelled' }
   } catch (error) {
-    return { step: 'refused', errors: errorsOf(error) }
+    return { step: 'refused', key: String(form.get('key')), errors: errorsOf(error) }
   }
 }
 

@@ -14,4 +14,4 @@ export type WithdrawalAnswer =
   | { step: 'review'; typed: TypedWithdrawal; key: string; errors?: FieldErrors }
   | { step: 'received'; id: number; stated_on: string; email: string; isCancelled: boolean }
   /** Of a customer whose form stays where it is. */
-  | { step: 'refused'; errors: FieldErrors }
+  | { step: 'refused'; key: string; errors: FieldErrors }

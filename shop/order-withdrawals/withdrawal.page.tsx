@@ -46,7 +46,7 @@ export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
         <Suspense fallback={<FieldsSkeleton />}>
           <FromOrder
             customer={customer}
-            errors={actionData?.step === 'refused' ? actionData.errors : undefined}
+            refused={actionData?.step === 'refused' ? actionData : undefined}
             sayInWords={() => setInWords(true)}
           />
         </Suspense>

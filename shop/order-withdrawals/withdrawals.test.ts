@@ -109,6 +109,15 @@ test('confirmed twice, in two tabs or eight times at once it is one statement; n
   expect((await subjects()).filter((subject) => subject.startsWith('Withdrawal'))).toHaveLength(2)
 })
 
+test('what a bank decides about is not paid back by itself', async () => {
+  await using world = await aPaidOrder()
+  const { shop, withdraw, all, id, now, refunds } = world
+  await shop.db.updateTable('payments').set({ is_disputed: true }).execute()
+  expect(await withdraw(all)).toMatchObject({ stage: 'received' })
+  expect((await now({ id }))?.status).toBe('making')
+  expect(await refunds()).toEqual([])
+})
+
 test('only its customer withdraws from an order, and only from what is in it', async () => {
   await using world = await aPaidOrder()
   const { shop, withdraw, line, red, variant, order } = world

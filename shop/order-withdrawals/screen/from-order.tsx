@@ -13,7 +13,8 @@ import { useWithdrawableOrders } from './use-withdrawable-orders.ts'
 
 interface FromOrderProps {
   customer: User
-  errors: FieldErrors | undefined
+  /** What the statement of a key was refused for. */
+  refused: { key: string; errors: FieldErrors } | undefined
   sayInWords: () => void
 }
 
@@ -28,14 +29,18 @@ interface Choice {
 }
 
 /** Withdraws from an own order: one of those that can be, all of it or pieces. Nobody types a number. */
-export default function FromOrder({ customer, errors, sayInWords }: FromOrderProps) {
+export default function FromOrder({ customer, refused, sayInWords }: FromOrderProps) {
   const orders = useWithdrawableOrders()
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState(params.get('order') ?? undefined)
   const [choice, setChoice] = useState<Choice>()
 
   if (!orders) return <FieldsSkeleton />
-  if (choice) return <ReviewChoice choice={choice} errors={errors} change={() => setChoice(undefined)} />
+  if (choice) {
+    // What another choice was refused for says nothing of this one.
+    const errors = refused?.key === choice.key ? refused.errors : undefined
+    return <ReviewChoice choice={choice} errors={errors} change={() => setChoice(undefined)} />
+  }
   const order = orders.find(({ id }) => String(id) === chosen) ?? (orders.length === 1 ? orders[0] : undefined)
   return (
     <>

@@ -6,6 +6,7 @@ import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { staffOrderOnWire } from '../../orders/order-on-wire.server.ts'
 import { countWithdrawn, findOrderLines } from '../../orders/order-rows-store.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
@@ -60,8 +61,7 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
       const { to, seen, tracking, words } = request.body
       const by = { actorId: requireUser(request).id, now: clock() }
       return db.transaction().execute(async (tx) => {
-        const row = await lockWithdrawal(tx, request.params.id)
-        if (!row) throw notFound()
+        const row = await lockBehindOrder(tx, request.params.id)
         const { stage } = withdrawalOnWire(row)
         if (stage !== seen || row.closed_at) throw changedMeanwhile()
         if (to === 'sent_back' || to === 'arrived') await moveOn(tx, row, { to, tracking, now: by.now })
@@ -100,6 +100,15 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
       })
     },
   })
+}
+
+/** Locks a statement behind its order, as whoever cancels or pays back that does. @throws Refusal 404 for no such statement */
+async function lockBehindOrder(tx: Database, id: number): Promise<WithdrawalRow> {
+  const found = await findWithdrawal(tx, id)
+  if (found?.order_id) await lockOrderOfCustomer(tx, found.order_id)
+  const row = await lockWithdrawal(tx, id)
+  if (!row) throw notFound()
+  return row
 }
 
 async function moveOn(

@@ -117,6 +117,34 @@ test('what is being packed and cancelled settles its withdrawals; what fits no o
   expect(await list()).toMatchObject({ open: 0, settled: 2 })
 })
 
+test('a refusal and the withdrawal of all the rest at the same moment wait for each other in one order', async () => {
+  await using world = await openPayingShop()
+  const { shop, staff, mia, provider, order, page, check, variant } = world
+  for (let round = 0; round < 4; round += 1) {
+    const { id } = await order()
+    provider.pay(await page({ id }))
+    await check({ id })
+    const params = { id: String(id) }
+    // Excluded, so that it stays open while the order is in making.
+    await shop.db.updateTable('order_lines').set({ withdrawal: 'press' }).where('order_id', '=', id).execute()
+    const body = { name: 'Mia Test', email: 'mia@example.com', lines: [{ variant, quantity: 1 }] }
+    const first = await mia.api(withdrawLines, { params, body: { ...body, key: randomUUID() } })
+    await shop.db.updateTable('order_lines').set({ withdrawal: 'allowed' }).where('order_id', '=', id).execute()
+    const both = await Promise.allSettled([
+      mia.api(withdrawLines, { params, body: { ...body, key: randomUUID() } }),
+      staff.api(stepWithdrawal, {
+        params: { id: String(first.id) },
+        body: { to: 'refused', seen: 'received', words: 'No.' },
+      }),
+    ])
+    const refusals = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message).slice(0, 3)] : []))
+    expect(refusals.filter((status) => status !== '409')).toEqual([])
+    const [line] = await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
+    expect([1, 2]).toContain(line?.withdrawn)
+    if (line?.withdrawn === 1) await step(staff, id, 'cancelled')
+  }
+})
+
 test('withdrawals are for staff alone', async () => {
   await using world = await aWithdrawal()
   const { shop, mia, withdrawal } = world

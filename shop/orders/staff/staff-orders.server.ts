@@ -1,11 +1,12 @@
 import { brokenConstraint } from '../../../server/db/broken-constraint.ts'
+import type { Database } from '../../../server/db/open.ts'
 import { readPaging, toPageOf } from '../../../server/http/paging.ts'
 import { invalidToken, notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
-import { renderEmail } from '../../emails/render-email.server.ts'
+import { type EmailText, renderEmail } from '../../emails/render-email.server.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
@@ -38,22 +39,29 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
+  /** Changes an order, with the e-mail that tells its customer, in one transaction. @param work returns what it says */
+  const change = (id: number, now: Date, work: (tx: Database) => Promise<EmailOf | undefined>) =>
+    db
+      .transaction()
+      .execute(async (tx) => {
+        const emailOf = await work(tx)
+        const order = await findOrderForStaff(tx, id)
+        if (!order) throw notFound()
+        const email = emailOf?.(order)
+        if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+        return order
+      })
+      .catch(unlessDeleted)
+
   app.route({
     ...transitionOrder,
     handler: async (request, reply) => {
       const { params, body } = request
       const by = { actorId: requireUser(request).id, now: clock() }
-      const order = await db
-        .transaction()
-        .execute(async (tx) => {
-          await applyTransition(tx, { ...params, ...body }, by)
-          const stepped = await findOrderForStaff(tx, params.id)
-          if (!stepped) throw notFound()
-          const email = orderEmail(stepped, body.to, services)
-          if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
-          return stepped
-        })
-        .catch(unlessDeleted)
+      const order = await change(params.id, by.now, async (tx) => {
+        await applyTransition(tx, { ...params, ...body }, by)
+        return (stepped) => orderEmail(stepped, body.to, services)
+      })
       // Whoever took the step sees what is in stock again with their next look, whenever the database's notice arrives.
       if (ORDER_STATES[body.to].returnsStock) cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
       return reply.code(201).send(onWire(order))
@@ -65,17 +73,10 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { params, body } = request
       const by = { actorId: requireUser(request).id, now: clock() }
-      const order = await db
-        .transaction()
-        .execute(async (tx) => {
-          const isAwaited = await notePaymentOf(tx, { ...params, ...body }, by)
-          const paid = await findOrderForStaff(tx, params.id)
-          if (!paid) throw notFound()
-          const email = isAwaited ? orderEmail(paid, 'making', services) : undefined
-          if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
-          return paid
-        })
-        .catch(unlessDeleted)
+      const order = await change(params.id, by.now, async (tx) => {
+        const isAwaited = await notePaymentOf(tx, { ...params, ...body }, by)
+        return isAwaited ? (paid) => orderEmail(paid, 'making', services) : undefined
+      })
       return reply.code(201).send(onWire(order))
     },
   })
@@ -85,22 +86,17 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { params, body } = request
       const by = { actorId: requireUser(request).id, now: clock() }
-      const order = await db
-        .transaction()
-        .execute(async (tx) => {
-          const isNew = await refundOrderOf(tx, { ...params, ...body }, by)
-          const refunded = await findOrderForStaff(tx, params.id)
-          if (!refunded) throw notFound()
-          const email = isNew ? refundEmail(refunded, services) : undefined
-          if (email) await enqueueEmail(tx, renderEmail(email, services), by.now)
-          return refunded
-        })
-        .catch(unlessDeleted)
+      const order = await change(params.id, by.now, async (tx) => {
+        const isNew = await refundOrderOf(tx, { ...params, ...body }, by)
+        return isNew ? (refunded) => refundEmail(refunded, services) : undefined
+      })
       if (body.lines.some(({ restock }) => restock)) cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
       return reply.code(201).send(onWire(order))
     },
   })
 }
+
+type EmailOf = (order: StaffOrderRow) => EmailText | undefined
 
 const MADE_BY_STAFF = ['order_steps_made_by_fkey', 'payments_noted_by_fkey', 'refunds_made_by_fkey']
 

@@ -27,7 +27,10 @@ export async function refundOrderOf(
   if (payment?.state !== 'paid') throw refuse('Nothing was paid that could go back.', 409)
   if (payment.is_disputed && !payment.dispute_seen_at)
     throw refuse('Its customer disputes the payment with their bank. See to that first, under Payments.', 409)
-  const lines = await chosenLines(tx, id, wishes)
+  // Cancelling has put its pieces back on sale already.
+  const isForSale = order.status === 'cancelled'
+  const chosen = await chosenLines(tx, id, wishes)
+  const lines = chosen.map((line) => ({ ...line, is_restocked: line.is_restocked && !isForSale }))
   const left = await leftToRefund(tx, payment)
   if (amount <= 0) throw refuseFields({ amount: ['Enter how much goes back.'] })
   if (amount > left) throw refuseFields({ amount: [`No more than ${showPrice(toPrice(left))} can still go back.`] })

@@ -89,6 +89,15 @@ test('no more goes back than was paid, and no more pieces than were bought', asy
   expect(await refused({ amount: '0.01' })).toEqual({ amount: ['No more than €0.00 can still go back.'] })
 })
 
+test('what was cancelled is for sale again already: paid back anew after a refund that failed, no piece returns twice', async () => {
+  await using world = await aPaidOrder()
+  const { shop, staff, refund, blue, id, stocks } = world
+  await step(staff, id, 'cancelled')
+  await shop.db.updateTable('refunds').set({ state: 'failed' }).execute()
+  await refund({ amount: '54.90', lines: [{ variant: blue, quantity: 3, restock: true }] })
+  expect(await stocks()).toEqual([10, 10])
+})
+
 test('pressed twice, or sent again after a lost answer, it goes back once; two of the staff at once never pay back too much', async () => {
   await using world = await aPaidOrder()
   const { refund, blue, refunds, stocks } = world
