@@ -14,6 +14,8 @@ export default defineConfig({
     // Only what hangs takes so long: a machine may have other work too.
     testTimeout: often(60_000),
     hookTimeout: 60_000,
+    // What `npm test` leaves to `npm run test:deep`; a file that is run by its name runs them too.
+    tags: [{ name: 'deep' }],
     env: { NODE_ENV: 'test' },
   },
 })

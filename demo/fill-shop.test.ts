@@ -48,6 +48,7 @@ async function rowsOf(shop: TestShop) {
 const LONG = 90_000
 
 test('a fault leaves the shop empty; then two processes fill it once, and a later start leaves it alone', {
+  tags: ['deep'],
   timeout: LONG,
 }, async () => {
   await using shop = await openShop()

@@ -18,6 +18,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Only what hangs takes so long: a machine may have other work too.
     testTimeout: often(120_000),
+    // What `npm test` leaves to `npm run test:deep`; a file that is run by its name runs them too.
+    tags: [{ name: 'deep' }],
     teardownTimeout: 60_000,
     expect: { requireAssertions: true, poll: { timeout: TIMEOUT_MS } },
   },

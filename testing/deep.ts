@@ -7,6 +7,6 @@ export function often(usual: number, variable = ''): number {
 }
 
 /** Returns the usual cases, and those that only `npm run test:deep` has time for. */
-export function alsoDeep<T>(usual: readonly T[], more: readonly T[]): T[] {
+export function alsoDeep<const T, const U = T>(usual: readonly T[], more: readonly U[]): (T | U)[] {
   return DEEP > 1 ? [...usual, ...more] : [...usual]
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../testing/deep.ts'
 import { field, freezeClock, pastTheGuard, pathIs, press, says, typeCode } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { codeTo } from '../support/shop/emails.ts'
@@ -13,10 +14,7 @@ const NEW = 'staple of another colour'
 /** Whatever the guard against double submits holds back is not what these stories are about. */
 const expecting = /status of 400/
 
-test.each([
-  ['at a desk', 1440, 'light'],
-  ['on a phone', 375, 'dark'],
-] as const)(
+test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
   'somebody signs up, logs out, logs in, changes things and leaves, %s',
   { timeout: 90_000 },
   async (_, width, theme) => {

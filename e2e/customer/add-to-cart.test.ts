@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../testing/deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
@@ -144,34 +145,37 @@ test('a card adds its product, and marks it and leads to the cart from then on',
   await expect(page.getByRole('region', { name: 'Subtotal' })).toRead(/^Subtotal 1 item/)
 })
 
-test.each([375, 1440])('of several variants one is chosen in a sheet of the card (%i px)', async (width) => {
-  const { token } = await newCustomer('Mia')
-  await using visit = await enter('/', { token, width })
-  const { page } = visit
-  const named = await cardWith(page, /^Choose/)
-  const title = (await named.getByRole('heading').textContent()) ?? ''
-  const product = products.find((one) => one.title === title)
-  const there = product?.variants.filter(({ stock }) => stock > 0) ?? []
-  const last = there.at(-1)
+test.each(alsoDeep([375], [1440]))(
+  'of several variants one is chosen in a sheet of the card (%i px)',
+  async (width) => {
+    const { token } = await newCustomer('Mia')
+    await using visit = await enter('/', { token, width })
+    const { page } = visit
+    const named = await cardWith(page, /^Choose/)
+    const title = (await named.getByRole('heading').textContent()) ?? ''
+    const product = products.find((one) => one.title === title)
+    const there = product?.variants.filter(({ stock }) => stock > 0) ?? []
+    const last = there.at(-1)
 
-  await named.hover()
-  await named.getByRole('button', { name: `Choose ${title}` }).click()
-  const sheet = page.getByRole('dialog', { name: title })
-  // What there is first is chosen, until somebody chooses.
-  await expect.poll(() => sheet.locator('input:checked').getAttribute('value')).toBe(String(there[0]?.id))
-  expect(await sheet.getByRole('radio').count()).toBe(product?.variants.length)
-  expect(await axeViolations(page)).toEqual([])
-  await sheet.locator(`input[value="${last?.id}"]`).check()
-  await sheet.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(sheet).toBeHidden()
+    await named.hover()
+    await named.getByRole('button', { name: `Choose ${title}` }).click()
+    const sheet = page.getByRole('dialog', { name: title })
+    // What there is first is chosen, until somebody chooses.
+    await expect.poll(() => sheet.locator('input:checked').getAttribute('value')).toBe(String(there[0]?.id))
+    expect(await sheet.getByRole('radio').count()).toBe(product?.variants.length)
+    expect(await axeViolations(page)).toEqual([])
+    await sheet.locator(`input[value="${last?.id}"]`).check()
+    await sheet.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(sheet).toBeHidden()
 
-  // The message shows what it was, and leads there.
-  const message = page.getByRole('region', { name: 'Messages' })
-  await expect(message.getByText(`${last?.name} × 1`)).toBeVisible()
-  await message.getByRole('link', { name: 'View cart · 1 item' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
-  await expect(page.getByLabel(`Quantity of ${title}, ${last?.name}`)).toBeVisible()
-})
+    // The message shows what it was, and leads there.
+    const message = page.getByRole('region', { name: 'Messages' })
+    await expect(message.getByText(`${last?.name} × 1`)).toBeVisible()
+    await message.getByRole('link', { name: 'View cart · 1 item' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+    await expect(page.getByLabel(`Quantity of ${title}, ${last?.name}`)).toBeVisible()
+  },
+)
 
 /** The first card of the grid that has such a button, whatever becomes of the button. */
 async function cardWith(page: Page, button: RegExp): Promise<Locator> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EMPTY_ADDRESS } from '../../shop/addresses/address-lines.ts'
+import { alsoDeep } from '../../testing/deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { field, freezeClock, hasFocus, isWrong, pastTheGuard, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
@@ -23,10 +24,7 @@ async function fill(page: Page, typed: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
 }
 
-test.each([
-  ['at a desk', 1440, 'light'],
-  ['on a phone', 375, 'dark'],
-] as const)(
+test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
   'a customer saves addresses, chooses the default, changes one and deletes one, %s',
   { timeout: 90_000 },
   async (_, width, theme) => {

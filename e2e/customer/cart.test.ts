@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
+import { alsoDeep } from '../../testing/deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
 import { enter } from '../support/browser/in-browser.ts'
@@ -52,47 +53,47 @@ test('a visitor is asked to log in, a new customer sees two empty lists', async 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
-test.each([
-  ['at a desk', 1440, 'light'],
-  ['on a phone', 320, 'dark'],
-] as const)('quantities save themselves, lines move and go, %s', async (_, width, theme) => {
-  const { token } = await newCustomer('Mia', { cart: [line(mug, 2), line(lamp, 1, true)] })
-  await using visit = await enter('/cart', { token, width, theme, expecting: /status of 400/ })
-  const { page } = visit
-  await expect(sum(page)).toRead(/^Subtotal 2 items/)
-  expect(await axeViolations(page)).toEqual([])
-  await fitsItsWindow(page)
+test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]))(
+  'quantities save themselves, lines move and go, %s',
+  async (_, width, theme) => {
+    const { token } = await newCustomer('Mia', { cart: [line(mug, 2), line(lamp, 1, true)] })
+    await using visit = await enter('/cart', { token, width, theme, expecting: /status of 400/ })
+    const { page } = visit
+    await expect(sum(page)).toRead(/^Subtotal 2 items/)
+    expect(await axeViolations(page)).toEqual([])
+    await fitsItsWindow(page)
 
-  await quantity(page, nameOf(mug)).selectOption('4')
-  await expect(rows(page, 'In your cart').getByText('Saved')).toBeVisible()
-  await says(page, 'Woohoo, changed cart')
-  await expect(sum(page)).toRead(/^Subtotal 4 items/)
-  await quantity(page, nameOf(mug)).selectOption('20+')
-  await quantity(page, nameOf(mug)).fill('9999')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await says(page, 'too much quantity selected')
-  await quantity(page, nameOf(mug)).fill('25')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(sum(page)).toRead(/^Subtotal 25 items/)
+    await quantity(page, nameOf(mug)).selectOption('4')
+    await expect(rows(page, 'In your cart').getByText('Saved')).toBeVisible()
+    await says(page, 'Woohoo, changed cart')
+    await expect(sum(page)).toRead(/^Subtotal 4 items/)
+    await quantity(page, nameOf(mug)).selectOption('20+')
+    await quantity(page, nameOf(mug)).fill('9999')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await says(page, 'too much quantity selected')
+    await quantity(page, nameOf(mug)).fill('25')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(sum(page)).toRead(/^Subtotal 25 items/)
 
-  await page.getByRole('button', { name: `Add Back to Cart: ${nameOf(lamp)}` }).click()
-  await expect(page.getByText('Their are no items in your save for later')).toBeVisible()
-  await expect(sum(page)).toRead(/^Subtotal 26 items/)
-  await page.getByRole('button', { name: `Put in Save For Later: ${nameOf(mug)}` }).click()
-  await expect(sum(page)).toRead(/^Subtotal 1 item/)
-  await page.getByRole('button', { name: `Remove from Cart: ${nameOf(lamp)}` }).click()
-  await expect(page.getByText('Their are no items in your cart')).toBeVisible()
-  await says(page, 'Removed from cart')
-  // Shown before it is answered, and whoever leaves the document before that takes it back.
-  const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/'))
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(sum(page)).toRead(/^Subtotal 1 item/)
-  await added
+    await page.getByRole('button', { name: `Add Back to Cart: ${nameOf(lamp)}` }).click()
+    await expect(page.getByText('Their are no items in your save for later')).toBeVisible()
+    await expect(sum(page)).toRead(/^Subtotal 26 items/)
+    await page.getByRole('button', { name: `Put in Save For Later: ${nameOf(mug)}` }).click()
+    await expect(sum(page)).toRead(/^Subtotal 1 item/)
+    await page.getByRole('button', { name: `Remove from Cart: ${nameOf(lamp)}` }).click()
+    await expect(page.getByText('Their are no items in your cart')).toBeVisible()
+    await says(page, 'Removed from cart')
+    // Shown before it is answered, and whoever leaves the document before that takes it back.
+    const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/'))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(sum(page)).toRead(/^Subtotal 1 item/)
+    await added
 
-  await visit.goTo('/cart')
-  await expect(rows(page, 'Saved for later')).toRead(new RegExp(mug.title))
-  await expect.poll(() => quantity(page, nameOf(mug)).inputValue()).toBe('25')
-})
+    await visit.goTo('/cart')
+    await expect(rows(page, 'Saved for later')).toRead(new RegExp(mug.title))
+    await expect.poll(() => quantity(page, nameOf(mug)).inputValue()).toBe('25')
+  },
+)
 
 test('changes are shown at once, and of fast clicks the last one wins', async () => {
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })

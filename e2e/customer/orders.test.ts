@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { ORDER_PLACED } from '../../shop/checkout/order-placed.ts'
 import { issueToken } from '../../shop/session/session-store.server.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
+import { alsoDeep } from '../../testing/deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
@@ -17,33 +18,33 @@ async function camille(): Promise<string> {
   return await issueToken(db, { id, isStaff: false }, new Date())
 }
 
-test.each([
-  ['at a desk', 1440, 'light'],
-  ['on a phone', 320, 'dark'],
-] as const)('orders show their status, and behind it what was bought, %s', async (_, width, theme) => {
-  await using visit = await enter('/orders', { token: await camille(), width, theme })
-  const { page } = visit
-  const rows = page.getByRole('main').getByRole('group')
-  await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
-  for (const status of ['making', 'shipping', 'shipped', 'delivered'])
-    await expect(rows.locator('summary').getByText(status, { exact: true }).first()).toBeVisible()
-  const colours = await rows
-    .locator('summary')
-    .getByText(/^(making|shipping|shipped|delivered)$/)
-    .evaluateAll((chips) => new Set(chips.map((chip) => getComputedStyle(chip).color)).size)
-  expect(colours).toBe(4)
+test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]))(
+  'orders show their status, and behind it what was bought, %s',
+  async (_, width, theme) => {
+    await using visit = await enter('/orders', { token: await camille(), width, theme })
+    const { page } = visit
+    const rows = page.getByRole('main').getByRole('group')
+    await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
+    for (const status of ['making', 'shipping', 'shipped', 'delivered'])
+      await expect(rows.locator('summary').getByText(status, { exact: true }).first()).toBeVisible()
+    const colours = await rows
+      .locator('summary')
+      .getByText(/^(making|shipping|shipped|delivered)$/)
+      .evaluateAll((chips) => new Set(chips.map((chip) => getComputedStyle(chip).color)).size)
+    expect(colours).toBe(4)
 
-  // What somebody knows an order by is seen without opening it, on a phone too.
-  const second = rows.nth(1)
-  await expect(second.locator('summary').getByText(/^Guji, filter roast, 250 g and \d more$/)).toBeVisible()
-  await expect(second.locator('summary').locator('img').first()).toBeVisible()
-  await second.locator('summary').press('Enter')
-  await expect(second).toRead(
-    /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00$/,
-  )
-  expect(await axeViolations(page)).toEqual([])
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-})
+    // What somebody knows an order by is seen without opening it, on a phone too.
+    const second = rows.nth(1)
+    await expect(second.locator('summary').getByText(/^Guji, filter roast, 250 g and \d more$/)).toBeVisible()
+    await expect(second.locator('summary').locator('img').first()).toBeVisible()
+    await second.locator('summary').press('Enter')
+    await expect(second).toRead(
+      /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00$/,
+    )
+    expect(await axeViolations(page)).toEqual([])
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  },
+)
 
 test('an e-mail leads to the order that it is about, open, and from there to the others', async () => {
   await using visit = await enter('/orders', { token: await camille() })

@@ -43,7 +43,9 @@ describe.each(EVERY_SCREEN)('$path', ({ path, heading }) => {
     }
   })
 
-  test('at a desk it is open to everybody and walked through with Tab, and one always sees where one is', async () => {
+  test('at a desk it is open to everybody and walked through with Tab, and one always sees where one is', {
+    tags: ['deep'],
+  }, async () => {
     const { page, goTo } = await atDesk
     await goTo(path)
     expect(await axeViolations(page)).toEqual([])

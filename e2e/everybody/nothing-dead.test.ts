@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../shop/catalogue/catalogue.contract.ts'
 import { issueToken } from '../../shop/session/session-store.server.ts'
-import { alsoDeep, often } from '../../testing/deep.ts'
+import { alsoDeep, DEEP, often } from '../../testing/deep.ts'
 import { addOrder } from '../../testing/people-and-things/some-orders.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
@@ -35,14 +35,14 @@ const staff = {
 const [onPhone, atDesk] = [{ width: 375 }, { width: 1440 }]
 const CRAWLS = alsoDeep(
   [
-    { ...visitor, ...onPhone },
-    { ...customer, ...atDesk },
-    { ...staff, ...atDesk },
+    { ...visitor, ...onPhone, uses: true },
+    { ...customer, ...atDesk, uses: DEEP > 1 },
+    { ...staff, ...atDesk, uses: DEEP > 1 },
   ],
   [
-    { ...visitor, ...atDesk },
-    { ...customer, ...onPhone },
-    { ...staff, ...onPhone },
+    { ...visitor, ...atDesk, uses: true },
+    { ...customer, ...onPhone, uses: true },
+    { ...staff, ...onPhone, uses: true },
   ],
 )
 /** A cropper's Cancel: a draft that was kept meanwhile may have changed what leads to it. `pictures.test.ts` uses it. */
@@ -50,7 +50,7 @@ const USED_ELSEWHERE = new Set(['/admin/products/create main button button Cance
 const WITHIN = { timeout: often(240_000) }
 
 test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', WITHIN, async (one) => {
-  const { role, width, start, isOurs } = one
+  const { role, width, start, isOurs, uses } = one
   const person = role === 'visitor' ? undefined : await newcomer(role)
   await using visit = await enter('/', {
     address: shop.address,
@@ -64,6 +64,7 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
     page,
     start,
     isOurs,
+    uses,
     async before() {
       if (person) await page.evaluate((token) => localStorage.setItem('token', token), await person())
     },
@@ -97,7 +98,7 @@ test.each(CRAWLS)('a $role finds nothing dead and no broken link at $width px', 
   }
   expect(broken).toEqual([])
   expect(screens.length).toBeGreaterThan(8)
-  expect(used).toBeGreaterThan(30)
+  if (uses) expect(used).toBeGreaterThan(30)
 })
 
 /** Somebody with something of everything; the answer issues them a new token, for they log out now and then. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../testing/deep.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
@@ -10,10 +11,7 @@ const shop = await openStaffShop()
 const { address, staff } = shop
 const image = await aPicture({ width: 640, height: 480 })
 
-test.each([
-  ['at a desk', 1440],
-  ['on a phone', 375],
-])(
+test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
   'staff say by what variants differ, make the combinations, and shoppers choose each by itself, %s',
   async (_, width) => {
     const slug = `coffee-${width}`

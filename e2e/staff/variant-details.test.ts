@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../testing/deep.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../support/browser/fits-its-window.ts'
@@ -15,10 +16,7 @@ await shop.created({ title: 'Café de midi', slug: 'coffee', price: '32.00', var
 
 const variant = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-test.each([
-  ['at a desk', 1440],
-  ['on a phone', 375],
-])(
+test.each(alsoDeep([['on a phone', 375]], [['at a desk', 1440]]))(
   'staff give a variant a price of its own, its numbers, weight and contents, and shoppers see them, %s',
   async (_, width) => {
     await using visit = await enter('/admin/products/update/coffee', { address, token: staff, width })

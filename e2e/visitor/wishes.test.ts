@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../testing/deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
 import { field, hasFocus, pathIs, press, says } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
@@ -37,10 +38,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 /** What lies in the cart of a customer who has just logged in here. */
 const cartOf = async (page: Page) => inCart((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
 
-test.each([
-  [1440, 'light'],
-  [375, 'dark'],
-] as const)(
+test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'the reason and the login stand after the button, reachable by the next Tab, and stay (%i px, %s)',
   async (width, theme) => {
     await using visit = await enter(path(), { width, theme, first: (page) => page.clock.install() })

@@ -87,6 +87,7 @@ test('a picture is refused by what must be held of it, at its field, whatever it
 })
 
 test('many customers with the dearest pictures at once: staff come next, memory stays within the bound, a second picture of one waits', {
+  tags: ['deep'],
   timeout: 90_000,
 }, async () => {
   await using dear = await open()

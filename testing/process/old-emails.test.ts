@@ -11,7 +11,9 @@ import { until } from '../processes/until.ts'
 
 const PASSWORD = 'correct horse battery'
 
-test('accounts with letters beyond ASCII in their address live on, free the key they had no right to, and are told at the start', async () => {
+test('accounts with letters beyond ASCII in their address live on, free the key they had no right to, and are told at the start', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase('template1')
   const { db } = database
@@ -60,7 +62,9 @@ test('accounts with letters beyond ASCII in their address live on, free the key 
   expect(kept?.email).toBe('ben@münchen.example')
 })
 
-test('letters that wait in a shop of an earlier release go out under the new one, and keep what is known of their tries', async () => {
+test('letters that wait in a shop of an earlier release go out under the new one, and keep what is known of their tries', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase('template1')
   const { db } = database

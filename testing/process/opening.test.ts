@@ -73,7 +73,7 @@ test('answers what it is at work on before it stops, and takes nothing new', asy
   expect(await readdir(dataDir)).toEqual(AT_REST)
 })
 
-test('does not wait for an answer that takes too long', async () => {
+test('does not wait for an answer that takes too long', { tags: ['deep'] }, async () => {
   await using shop = await startShopServer({ DATA_DIR: dataDir })
   await using db = openDatabase(embeddedIn(dataDir))
   await using shelves = await closeShelves(db)
@@ -113,7 +113,9 @@ async function closeShelves(db: Database) {
   }
 }
 
-test('is not held up by those who are connected and ask nothing, or never come to an end', async () => {
+test('is not held up by those who are connected and ask nothing, or never come to an end', {
+  tags: ['deep'],
+}, async () => {
   await using shop = await startShopServer({ DATA_DIR: dataDir })
   const { hostname, port } = new URL(await shop.url)
   using visitors = new DisposableStack()

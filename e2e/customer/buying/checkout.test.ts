@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../testing/deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, hasFocus, isWrong, pastTheGuard, press, says } from '../../support/browser/forms.ts'
@@ -30,10 +31,7 @@ async function withLamps(quantity: number, circumstances: Parameters<typeof ente
   return { visit, token }
 }
 
-test.each([
-  [1440, 'light'],
-  [375, 'dark'],
-] as const)(
+test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'a new customer orders by transfer with eight fields at most, staff note the money, and the order goes its way, at %i px',
   { timeout: 120_000 },
   async (width, theme) => {

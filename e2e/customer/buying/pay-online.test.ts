@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { alsoDeep } from '../../../testing/deep.ts'
 import { openStripe } from '../../../testing/stripe/stand-in.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
@@ -59,10 +60,7 @@ async function orderOf(token: string) {
   return results[0]
 }
 
-test.each([
-  [1440, 'light'],
-  [375, 'dark'],
-] as const)(
+test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'a card is declined, the bank asks, it is paid; staff pack, cancel, and the money goes back: at %i px, with every notice lost',
   { timeout: 120_000 },
   async (width, theme) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../testing/deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, hasFocus, isWrong, press } from '../../support/browser/forms.ts'
@@ -13,10 +14,7 @@ const lamp = await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', 
 await shop.db.updateTable('variants').set({ stock: 500 }).execute()
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
-const CHECKS = [
-  [1440, 'light'],
-  [375, 'dark'],
-] as const
+const CHECKS = alsoDeep([[375, 'dark']], [[1440, 'light']])
 
 const lookAt = async (page: Page) => {
   await fitsItsWindow(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alsoDeep } from '../../../testing/deep.ts'
 import { aPicture } from '../../../testing/people-and-things/product-form.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
@@ -73,11 +74,15 @@ test('price, stock and weight are written into all variants at once, and what ca
   ])
 })
 
-test.each([
-  [1440, 'light'],
-  [375, 'dark'],
-  [320, 'light'],
-] as const)(
+test.each(
+  alsoDeep(
+    [[375, 'dark']],
+    [
+      [1440, 'light'],
+      [320, 'light'],
+    ],
+  ),
+)(
   'what is wrong in a variant that is folded away is said in its row, and unfolds to be put right, at %i px',
   async (width, theme) => {
     const slug = `glass-${width}`

@@ -28,6 +28,8 @@ interface Crawl {
   isOurs: (path: string) => boolean
   /** Before a screen is opened anew, such as to log in again after a way that logged out. */
   before: () => Promise<void>
+  /** False for one that opens all screens and uses nothing on them. */
+  uses: boolean
   /** What is looked at on each screen once. */
   look: (path: string) => Promise<void>
 }
@@ -51,7 +53,7 @@ const TYPED = /^(text|search|email|password|number|tel|url)$/
 type Outcome = 'something' | 'typed' | 'nothing' | 'gone'
 
 /** Goes through all screens that links lead to, and uses each different control once, also those that only come up by another. */
-export async function crawl({ page, start, isOurs, before, look }: Crawl): Promise<Findings> {
+export async function crawl({ page, start, isOurs, before, uses, look }: Crawl): Promise<Findings> {
   const findings: Findings = { screens: [], links: new Set(), used: 0, dead: [], missed: new Set() }
   const kinds = new Set<string>()
   const known = new Set<string>()
@@ -73,7 +75,7 @@ export async function crawl({ page, start, isOurs, before, look }: Crawl): Promi
     // What just came up is used before it has to be brought up again.
     for (const control of controls.toReversed()) {
       const what = `${control.startsWith('main') ? kindOf(path).replace(/(update|duplicate)\/…/, 'create') : ''} ${control}`
-      if (known.has(what)) continue
+      if (!uses || known.has(what)) continue
       known.add(what)
       ways.unshift({ path, steps: [...steps, control], what })
     }

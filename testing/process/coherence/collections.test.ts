@@ -11,7 +11,9 @@ import { until } from '../../processes/until.ts'
 
 const SEEN_WITHIN_MS = 1_000
 
-test('two processes: collections, what stands first, facts and what lists are narrowed by show at once where they were changed, and soon in the other', async () => {
+test('two processes: collections, what stands first, facts and what lists are narrowed by show at once where they were changed, and soon in the other', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { db } = database

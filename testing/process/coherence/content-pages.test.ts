@@ -9,7 +9,9 @@ import { until } from '../../processes/until.ts'
 
 const SEEN_WITHIN_MS = 1_000
 
-test('two processes: pages that staff write, move, rename, hide and delete show at once where they were changed, and soon in the other', async () => {
+test('two processes: pages that staff write, move, rename, hide and delete show at once where they were changed, and soon in the other', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db, { isStaff: true })

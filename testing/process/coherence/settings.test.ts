@@ -11,7 +11,9 @@ import { until } from '../../processes/until.ts'
 
 const SEEN_WITHIN_MS = 1_000
 
-test('two processes: what the owner sets and how the home page is arranged show at once where they were set, and soon in the other', async () => {
+test('two processes: what the owner sets and how the home page is arranged show at once where they were set, and soon in the other', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db, { isStaff: true })

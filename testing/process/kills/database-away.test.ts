@@ -59,7 +59,9 @@ test('the database is away: what is kept is served, all else says so in its shap
   expect(onItsOwn(performance.now() - opened)).toBeLessThan(BACK_WITHIN_MS)
 })
 
-test('the database takes the call and says nothing: the shop says so in bounded time, and can be stopped', async () => {
+test('the database takes the call and says nothing: the shop says so in bounded time, and can be stopped', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   await using proxy = await tcpProxy(database.place)

@@ -44,6 +44,7 @@ function isWhole({ title, price, variants }: Product): boolean {
 }
 
 test('killed again and again in the middle of imports: each product is old or new, each picture opens, and the rest can follow', {
+  tags: ['deep'],
   timeout: 60_000 + KILLS * (10_000 + PRODUCTS * 200),
 }, async () => {
   await using folder = await emptyFolder()

@@ -39,6 +39,7 @@ function whole({ title, variants }: Product): boolean {
 }
 
 test('killed again and again in the middle of uploads: each product is old or new, each picture opens, leftovers go', {
+  tags: ['deep'],
   timeout: 30_000 + KILLS * 6_000,
 }, async () => {
   await using folder = await emptyFolder()

@@ -13,7 +13,9 @@ import { until } from '../../processes/until.ts'
 const PRODUCTS = 30
 const picture = await aPicture({ width: 640, height: 480 })
 
-test('a shop that stops in the middle of an import shows it as interrupted at the next start, and begins the one that waited', async () => {
+test('a shop that stops in the middle of an import shows it as interrupted at the next start, and begins the one that waited', {
+  tags: ['deep'],
+}, async () => {
   await using folder = await emptyFolder()
   await using database = await otherDatabase(TEMPLATE)
   const { token } = await addPerson(database.db, { isStaff: true })
