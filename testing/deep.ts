@@ -6,7 +6,7 @@ export function often(usual: number, variable = ''): number {
   return Number(process.env[variable] ?? usual * DEEP)
 }
 
-/** Returns the usual cases, and those that only `npm run test:deep` has time for. */
+/** Returns the usual cases, and those (such as a second width) that only `npm run test:deep` has time for. */
 export function alsoDeep<const T, const U = T>(usual: readonly T[], more: readonly U[]): (T | U)[] {
   return DEEP > 1 ? [...usual, ...more] : [...usual]
 }
