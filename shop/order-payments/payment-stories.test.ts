@@ -182,6 +182,6 @@ test('whatever happens in whatever order, the books add up to the cent, and noth
         expect(status).not.toBe('awaiting_payment')
       }
     }),
-    { numRuns: often(7), endOnFailure: true },
+    { numRuns: often(14), endOnFailure: true },
   )
 })

@@ -115,7 +115,7 @@ test('whatever is added, changed, moved, removed, sold and deleted, the cart is 
       }
       await opens(shop, mia, products)
     }),
-    { numRuns: often(12) },
+    { numRuns: often(25) },
   )
 })
 
