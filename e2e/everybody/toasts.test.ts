@@ -109,6 +109,24 @@ test.each([568, 667, 740, 844])('no message lies over a button of a form (375 ×
   }
 })
 
+test('a message that grows lies over no button for one moment: a press that ends then would be lost', async () => {
+  await using visit = await enter('/login', { expecting: /status of 400/ })
+  const { page } = visit
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await refused(page)
+  const under = await messages(page).evaluate(async (element) => {
+    const button = document.querySelector('main form button[type="submit"]')
+    const box = button?.getBoundingClientRect()
+    if (!box) return 'no button'
+    element.style.right = `${innerWidth - box.right}px`
+    element.firstElementChild?.append(Object.assign(document.createElement('p'), { style: 'height: 200px' }))
+    // Before the next frame, which is when a browser tells of sizes.
+    await Promise.resolve()
+    return document.elementFromPoint(box.x + 5, box.bottom - 5)?.textContent
+  })
+  expect(under).toBe('Login')
+})
+
 test('a message is read out once: the region around it says nothing by itself', async () => {
   await using visit = await enter('/login', { expecting: /status of 400/ })
   const { page } = visit

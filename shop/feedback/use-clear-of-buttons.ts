@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps messages off the buttons of forms and the way to the checkout, and off what they lead on to: they stand at the lower edge of the window, and change to the upper one while they would lie
- * over such a button (`data-upper`). Where both edges are taken they stay where they are.
+ * over such a button (`data-upper`), before anything can be pressed there. Where both edges are taken they stay where they are.
  */
 export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
@@ -19,9 +19,13 @@ export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement |
     const grown = new ResizeObserver(stand)
     grown.observe(document.body)
     grown.observe(element)
+    // A message that grows is moved at once: until the next frame it would lie over a button, and a press that ends meanwhile would be lost.
+    const filled = new MutationObserver(stand)
+    filled.observe(element, { childList: true, subtree: true })
     document.addEventListener('scroll', stand, { passive: true })
     return () => {
       grown.disconnect()
+      filled.disconnect()
       document.removeEventListener('scroll', stand)
       element.removeAttribute('data-upper')
     }
