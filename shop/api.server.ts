@@ -24,6 +24,7 @@ import { factEndpoints } from './facts/facts.server.ts'
 import { homeEndpoints } from './home-sections/home.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { makerEndpoints } from './makers/makers.server.ts'
+import { offerTermsEndpoint } from './offer-terms/offer-terms.server.ts'
 import { noticesEndpoint } from './order-payments/notices/notices.server.ts'
 import { orderPaymentEndpoints } from './order-payments/order-payments.server.ts'
 import { staffPaymentsEndpoints } from './order-payments/staff/staff-payments.server.ts'
@@ -83,6 +84,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   noResultEndpoints(api, services)
   makerEndpoints(api, services)
   deliveryEndpoints(api, services)
+  offerTermsEndpoint(api, services)
   sellingEndpoints(api, services)
   noticeEndpoints(api, services)
   productsEndpoints(api, services)

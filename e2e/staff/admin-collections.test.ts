@@ -46,8 +46,11 @@ test('staff create a collection, choose and order its products by keyboard and b
   await up.focus()
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual([first, third, second])
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
   await placed.nth(0).dragTo(placed.nth(2))
   await expect.poll(order).toEqual([third, second, first])
+  // It is shown before it is saved.
+  await saved
   await fitsItsWindow(page)
   await page.reload()
   await expect.poll(order).toEqual([third, second, first])

@@ -4,6 +4,7 @@ import type { Product, ProductOfPage, Variant } from '../catalogue/catalogue.con
 import { type Fact, parseFacts } from '../catalogue/facts/facts.contract.ts'
 import { markdownText } from '../markdown/markdown-text.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
+import type { OfferTermsJsonLd } from '../offer-terms/offer-terms-json-ld.ts'
 import type { UnitPrice } from '../pricing/contents.contract.ts'
 import { cheapestVariant, dearestVariant, priceOfVariant } from '../pricing/variant-price.ts'
 import type { Review } from '../reviews/reviews.contract.ts'
@@ -12,8 +13,13 @@ import { MAX_STARS, MIN_STARS } from '../reviews/stars/star-scale.contract.ts'
 /**
  * Returns what the product page shows, as a schema.org `ProductGroup` with its variants (Google's merchant documentation, "product variants").
  * @param publicUrl the shop's address without a trailing slash
+ * @param termsOf what the offer of a variant says of its delivery and return
  */
-export function productJsonLd(product: ProductOfPage, publicUrl: string): JsonLd {
+export function productJsonLd(
+  product: ProductOfPage,
+  publicUrl: string,
+  termsOf: OfferTermsJsonLd['ofVariant'] = () => ({}),
+): JsonLd {
   const { average_rating, reviews_length, recommended_reviews, variants } = product
   const url = publicUrl + href('/products/:slug', { slug: product.slug })
   return {
@@ -29,7 +35,7 @@ export function productJsonLd(product: ProductOfPage, publicUrl: string): JsonLd
     ...(product.model !== '' && { model: product.model }),
     productGroupID: String(product.id),
     ...(variants.every(({ color }) => color !== null) && { variesBy: ['https://schema.org/color'] }),
-    hasVariant: variants.map((variant) => variantJsonLd(product, variant, publicUrl)),
+    hasVariant: variants.map((variant) => variantJsonLd(product, variant, { publicUrl, terms: termsOf(variant.id) })),
     offers: {
       '@type': 'AggregateOffer',
       lowPrice: priceOfVariant(product, cheapestVariant(product)),
@@ -55,7 +61,11 @@ const propertyJsonLd = ({ name, value }: Fact): JsonLd => ({ '@type': 'PropertyV
 /** Half a star is the least that a review can give. */
 const SCALE = { bestRating: MAX_STARS, worstRating: MIN_STARS }
 
-function variantJsonLd(product: Product, variant: Variant, publicUrl: string): JsonLd {
+function variantJsonLd(
+  product: Product,
+  variant: Variant,
+  { publicUrl, terms }: { publicUrl: string; terms: JsonLd },
+): JsonLd {
   const { title, slug } = product
   const { sku, gtin, weight, unit_price, reduced } = variant
   const price = priceOfVariant(product, variant)
@@ -81,6 +91,7 @@ function variantJsonLd(product: Product, variant: Variant, publicUrl: string): J
       }),
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
+      ...terms,
     },
   }
 }

@@ -11,6 +11,8 @@ import { HOME_FROM_UNKNOWN_PRODUCT } from '../home/no-longer-sold.ts'
 import { markdownText } from '../markdown/markdown-text.ts'
 import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
+import { getOfferTerms } from '../offer-terms/offer-terms.contract.ts'
+import { offerTermsJsonLd } from '../offer-terms/offer-terms-json-ld.ts'
 import { loadsForCustomers } from '../session/guards/loads-for-customers.ts'
 import { EditLink } from '../staff/edit-link.tsx'
 import type { Route } from './+types/product.page'
@@ -48,7 +50,11 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   }
 }
 export const handle = reads('variant', 'quantity')
-export const loader = load
+/** Only who reads the document itself, such as a search engine, reads how a product is delivered and sent back in there. */
+export async function loader(args: Route.LoaderArgs) {
+  const terms = apiFrom(args.context)(getOfferTerms, { params: args.params }).catch(() => undefined)
+  return { ...(await load(args)), terms: await terms }
+}
 export const clientLoader = loadsForCustomers(load)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -57,15 +63,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const named = new URLSearchParams(location.search).get('variant')
   // A link that is shared shows what it leads to.
   const shared = named === null ? undefined : chosenVariant(product, named)?.images[0]
+  const path = href('/products/:slug', { slug: product.slug })
+  const terms = offerTermsJsonLd('terms' in loaderData ? loaderData.terms : undefined, publicUrlFrom(matches) + path)
   return pageMeta(matches, {
     title: product.meta_title || product.title,
     description: product.meta_description || markdownText(product.description_blocks),
     // Each variant has an address; the product's own is the one to be found under.
-    path: href('/products/:slug', { slug: product.slug }),
+    path,
     image: { url: shared?.image ?? product.thumbnail, alt: shared?.alt ?? product.thumbnail_alt },
     type: 'product',
     jsonLd: [
-      productJsonLd(product, publicUrlFrom(matches)),
+      productJsonLd(product, publicUrlFrom(matches), terms.ofVariant),
+      ...terms.nodes,
       ...(way.length > 0
         ? [
             {

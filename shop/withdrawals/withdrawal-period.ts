@@ -2,14 +2,14 @@ import { addDays, type CalendarDay, inShopTime } from '../delivery/dates/calenda
 import { nextWorkingDay } from '../delivery/dates/working-days.ts'
 
 /** So many days somebody has to withdraw, to send back, and to be paid back (Code de la consommation, L221-18, L221-23 and L221-24). */
-const DAYS = 14
+export const WITHDRAWAL_DAYS = 14
 
 /** Returns the last day on which somebody can withdraw from what came at a moment: one on which people work. */
 export const lastDayToWithdraw = (deliveredAt: Date): CalendarDay =>
-  nextWorkingDay(addDays(inShopTime(deliveredAt).day, DAYS))
+  nextWorkingDay(addDays(inShopTime(deliveredAt).day, WITHDRAWAL_DAYS))
 
 /** Returns the day that ends the time to send goods back, or to pay their price back, after a statement of a moment. */
-export const fortnightAfter = (statedAt: Date): CalendarDay => addDays(inShopTime(statedAt).day, DAYS)
+export const fortnightAfter = (statedAt: Date): CalendarDay => addDays(inShopTime(statedAt).day, WITHDRAWAL_DAYS)
 
 /** What of an order says whether it can be withdrawn from. */
 interface Withdrawable {

@@ -1,5 +1,6 @@
 import { checkOut, quoteCheckout } from '../../../shop/checkout/checkout.contract.ts'
 import * as delivery from '../../../shop/delivery/delivery.contract.ts'
+import { getOfferTerms } from '../../../shop/offer-terms/offer-terms.contract.ts'
 import * as payments from '../../../shop/order-payments/staff/staff-payments.contract.ts'
 import * as staffWithdrawals from '../../../shop/order-withdrawals/staff/staff-withdrawals.contract.ts'
 import { checkPayment, giveUpOrder } from '../../../shop/orders/orders.contract.ts'
@@ -10,6 +11,7 @@ import * as selling from '../../../shop/selling/selling.contract.ts'
 import * as withdrawals from '../../../shop/withdrawals/withdrawals.contract.ts'
 import { aPicture } from '../../people-and-things/product-form.ts'
 import { addSellable, LYON } from '../../people-and-things/selling/selling-shop.ts'
+import { addProduct } from '../../people-and-things/some-products.ts'
 import type { Somebody, World } from '../world.ts'
 import { valid } from './question.ts'
 
@@ -172,6 +174,7 @@ export const sellingQuestions = [
   })),
   valid(selling.openSelling, () => ({ body: { is_open: false } })),
   valid(delivery.listZones, () => ({})),
+  valid(getOfferTerms, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
   valid(delivery.createZone, () => ({ body: { name: crypto.randomUUID(), countries: ['DE' as const] } })),
   valid(delivery.changeZone, async (world) => ({
     params: await newZone(world),

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { OfferTerms } from './offer-terms.contract.ts'
+import { offerTermsJsonLd } from './offer-terms-json-ld.ts'
+
+const PAGE = 'https://shop.example/products/mug'
+const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
+const TERMS: OfferTerms = {
+  deliveries: [
+    { variants: [7, 8], countries: ['FR', 'MC'], price: '4.90', ...days },
+    { variants: [8], countries: ['DE'], price: '12.00', ...days },
+  ],
+  returns: { countries: ['DE', 'FR', 'MC'], days: 14, is_free: false },
+}
+
+test('each way of delivery stands once, and the offers of its variants point to it', () => {
+  const { nodes, ofVariant } = offerTermsJsonLd(TERMS, PAGE)
+  expect(nodes).toMatchObject([
+    {
+      '@type': 'OfferShippingDetails',
+      '@id': `${PAGE}#delivery-1`,
+      shippingRate: { value: '4.90', currency: 'EUR' },
+      shippingDestination: [{ addressCountry: 'FR' }, { addressCountry: 'MC' }],
+      deliveryTime: { handlingTime: { minValue: 1, maxValue: 2 }, transitTime: { minValue: 2, maxValue: 3 } },
+    },
+    { '@id': `${PAGE}#delivery-2`, shippingRate: { value: '12.00' } },
+    {
+      '@type': 'MerchantReturnPolicy',
+      '@id': `${PAGE}#returns`,
+      applicableCountry: ['DE', 'FR', 'MC'],
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+  ])
+  expect(ofVariant(7)).toEqual({
+    shippingDetails: [{ '@id': `${PAGE}#delivery-1` }],
+    hasMerchantReturnPolicy: { '@id': `${PAGE}#returns` },
+  })
+  expect(ofVariant(8)).toMatchObject({
+    shippingDetails: [{ '@id': `${PAGE}#delivery-1` }, { '@id': `${PAGE}#delivery-2` }],
+  })
+})
+
+test('what cannot be sent back says so, and what the shop pays for is free', () => {
+  const returned = (returns: Partial<NonNullable<OfferTerms['returns']>>) =>
+    offerTermsJsonLd({ deliveries: [], returns: { countries: ['FR'], days: 14, is_free: false, ...returns } }, PAGE)
+      .nodes
+  expect(returned({ is_free: true })).toMatchObject([{ returnFees: 'https://schema.org/FreeReturn' }])
+  const [never] = returned({ days: null })
+  expect(never).toMatchObject({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' })
+  expect(never).not.toHaveProperty('merchantReturnDays')
+})
+
+test('where nothing is known, nothing is said', () => {
+  const { nodes, ofVariant } = offerTermsJsonLd(undefined, PAGE)
+  expect([nodes, ofVariant(7)]).toEqual([[], {}])
+})

@@ -1,0 +1,81 @@
+import { toCents, toPrice } from '../../lib/money.ts'
+import { HOME_COUNTRY } from '../../lib/places/countries.ts'
+import type { SellingFacts } from '../../lib/shop-identity.ts'
+import { dependsOn } from '../../server/cache/dependencies.ts'
+import { notFound } from '../../server/http/refusal.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import { SETTINGS } from '../../server/identity/open-identity.ts'
+import type { Services } from '../../server/services.ts'
+import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
+import { findProductBySlug } from '../catalogue/catalogue-store.server.ts'
+import { seenOf } from '../catalogue/catalogue-tags.server.ts'
+import { productOnWire } from '../catalogue/product-on-wire.server.ts'
+import { findMethodsOn } from '../delivery/delivery-store.server.ts'
+import { DELIVERY } from '../delivery/delivery-tags.server.ts'
+import { type DeliveryMethod, offeredMethods } from '../delivery/offered-methods.ts'
+import { priceOfVariant } from '../pricing/variant-price.ts'
+import { WITHDRAWAL_DAYS } from '../withdrawals/withdrawal-period.ts'
+import { type DeliveryOffer, getOfferTerms } from './offer-terms.contract.ts'
+
+/** Registers the endpoint that tells how a product is delivered and sent back, as search engines and comparison sites ask it. */
+export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
+  app.route({
+    ...getOfferTerms,
+    handler: async ({ params }) => {
+      const row = await findProductBySlug(db, params.slug, null)
+      if (!row) throw notFound()
+      dependsOn(seenOf(row.id), DELIVERY, SETTINGS)
+      const { selling } = identity()
+      if (!selling.isOpen) return { deliveries: [], returns: null }
+      const product = productOnWire(row, clock())
+      const methods = await findMethodsOn(db)
+      const served = [...new Set(methods.flatMap(({ countries }) => countries))].sort()
+      return {
+        deliveries: deliveriesOf(product, { methods, selling, now: clock() }),
+        returns: {
+          countries: served.length > 0 ? served : [HOME_COUNTRY],
+          days: row.withdrawal === 'allowed' ? WITHDRAWAL_DAYS : null,
+          is_free: selling.paysReturns,
+        },
+      }
+    },
+  })
+}
+
+interface Delivering {
+  methods: readonly DeliveryMethod[]
+  selling: SellingFacts
+  now: Date
+}
+
+/** Variants of which a piece is delivered alike, as most are, come together. */
+function deliveriesOf(product: Product, delivering: Delivering): DeliveryOffer[] {
+  const alike = new Map<string, DeliveryOffer>()
+  // A country is in one zone, so that one of a zone speaks for all.
+  const zones = new Map(
+    delivering.methods.flatMap(({ countries }) => countries.slice(0, 1).map((one) => [one, countries])),
+  )
+  for (const variant of product.variants)
+    for (const [country, countries] of zones) {
+      const terms = cheapestDelivery(product, variant, country, delivering)
+      if (!terms) continue
+      const key = JSON.stringify([country, terms])
+      const known = alike.get(key)
+      if (known) known.variants.push(variant.id)
+      else alike.set(key, { variants: [variant.id], countries: [...countries], ...terms })
+    }
+  return [...alike.values()]
+}
+
+function cheapestDelivery(product: Product, variant: Variant, country: string, { methods, selling, now }: Delivering) {
+  const parcel = {
+    country,
+    grams: variant.weight ?? selling.defaultGrams,
+    goodsCents: toCents(priceOfVariant(product, variant)),
+    now,
+  }
+  const delivered = offeredMethods(methods, selling, parcel).offered.find(({ method }) => !method.is_collection)
+  if (!delivered) return undefined
+  const { ready_from, ready_to, way_from, way_to } = delivered.method
+  return { price: toPrice(delivered.cents), ready_from, ready_to, way_from, way_to }
+}
