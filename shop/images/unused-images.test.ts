@@ -1,12 +1,25 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { lockForBackup } from '../../server/db/backup-lock.ts'
+import { lockForBackup, noBackupIsMade } from '../../server/db/backup-lock.ts'
 import { aPicture, createdProduct, productForm } from '../../testing/people-and-things/product-form.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
 import { updateProduct } from '../product-editing/products.contract.ts'
 import { sweepImages } from './sweep-images.server.ts'
 
 const HOUR = 3_600_000
+
+test('a backup waits for a picture that is just being removed, and is not told of another backup', async () => {
+  await using shop = await openShop()
+  await shop.db.connection().execute(async (backup) => {
+    const waiting = await shop.db.transaction().execute(async (removing) => {
+      expect((await sql<{ may: boolean }>`select ${noBackupIsMade} as may`.execute(removing)).rows).toEqual([
+        { may: true },
+      ])
+      return { locked: lockForBackup(backup) }
+    })
+    expect(await waiting.locked).toBe(true)
+  })
+})
 
 test('a picture that nobody needs stays while a backup is made, and goes after it', async () => {
   await using shop = await openShop()
