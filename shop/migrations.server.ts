@@ -36,6 +36,7 @@ import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
 import { up as orderTotals } from './orders/migrations/025-order-totals.ts'
 import { up as placedOrders } from './orders/migrations/059-placed-orders.ts'
 import { up as ordersByEmail } from './orders/migrations/065-orders-by-email.ts'
+import { up as lateOrders } from './orders/migrations/066-late-orders.ts'
 import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
 import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
@@ -123,4 +124,5 @@ export const migrations: Migrations = {
   '063-refunds-of-parts': refundsOfParts,
   '064-withdrawals': withdrawals,
   '065-orders-by-email': ordersByEmail,
+  '066-late-orders': lateOrders,
 }

@@ -49,7 +49,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       return quoteOnWire(priced, {
         country,
         refused,
-        waiting: order ? orderOnWire(order, selling.transfer) : null,
+        waiting: order ? orderOnWire(order, services) : null,
         notice: languages[0] ? noticeAddress(languages[0]) : null,
         identity: identity(),
         isTest: provider?.isTest ?? false,
@@ -80,7 +80,7 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
       })
       // Whoever ordered sees what is left with their next look, whenever the database's notice arrives.
       cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
-      return reply.code(201).send(orderOnWire(order, identity().selling.transfer))
+      return reply.code(201).send(orderOnWire(order, services))
     },
   })
 }

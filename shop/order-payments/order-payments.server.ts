@@ -34,7 +34,7 @@ export function orderPaymentEndpoints(app: ShopApp, services: Services): void {
         await askProvider(services, payment)
       const order = await findOrderForStaff(services.db, id)
       if (!order) throw notFound()
-      return orderOnWire(order, services.identity().selling.transfer)
+      return orderOnWire(order, services)
     },
   })
 }

@@ -19,6 +19,8 @@ interface OrderState {
   email: string | null
   /** The step to it may name where the parcel is. */
   takesTracking: boolean
+  /** Nothing keeps it from being sent, and it has not left the shop. */
+  isToBeSent: boolean
   /** Its customer may review what was bought. */
   mayReview: boolean
   /** The step to it gives back what the order took from the stock. */
@@ -38,6 +40,7 @@ export const ORDER_STATES = {
     next: ['shipping', 'cancelled'],
     email: 'paid',
     takesTracking: false,
+    isToBeSent: true,
     mayReview: false,
     returnsStock: false,
     isVoid: false,
@@ -48,6 +51,7 @@ export const ORDER_STATES = {
     next: ['shipped', 'cancelled'],
     email: 'packing',
     takesTracking: false,
+    isToBeSent: true,
     mayReview: false,
     returnsStock: false,
     isVoid: false,
@@ -58,6 +62,7 @@ export const ORDER_STATES = {
     next: ['delivered'],
     email: 'shipped',
     takesTracking: true,
+    isToBeSent: false,
     mayReview: true,
     returnsStock: false,
     isVoid: false,
@@ -68,6 +73,7 @@ export const ORDER_STATES = {
     next: [],
     email: 'delivered',
     takesTracking: false,
+    isToBeSent: false,
     mayReview: true,
     returnsStock: false,
     isVoid: false,
@@ -78,6 +84,7 @@ export const ORDER_STATES = {
     next: [],
     email: 'cancelled',
     takesTracking: false,
+    isToBeSent: false,
     mayReview: false,
     returnsStock: true,
     isVoid: true,
@@ -88,6 +95,7 @@ export const ORDER_STATES = {
     next: ['making', 'cancelled'],
     email: null,
     takesTracking: false,
+    isToBeSent: false,
     mayReview: false,
     returnsStock: false,
     isVoid: true,

@@ -1,9 +1,10 @@
 import { toPrice } from '../../lib/money.ts'
-import type { SellingFacts } from '../../lib/shop-identity.ts'
+import type { Services } from '../../server/services.ts'
 import type { Address } from '../addresses/address.contract.ts'
 import { addressLines } from '../addresses/address-lines.ts'
+import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { imageUrl } from '../images/image-url.ts'
-import { ORDER_STATUSES } from '../order-states/order-states.contract.ts'
+import { ORDER_STATES, ORDER_STATUSES } from '../order-states/order-states.contract.ts'
 import { paymentOnWire, refundOnWire } from '../payments/payment-on-wire.ts'
 import type { TaxedPart } from '../pricing/order-quote.ts'
 import { withdrawalOnWire } from '../withdrawals/withdrawal-on-wire.ts'
@@ -12,22 +13,22 @@ import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
 
-/** The account to which customers transfer what they owe; null where no transfer is taken. */
-type Account = SellingFacts['transfer']
+/** What an order is shown by: the account to which customers transfer what they owe, and the time. */
+type ShownBy = Pick<Services, 'identity' | 'clock'>
 
 /** Returns an order as its customer sees it. */
-export function orderOnWire(row: OrderRow, transfer: Account): Order {
+export function orderOnWire(row: OrderRow, services: ShownBy): Order {
   return {
-    ...everybodysPart(row, transfer),
+    ...everybodysPart(row, services),
     steps: stepsOf(row).map(({ status, time_created }) => ({ status, time_created })),
   }
 }
 
 /** Returns an order as staff see it: whose it is, and who took each step. */
-export function staffOrderOnWire(row: StaffOrderRow, transfer: Account): StaffOrder {
+export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy): StaffOrder {
   const { user_id, email, name } = row
   return {
-    ...everybodysPart(row, transfer),
+    ...everybodysPart(row, services),
     steps: stepsOf(row),
     standard_delivery_price: toPrice(row.standard_delivery_cents ?? row.delivery_cents),
     customer: user_id === null || email === null ? null : { id: user_id, email, name },
@@ -43,7 +44,7 @@ export const taxesOnWire = (taxes: readonly TaxedPart[]): Tax[] =>
     vat: toPrice(vat),
   }))
 
-function everybodysPart(row: OrderRow, transfer: Account) {
+function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
   const { id, created_at, status, tracking, total_cents, lines, payment, addresses, promised_from, promised_to } = row
   const address = (purpose: 'delivery' | 'billing') => {
     const found = addresses.find((one) => one.purpose === purpose)
@@ -61,8 +62,9 @@ function everybodysPart(row: OrderRow, transfer: Account) {
     is_collection: row.is_collection,
     collection_place: row.collection_place,
     promised: promised_from && promised_to ? { earliest: promised_from, latest: promised_to } : null,
+    is_late: ORDER_STATES[status].isToBeSent && promised_to !== null && promised_to < inShopTime(clock()).day,
     addresses: { delivery: address('delivery'), billing: address('billing') },
-    payment: payment && paymentOnWire(payment, transfer),
+    payment: payment && paymentOnWire(payment, identity().selling.transfer),
     refunds: row.refunds.map(refundOnWire),
     withdrawals: row.withdrawals.map(withdrawalOnWire),
     withdrawal_ends: withdrawalEnds(row),

@@ -5,7 +5,9 @@ import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
+import type { CalendarDay } from '../delivery/dates/calendar-day.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
+import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
 
 /** An order with its lines and steps. */
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
@@ -49,22 +51,29 @@ export interface OrderSearch {
   status?: OrderStatus | undefined
   /** The number of an order, or a part of its customer's name or e-mail address. */
   search?: string | undefined
+  /** Those alone that are late on this day, as an ISO date. */
+  lateOn?: CalendarDay | undefined
 }
 
-/** Finds one page of everybody's orders, newest first. Lines, steps and customers are read for those of the page alone. */
-export async function pageForStaff(db: Database, { status, search }: OrderSearch, { page, size }: Paging) {
+/**
+ * Finds one page of everybody's orders, newest first, of late ones the longest first. Lines, steps and customers are read for those of the page
+ * alone.
+ */
+export async function pageForStaff(db: Database, { status, search, lateOn }: OrderSearch, { page, size }: Paging) {
+  const sort = lateOn === undefined ? sql`orders.created_at desc` : sql`orders.promised_to`
   const found = db
     .selectFrom('orders')
     .select('id')
     .where(isFoundBy(search))
     .where(hasStatus(status))
-    .orderBy('created_at', 'desc')
+    .where(isLateOn(lateOn))
+    .orderBy(sort)
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
   return withCustomers(db)
     .innerJoin(found.as('found'), 'found.id', 'orders.id')
-    .orderBy('orders.created_at', 'desc')
+    .orderBy(sort)
     .orderBy('orders.id', 'desc')
     .execute()
 }
@@ -76,11 +85,12 @@ export async function findOrderForStaff(db: Database, id: number): Promise<Staff
 }
 
 /** Counts how many orders of each status are found; those without any are left out. */
-export async function countByStatus(db: Database, search: OrderSearch['search']) {
+export async function countByStatus(db: Database, { search, lateOn }: Omit<OrderSearch, 'status'>) {
   return db
     .selectFrom('orders')
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
     .where(isFoundBy(search))
+    .where(isLateOn(lateOn))
     .groupBy('status')
     .execute()
 }
@@ -194,6 +204,12 @@ const fullName = sql<string>`concat_ws(' ', users.first_name, nullif(users.last_
 
 function hasStatus(status: OrderStatus | undefined) {
   return status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status = ${status}`
+}
+
+/** Those late on a day are few, and have an index. */
+function isLateOn(day: CalendarDay | undefined) {
+  if (day === undefined) return sql<SqlBool>`true`
+  return sql<SqlBool>`orders.promised_to < ${day}::date and orders.status in ${statusesThat('isToBeSent')}`
 }
 
 function hasNumber(order: number | undefined) {

@@ -57,6 +57,7 @@ export const Order = z.object({
     .object({ earliest: z.string(), latest: z.string() })
     .nullable()
     .describe('days by the calendar of the shop'),
+  is_late: z.boolean().describe('the last promised day has passed, and it has not left the shop yet'),
   addresses: z.object({ delivery: AddressLines.nullable(), billing: AddressLines.nullable() }),
   payment: Payment.nullable(),
   refunds: z.array(Refund).describe('the oldest first'),

@@ -7,7 +7,8 @@ import { listOrders } from './orders.contract.ts'
 import { countOrders, pageOfOrders } from './orders-store.server.ts'
 
 /** Answers what a customer has bought. */
-export function ordersEndpoint(app: ShopApp, { db, identity, publicUrl }: Services): void {
+export function ordersEndpoint(app: ShopApp, services: Services): void {
+  const { db, publicUrl } = services
   app.route({
     ...listOrders,
     handler: async (request) => {
@@ -19,7 +20,7 @@ export function ordersEndpoint(app: ShopApp, { db, identity, publicUrl }: Servic
         countOrders(db, own),
         countOrders(db, { userId: own.userId, isLapsed: true }),
       ])
-      const onWire = rows.map((row) => orderOnWire(row, identity().selling.transfer))
+      const onWire = rows.map((row) => orderOnWire(row, services))
       return {
         ...toPageOf(onWire, count, paging, new URL(request.url, publicUrl())),
         lapsed: lapsedCount,

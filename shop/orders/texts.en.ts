@@ -40,6 +40,9 @@ export const refundReasons = {
   at_provider: '',
 }
 export const promised = (days: string) => `Promised ${days}`
+export const late = 'It should have left by now, and has not. We are sorry.'
+export const lateForCollection = 'It should be ready by now, and is not. We are sorry.'
+export const askUs = 'Ask us when it comes'
 export const promisedReady = (days: string) => `Ready ${days}`
 export const cancelledBecause = {
   not_paid: 'It was not paid in time. Nothing was charged.',

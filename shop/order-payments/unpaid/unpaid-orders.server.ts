@@ -102,7 +102,7 @@ export function giveUpEndpoint(app: ShopApp, services: Services): void {
       const order = await cancel(services, id, 'given_up')
       if (!order) throw notFound()
       if (order.status !== 'cancelled') throw refuse('This order does not wait for its payment any more.', 409)
-      return orderOnWire(order, services.identity().selling.transfer)
+      return orderOnWire(order, services)
     },
   })
 }

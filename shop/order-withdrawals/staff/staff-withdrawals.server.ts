@@ -27,7 +27,7 @@ import { listWithdrawals, matchWithdrawal, type StaffWithdrawal, stepWithdrawal 
 
 /** Registers the endpoints for what staff do about withdrawals. */
 export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, identity, publicUrl } = services
+  const { db, clock, publicUrl } = services
 
   const onWire = async (from: Database, row: WithdrawalRow): Promise<StaffWithdrawal> => {
     const order = row.order_id === null ? undefined : await findOrderForStaff(from, row.order_id)
@@ -38,7 +38,7 @@ export function staffWithdrawalsEndpoints(app: ShopApp, services: Services): voi
       ...withdrawalOnWire(row),
       ...{ name: row.name, email: row.email, order_number: row.order_number },
       ...{ is_late: row.is_late, is_excluded: row.is_excluded },
-      order: order ? staffOrderOnWire(order, identity().selling.transfer) : null,
+      order: order ? staffOrderOnWire(order, services) : null,
       lines: lines.map(({ order_line_id, quantity }) => ({ variant: variants.get(order_line_id) ?? 0, quantity })),
     }
   }

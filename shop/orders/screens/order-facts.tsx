@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import * as texts from '#texts/orders'
 import { showPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
@@ -17,7 +18,8 @@ interface OrderFactsProps {
 
 /** Where an order goes, when it was promised, and how it is paid; nothing for one from before that was kept. */
 export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
-  const { payment, promised, addresses, is_collection, collection_place, cancelled_because, status, refunds } = order
+  const { payment, promised, is_late, addresses, is_collection, collection_place, cancelled_because, status, refunds } =
+    order
   if (!payment) return null
   const isOver = status === 'cancelled'
   return (
@@ -32,6 +34,14 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
             </div>
           )}
         </div>
+      )}
+      {isOwn && is_late && (
+        <p className="text-warn">
+          {is_collection ? texts.lateForCollection : texts.late}{' '}
+          <Link to={href('/contact')} className="underline underline-offset-4">
+            {texts.askUs}
+          </Link>
+        </p>
       )}
       <dl className="grid gap-5 sm:grid-cols-3">
         {is_collection ? (

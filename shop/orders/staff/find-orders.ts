@@ -15,18 +15,23 @@ export async function findOrders(api: ReturnType<typeof apiFrom>, request: Reque
   const asked = new URL(request.url).searchParams
   const status = ORDER_STATUSES.find((one) => one === asked.get('status'))
   const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH)
+  const isLate = asked.get('late') === 'true'
   const page = asked.get('page') ?? '1'
-  const { results, count, counts } = await orErrorPage(
+  const { results, count, counts, late } = await orErrorPage(
     texts.failedToLoadOrdersPerhaps,
-    api(listStaffOrders, { query: { status, search: search || undefined, page } }).catch(
-      redirectOnMissingPage(request),
-    ),
+    api(listStaffOrders, {
+      query: { status, search: search || undefined, late: isLate ? 'true' : undefined, page },
+    }).catch(redirectOnMissingPage(request)),
   )
-  return { status, search, page: Number(page), pages: pagesOf(count), count, counts, orders: results }
+  return { status, isLate, late, search, page: Number(page), pages: pagesOf(count), count, counts, orders: results }
 }
 
-/** Returns the address of all orders with a status, or of any, among those that are searched for. */
-export function ordersAddress(status: OrderStatus | undefined, search: string): string {
-  const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) })
+/** Returns the address of all orders with a status, of those that are late, or of any, among those that are searched for. */
+export function ordersAddress(choice: OrderStatus | 'late' | undefined, search: string): string {
+  const query = new URLSearchParams({
+    ...(choice === 'late' && { late: 'true' }),
+    ...(choice && choice !== 'late' && { status: choice }),
+    ...(search && { search }),
+  })
   return query.size === 0 ? href('/admin/orders') : `${href('/admin/orders')}?${query}`
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/orders/staff'
+import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Moment } from '../../ui/time.tsx'
@@ -16,7 +17,7 @@ import { StepForms } from './step-forms.tsx'
 
 /** One order as staff see it: whose it is and what it holds, its way so far, and what can be done next. */
 export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolean }) {
-  const { id, time_created, status, price, payment, order_product_items } = order
+  const { id, time_created, status, price, payment, promised, is_late, order_product_items } = order
   const card = useRef<HTMLLIElement>(null)
   useFocusHandedOn(card)
   const heading = `order-${id}`
@@ -44,6 +45,11 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
               .join(' · ')}
           </p>
         </div>
+        {is_late && promised && (
+          <p className="border-line border-t px-4 py-3 text-sm text-warn">
+            {texts.shouldHaveLeft(showDateRange(promised))}
+          </p>
+        )}
         {openWithdrawal && (
           <p className="border-line border-t p-4 text-sm">
             <Link to={href('/admin/withdrawals')} className="text-warn underline underline-offset-4">

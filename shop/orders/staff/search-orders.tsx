@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { ordersAddress } from './find-orders.ts'
 
-/** Looks for orders among those with the chosen status. The words live in the address. */
-export function SearchOrders({ search, status }: { search: string; status: OrderStatus | undefined }) {
+/** Looks for orders among those with the chosen status, or late ones. The words live in the address. */
+export function SearchOrders({ search, among }: { search: string; among: OrderStatus | 'late' | undefined }) {
   return (
     <search>
       <Form className="flex flex-wrap gap-2">
@@ -18,13 +18,18 @@ export function SearchOrders({ search, status }: { search: string; status: Order
           aria-label={texts.findOrders}
           placeholder={texts.numberNameOrEMail}
         />
-        {status && <input type="hidden" name="status" value={status} />}
+        {among && (
+          <input
+            type="hidden"
+            {...(among === 'late' ? { name: 'late', value: 'true' } : { name: 'status', value: among })}
+          />
+        )}
         <Button type="submit" weight="secondary">
           {texts.find}
         </Button>
         {search !== '' && (
           <Link
-            to={ordersAddress(status, '')}
+            to={ordersAddress(among, '')}
             className="inline-flex min-h-11 items-center px-2 text-muted text-sm underline underline-offset-4 hover:text-ink"
           >
             {texts.showAll}

@@ -31,13 +31,19 @@ export const listStaffOrders = endpoint({
     tags,
     querystring: PageQuery.extend({
       status: OrderStatus.optional(),
+      late: z.enum(['true', 'false']).optional().describe('`true` for those alone that are late, the longest first'),
       search: maybeLine(254)
         .optional()
         .describe(
           "the number of an order, a part of its customer's name or e-mail address, or the whole address that the order keeps",
         ),
     }),
-    response: { 200: pageOf(StaffOrder).extend({ counts: Counts.describe('of all that are found, by status') }) },
+    response: {
+      200: pageOf(StaffOrder).extend({
+        counts: Counts.describe('of all that are found, by status'),
+        late: z.int().describe('how many of them are late'),
+      }),
+    },
   },
   config: { allow: 'staff' },
 })

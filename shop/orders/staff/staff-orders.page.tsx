@@ -74,6 +74,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 
 function Orders({
   status,
+  isLate,
+  late,
   search,
   page,
   pages,
@@ -87,18 +89,25 @@ function Orders({
     count: counts[one],
     isChosen: one === status,
   }))
+  const lateLink = { to: ordersAddress('late', search), name: texts.late, count: late, isChosen: isLate }
   const all = ORDER_STATUSES.reduce((sum, one) => sum + counts[one], 0)
   return (
     <>
-      <SearchOrders key={search} search={search} status={status} />
+      <SearchOrders key={search} search={search} among={isLate ? 'late' : status} />
       <div className="mt-4">
         <FilterLinks
           label={texts.ordersByStatus}
-          links={[{ to: ordersAddress(undefined, search), name: texts.all, count: all, isChosen: !status }, ...links]}
+          links={[
+            { to: ordersAddress(undefined, search), name: texts.all, count: all, isChosen: !status && !isLate },
+            ...(late > 0 || isLate ? [lateLink] : []),
+            ...links,
+          ]}
         />
       </div>
       <div className="mt-5 mb-3">
-        <ResultCount>{texts.ordersFound(shownRange({ page, shown: orders.length, count }), search)}</ResultCount>
+        <ResultCount>
+          {texts.ordersFound(shownRange({ page, shown: orders.length, count }), { words: search, isLate })}
+        </ResultCount>
       </div>
       {orders.length === 0 && (
         <EmptyState>{search ? texts.noOrderFitsTheseWords : texts.thereAreNoSuchOrders}</EmptyState>

@@ -6,6 +6,7 @@ import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
+import { inShopTime } from '../../delivery/dates/calendar-day.ts'
 import { type EmailText, renderEmail } from '../../emails/render-email.server.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
@@ -24,18 +25,27 @@ const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as 
 
 /** Registers the endpoints for what staff do about orders. */
 export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, publicUrl } = services
-  const onWire = (row: StaffOrderRow) => staffOrderOnWire(row, identity().selling.transfer)
+  const { db, clock, cache, publicUrl } = services
+  const onWire = (row: StaffOrderRow) => staffOrderOnWire(row, services)
   app.route({
     ...listStaffOrders,
     handler: async ({ query, url }) => {
       const paging = readPaging(query)
+      const today = inShopTime(clock()).day
       const { status } = query
       const search = query.search || undefined
-      const [rows, found] = await Promise.all([pageForStaff(db, { status, search }, paging), countByStatus(db, search)])
-      const counts = { ...NONE, ...Object.fromEntries(found.map((one) => [one.status, one.count])) }
-      const count = status ? counts[status] : found.reduce((sum, one) => sum + one.count, 0)
-      return { ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())), counts }
+      const lateOn = query.late === 'true' ? today : undefined
+      const [rows, counts, late] = await Promise.all([
+        pageForStaff(db, { status, search, lateOn }, paging),
+        countByStatus(db, { search }),
+        countByStatus(db, { search, lateOn: today }),
+      ])
+      const count = sumOf(lateOn ? late : counts, status)
+      return {
+        ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())),
+        counts: { ...NONE, ...Object.fromEntries(counts.map((one) => [one.status, one.count])) },
+        late: sumOf(late),
+      }
     },
   })
 
@@ -95,6 +105,10 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     },
   })
 }
+
+/** Adds up what was counted, of one status or of all. */
+const sumOf = (counts: readonly { status: OrderStatus; count: number }[], status?: OrderStatus): number =>
+  counts.reduce((sum, one) => sum + (status === undefined || status === one.status ? one.count : 0), 0)
 
 type EmailOf = (order: StaffOrderRow) => EmailText | undefined
 

@@ -54,6 +54,7 @@ export const lineOf = (quantity: number, withdrawn: number, thing: string) =>
   `${quantity} × ${thing}${withdrawn > 0 ? ` (${withdrawn} withdrawn)` : ''}`
 export const isBeingWithdrawn = (id: number) => `Its customer withdraws: see withdrawal ${id}`
 export const order = (id: number) => `Order ${id}`
+export const shouldHaveLeft = (days: string) => `Late: promised ${days}, and still here`
 export const historyAndContents = 'History and contents'
 export const ofOrder = (id: number) => ` of order ${id}`
 export const formerCustomer = 'Former customer'
@@ -71,8 +72,11 @@ export const orders = 'Orders'
 export const ordersByStatus = 'Orders by status'
 export const onlyStaffSeeOrders = 'Only staff of the shop can see the orders of all customers.'
 export const all = 'all'
-export const ordersFound = (range: ShownRange, words: string) =>
-  countShown(range, 'order', 'orders') + (words ? ` found for “${words}”` : range.count > 0 ? ', newest first' : '')
+export const late = 'late'
+export const ordersFound = (range: ShownRange, { words, isLate }: { words: string; isLate: boolean }) => {
+  const order = isLate ? ', the longest late first' : ', newest first'
+  return countShown(range, 'order', 'orders') + (words ? ` found for “${words}”` : range.count > 0 ? order : '')
+}
 export const noOrderFitsTheseWords = 'No order fits these words.'
 export const thereAreNoSuchOrders = 'There are no such orders.'
 export const pagesOfOrders = 'Pages of orders'
