@@ -11,9 +11,8 @@ const FILES = sql.lit(7_463_202)
  */
 export async function lockForBackup(db: Database): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${BACKUP}) as taken`.execute(db)
-  if (rows[0]?.taken !== true) return false
-  await sql`select pg_advisory_lock(${FILES})`.execute(db)
-  return true
+  if (rows[0]?.taken) await sql`select pg_advisory_lock(${FILES})`.execute(db)
+  return rows[0]?.taken === true
 }
 
 /** Part of a condition: files that a backup may still have to copy must not go now. */
