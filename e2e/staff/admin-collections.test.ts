@@ -43,14 +43,17 @@ test('staff create a collection, choose and order its products by keyboard and b
     placed.evaluateAll((rows) => rows.map((row) => row.querySelector('p')?.textContent?.split(' ')[0]))
   const [first, second, third] = await order()
   const up = placed.nth(2).getByRole('button', { name: /^Move .* up$/ })
+  // A step is shown before it is saved.
+  const saved = () => page.waitForResponse((response) => response.request().method() !== 'GET')
+  const moved = saved()
   await up.focus()
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual([first, third, second])
-  const saved = page.waitForResponse((response) => response.request().method() !== 'GET')
+  await moved
+  const dragged = saved()
   await placed.nth(0).dragTo(placed.nth(2))
   await expect.poll(order).toEqual([third, second, first])
-  // It is shown before it is saved.
-  await saved
+  await dragged
   await fitsItsWindow(page)
   await page.reload()
   await expect.poll(order).toEqual([third, second, first])

@@ -40,7 +40,7 @@ export const refundReasons = {
   at_provider: '',
 }
 export const promised = (days: string) => `Promised ${days}`
-export const late = 'It should have left by now, and has not. We are sorry.'
+export const late = 'It should be with you by now, and has not left yet. We are sorry.'
 export const lateForCollection = 'It should be ready by now, and is not. We are sorry.'
 export const askUs = 'Ask us when it comes'
 export const promisedReady = (days: string) => `Ready ${days}`

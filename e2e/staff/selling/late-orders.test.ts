@@ -35,7 +35,9 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     expect(await axeViolations(page)).toEqual([])
 
     await using theirs = await enter(`/orders?order=${id}`, { address, token, width, theme })
-    await expect(main(theirs.page).getByText('It should have left by now, and has not. We are sorry.')).toBeVisible()
+    await expect(
+      main(theirs.page).getByText('It should be with you by now, and has not left yet. We are sorry.'),
+    ).toBeVisible()
     await fitsItsWindow(theirs.page)
     expect(await axeViolations(theirs.page)).toEqual([])
     await main(theirs.page).getByRole('link', { name: 'Ask us when it comes' }).click()
