@@ -25,6 +25,7 @@ import { readSecret } from './server/start/secret.ts'
 import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { avatarsInWork } from './shop/account/details/receive-avatar.server.ts'
+import { backInStockRound, tellWhoWaits } from './shop/back-in-stock/tell-who-waits.server.ts'
 import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { refuseOtherMode } from './shop/order-payments/refuse-other-mode.server.ts'
@@ -143,6 +144,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   say(`The shop is open: ${here.url}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
+  jobs.work(backInStockRound, () => tellWhoWaits(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   if (hasProvider(services)) {
     jobs.work(paymentsRound, () => workOnPayments(services))

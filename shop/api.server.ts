@@ -7,6 +7,7 @@ import { myDataEndpoint } from './account/own-data/my-data.server.ts'
 import { passwordEndpoints } from './account/passwords/passwords.server.ts'
 import { signupEndpoints } from './account/signup/signup.server.ts'
 import { auditLogEndpoint } from './audit-log/audit-log.server.ts'
+import { backInStockEndpoints } from './back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './cart/cart.server.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.server.ts'
 import { sitemapEndpoints } from './catalogue/sitemap/sitemap.server.ts'
@@ -63,6 +64,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   signupEndpoints(api, services)
   sessionEndpoints(api, services)
   socialLoginEndpoints(api, services)
+  backInStockEndpoints(api, services)
   cartEndpoints(api, services)
   checkoutEndpoints(api, services)
   ordersEndpoint(api, services)

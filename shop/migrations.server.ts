@@ -7,6 +7,7 @@ import { up as emailAttachments } from '../server/mail/migrations/061-email-atta
 import { up as codesOfRequests } from './account/migrations/019-codes-of-requests.ts'
 import { up as changes } from './audit-log/migrations/012-changes.ts'
 import { up as wordsOfTheField } from './audit-log/migrations/029-words-of-the-field.ts'
+import { up as backInStock } from './back-in-stock/migrations/093-back-in-stock.ts'
 import { up as cart } from './cart-lines/migrations/003-cart.ts'
 import { up as cartAndStock } from './cart-lines/migrations/009-cart-and-stock.ts'
 import { up as catalogue } from './catalogue/migrations/001-catalogue.ts'
@@ -125,4 +126,5 @@ export const migrations: Migrations = {
   '064-withdrawals': withdrawals,
   '065-orders-by-email': ordersByEmail,
   '066-late-orders': lateOrders,
+  '093-back-in-stock': backInStock,
 }

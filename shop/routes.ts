@@ -26,6 +26,8 @@ export default [
   route('logout', 'session/login/logout.page.tsx'),
   route('contact', 'contact/contact.page.tsx'),
   route('withdrawal', 'order-withdrawals/withdrawal.page.tsx'),
+  route('back_in_stock', 'back-in-stock/back-in-stock.page.tsx'),
+  route('back_in_stock/ask', 'back-in-stock/ask-back-in-stock.route.ts'),
   route('addToCart', 'cart/changes/add-to-cart.route.ts'),
   route('putCart', 'cart/changes/put-cart.route.ts'),
   route('deleteCart', 'cart/changes/delete-cart.route.tsx'),

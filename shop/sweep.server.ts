@@ -8,6 +8,7 @@ import { sweepEmails } from '../server/mail/emails-store.ts'
 import { sweepEmailFiles } from '../server/mail/sweep-email-files.ts'
 import type { Services } from '../server/services.ts'
 import { sweepCodes } from './account/codes/codes-store.server.ts'
+import { sweepWishes } from './back-in-stock/back-in-stock-store.server.ts'
 import { sweepMessages } from './contact/messages-store.server.ts'
 import { sweepImages } from './images/sweep-images.server.ts'
 import { sweepNoResults } from './search/no-results/no-results-store.server.ts'
@@ -40,6 +41,7 @@ export async function sweepShop({
     sweepJobs(db, now),
     sweepEmailFiles(join(config.dataDir, 'outbox'), now),
     sweepMessages(db, now),
+    sweepWishes(db, now),
     sweepNoResults(db, now),
     sweepImages({ db, config, media }, now),
   ])

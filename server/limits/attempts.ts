@@ -5,7 +5,15 @@ import { DAY } from '../durations.ts'
 
 /** Whose attempts are counted: a kind of trying, and who tries or is tried. */
 export interface Tries {
-  kind: 'login' | 'failed login' | 'sign-in' | 'code letter' | 'wrong code' | 'password' | 'withdrawal'
+  kind:
+    | 'login'
+    | 'failed login'
+    | 'sign-in'
+    | 'code letter'
+    | 'wrong code'
+    | 'password'
+    | 'withdrawal'
+    | 'back in stock'
   subject: string
 }
 

@@ -64,7 +64,8 @@ export const signature = (shop: string, address: string) =>
 export interface EmailThing {
   title: string
   variant: string
-  quantity: number
+  /** Left out where nothing was ordered. */
+  quantity?: number
   /** For people, such as `€12.50`: all of it together. */
   price: string
   /** The whole address of its picture, 4:3; what it shows is said beside it. */
@@ -78,18 +79,25 @@ export interface NamedLine {
   value: string
 }
 
+/** Returns what a thing is called, and how many of it there are. */
+export const countedTitle = ({ title, quantity }: EmailThing): string =>
+  quantity === undefined ? title : `${quantity} × ${title}`
+
 /** Writes what an order holds and what that costs, as a table in which everything is said without the pictures too. */
-export function thingsTable(things: readonly EmailThing[], sums: readonly NamedLine[], total: string): string {
+export function thingsTable(things: readonly EmailThing[], sums: readonly NamedLine[], total?: string): string {
   const cell = `padding:14px 0;border-top:1px solid ${LIGHT.line};vertical-align:top`
   const rows = things.map(
-    ({ title, variant, quantity, price, picture }) =>
-      `<tr><td class="line" width="96" style="${cell};width:96px"><img src="${escapeHtml(picture)}" width="80" height="60" alt="" style="display:block;width:80px;height:60px;border-radius:8px;object-fit:cover;background:${LIGHT.line}"></td><td class="line ink" style="${cell};color:${LIGHT.ink}"><span style="font-weight:600">${quantity} × ${escapeHtml(title)}</span><br><span class="muted" style="color:${LIGHT.muted};font-size:15px">${escapeHtml(variant)}</span></td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(price)}</td></tr>`,
+    (thing) =>
+      `<tr><td class="line" width="96" style="${cell};width:96px"><img src="${escapeHtml(thing.picture)}" width="80" height="60" alt="" style="display:block;width:80px;height:60px;border-radius:8px;object-fit:cover;background:${LIGHT.line}"></td><td class="line ink" style="${cell};color:${LIGHT.ink}"><span style="font-weight:600">${escapeHtml(countedTitle(thing))}</span><br><span class="muted" style="color:${LIGHT.muted};font-size:15px">${escapeHtml(thing.variant)}</span></td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(thing.price)}</td></tr>`,
   )
   const parts = sums.map(
     ({ name, value }) =>
       `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">${escapeHtml(name)}</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${LIGHT.ink}">${escapeHtml(value)}</td></tr>`,
   )
-  const sum = `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">Sum, taxes included</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;font-weight:700;color:${LIGHT.ink}">${escapeHtml(total)}</td></tr>`
+  const sum =
+    total === undefined
+      ? ''
+      : `<tr><td class="line muted" colspan="2" style="${cell};color:${LIGHT.muted}">Sum, taxes included</td><td class="line ink" align="right" style="${cell};padding-left:16px;white-space:nowrap;font-weight:700;color:${LIGHT.ink}">${escapeHtml(total)}</td></tr>`
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0 0;border-collapse:collapse">${rows.join('')}${parts.join('')}${sum}</table>`
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../../server/services.ts'
 import {
   bigCode,
   button,
+  countedTitle,
   type EmailThing,
   emailPage,
   factsTable,
@@ -26,8 +27,8 @@ export interface EmailText {
   code?: string
   /** What is to be read off or copied, each beside its name. */
   facts?: NamedLine[]
-  /** What an order holds, and what it costs together; `sums` stand before the total. */
-  order?: { things: EmailThing[]; sums?: NamedLine[]; total: string }
+  /** What an order holds, and what it costs together; `sums` stand before the total. Without one it is something to look at. */
+  order?: { things: EmailThing[]; sums?: NamedLine[]; total?: string }
   /** Paragraphs below what an order holds. */
   after?: string[]
   attachments?: OutgoingEmail['attachments']
@@ -83,8 +84,10 @@ export function renderEmail(
 }
 
 function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {
-  const lines = things.map(({ quantity, title, variant, price }) => `${quantity} × ${title}, ${variant}: ${price}`)
-  return [...lines, ...sums.map(inOneLine), `Sum, taxes included: ${total}`].join('\n')
+  const lines = things.map((thing) => `${countedTitle(thing)}, ${thing.variant}: ${thing.price}`)
+  return [...lines, ...sums.map(inOneLine), ...(total === undefined ? [] : [`Sum, taxes included: ${total}`])].join(
+    '\n',
+  )
 }
 
 const inOneLine = ({ name, value }: NamedLine) => `${name}: ${value.replaceAll('\n', ', ')}`

@@ -82,7 +82,7 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
   })
 })
 
-test('docs/access.md says what was seen (vitest run -u testing/endpoints/access.test.ts writes it)', async () => {
+test('docs/access.md says what was seen (vitest run testing/endpoints/access.test.ts -u writes it)', async () => {
   expect(seen.size).toBe(contracts.length)
   const head = ['Call', 'Visitor', 'Bad token', 'Customer', 'Staff', "Somebody else's"]
   const rows = contracts.map((contract) => {

@@ -23,6 +23,24 @@ export async function codeTo(email: string, after = ''): Promise<string> {
   return code
 }
 
+/** The address that an e-mail leads to whose path begins so, in the newest to somebody that has one; waits for it. */
+export async function linkTo(email: string, path: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const links = (await emailsTo(email)).map(
+        (text) => new RegExp(`: https?://[^/\\s]+(${path}\\S*)`).exec(unfolded(text))?.[1],
+      )
+      link = links.findLast((found) => found !== undefined) ?? ''
+      return link !== ''
+    })
+    .toBe(true)
+  return link
+}
+
+/** As it was before long lines were folded for the way (quoted-printable). */
+const unfolded = (text: string) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+
 /** Waits until the newest e-mail to an address has this subject. */
 export async function emailArrives(email: string, subject: string): Promise<void> {
   const newest = async () => /^Subject: (.*)$/m.exec((await emailsTo(email)).at(-1) ?? '')?.[1]

@@ -9,6 +9,8 @@ export const RARITIES = {
   threeLeft: 'checked-scarf',
   /** Added: five variants, A to E, with ten of each, whose stock a story may change. */
   changing: 'changing-stock',
+  /** Sold out, until the journey that waits for it puts some there. */
+  awaited: 'a-thing-to-wait-for',
   /** For journeys that write reviews: older than all others, beside none, and so on no page that another journey looks at. */
   toReview: 'a-thing-to-review',
   toModerate: 'a-thing-to-moderate',
@@ -36,6 +38,8 @@ export async function addRarities(dataDir: string): Promise<void> {
   await addThing(db, RARITIES.toReview, 'A thing to review', ['Plain', 'Striped'])
   await addThing(db, RARITIES.toModerate, 'A thing to moderate', ['Plain', 'Striped'])
   await addThing(db, RARITIES.toOrder, 'A thing to order', ['Plain', 'Striped'])
+  await addThing(db, RARITIES.awaited, 'A thing to wait for', ['Plain'])
+  await setStock(RARITIES.awaited, 0)
   await addThing(db, RARITIES.changing, 'Changing stock', ['A', 'B', 'C', 'D', 'E'])
 }
 

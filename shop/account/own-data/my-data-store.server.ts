@@ -139,6 +139,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     reports,
     messages,
     withdrawals: await withdrawalsOf(db, id, ofTheirs),
+    back_in_stock: await awaitedBy(db, id, ofTheirs),
     letters: emails,
   }
 }
@@ -150,6 +151,16 @@ const withdrawalsOf = (db: Database, id: number, ofTheirs: ReturnType<typeof dur
     .select(['tracking', 'sent_back_at', 'arrived_at', 'outcome', 'closed_at', 'words'])
     .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`lower(email collate "C")`, sql`stated_at`)]))
     .orderBy('id')
+    .execute()
+
+const awaitedBy = (db: Database, id: number, ofTheirs: ReturnType<typeof duringTheirTime>) =>
+  db
+    .selectFrom('back_in_stock_wishes as wish')
+    .innerJoin('variants', 'variants.id', 'wish.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['products.title', 'variants.name as variant', 'wish.created_at', 'confirmed_at'])
+    .where(({ or, eb }) => or([eb('wish.user_id', '=', id), ofTheirs(sql`wish.email_key`, sql`wish.created_at`)]))
+    .orderBy('wish.id')
     .execute()
 
 const savedAddressesOf = (db: Database, id: number) =>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import * as texts from '#texts/product-page'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { LOW_STOCK } from '../../catalogue/catalogue.contract.ts'
@@ -8,6 +9,11 @@ import { priceOfVariant } from '../../pricing/variant-price.ts'
 import { ReviewSummary } from '../review-summary.tsx'
 import { Purchase } from './purchase.tsx'
 import { VariantPicker } from './variant-picker.tsx'
+
+// Most of what is looked at is in stock. The server has it at once.
+const NotifyMe = import.meta.env.SSR
+  ? (await import('../../back-in-stock/screen/notify-me.tsx')).default
+  : lazy(() => import('../../back-in-stock/screen/notify-me.tsx'))
 
 /** What a shopper decides on: variant, quantity, and whether to buy. */
 export function BuyBox({ product, variant }: { product: Product; variant: Variant | undefined }) {
@@ -40,6 +46,11 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
             )}
           </p>
           <Purchase key={variant.id} product={product} variant={variant} />
+          {variant.stock === 0 && (
+            <Suspense>
+              <NotifyMe key={variant.id} variant={variant.id} />
+            </Suspense>
+          )}
         </>
       )}
     </div>

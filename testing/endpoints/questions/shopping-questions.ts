@@ -1,3 +1,10 @@
+import {
+  askBackInStock,
+  confirmBackInStock,
+  listAwaited,
+  stopAwaiting,
+  takeBackWish,
+} from '../../../shop/back-in-stock/back-in-stock.contract.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from '../../../shop/cart/cart.contract.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from '../../../shop/catalogue/catalogue.contract.ts'
 import { sendMessage } from '../../../shop/contact/contact.contract.ts'
@@ -30,6 +37,15 @@ export const shoppingQuestions = [
   valid(sendMessage, ({ newAddress }) => ({
     body: { name: 'Mia', email: newAddress(), title: 'A question', body: 'Is the mug back soon?' },
   })),
+
+  valid(askBackInStock, async (world) => ({ body: { variant: await aSoldOut(world), email: world.newAddress() } })),
+  valid(listAwaited, async (world, asker) => {
+    await anAwaited(world, asker)
+    return {}
+  }),
+  valid(stopAwaiting, async (world, asker) => ({ params: { variant: String(await anAwaited(world, asker)) } })),
+  valid(confirmBackInStock, async (world) => ({ body: { token: await aWishToken(world) } })),
+  valid(takeBackWish, async (world) => ({ body: { token: await aWishToken(world) } })),
 
   valid(addToCart, async ({ shop }) => {
     const { id, variantIds } = await addProduct(shop.db)
@@ -73,6 +89,25 @@ export const shoppingQuestions = [
     body: { reason: 'This is an advertisement.' },
   })),
 ]
+
+async function aSoldOut({ shop }: World): Promise<number> {
+  const { variantIds } = await addProduct(shop.db, { variants: [{ name: 'One', stock: 0 }] })
+  return variantIds[0] ?? 0
+}
+
+async function anAwaited(world: World, asker: Somebody): Promise<number> {
+  const variant = await aSoldOut(world)
+  await asker.api(askBackInStock, { body: { variant } })
+  return variant
+}
+
+/** What the link of a visitor's e-mail carries. */
+async function aWishToken(world: World): Promise<string> {
+  const [variant, email] = [await aSoldOut(world), world.newAddress()]
+  await world.shop.visitor.api(askBackInStock, { body: { variant, email } })
+  const sent = (await world.shop.emails(email)).at(-1)
+  return /token=(\S+)/.exec(sent?.text ?? '')?.[1] ?? ''
+}
 
 async function aCartLine({ shop }: World, asker: Somebody): Promise<string> {
   const { id, variantIds } = await addProduct(shop.db)
