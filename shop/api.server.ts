@@ -33,6 +33,7 @@ import { giveUpEndpoint } from './order-payments/unpaid/unpaid-orders.server.ts'
 import { staffWithdrawalsEndpoints } from './order-withdrawals/staff/staff-withdrawals.server.ts'
 import { withdrawalEndpoints } from './order-withdrawals/withdrawals.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
+import { reorderEndpoint } from './orders/reorder/reorder.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
 import { productsTableEndpoints } from './product-editing/table/products-table.server.ts'
 import { productsEndpoints } from './product-editing/write/products.server.ts'
@@ -68,6 +69,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   cartEndpoints(api, services)
   checkoutEndpoints(api, services)
   ordersEndpoint(api, services)
+  reorderEndpoint(api, services)
   giveUpEndpoint(api, services)
   orderPaymentEndpoints(api, services)
   staffPaymentsEndpoints(api, services)

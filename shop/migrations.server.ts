@@ -27,6 +27,7 @@ import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-j
 import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
+import { up as messagesAboutOrders } from './contact/migrations/094-messages-about-orders.ts'
 import { up as contentPages } from './content-pages/migrations/051-content-pages.ts'
 import { up as quieterContentPages } from './content-pages/migrations/052-quieter-content-pages.ts'
 import { up as delivery } from './delivery/migrations/055-delivery.ts'
@@ -127,4 +128,5 @@ export const migrations: Migrations = {
   '065-orders-by-email': ordersByEmail,
   '066-late-orders': lateOrders,
   '093-back-in-stock': backInStock,
+  '094-messages-about-orders': messagesAboutOrders,
 }

@@ -4,6 +4,7 @@ import { issueToken } from '../../shop/session/session-store.server.ts'
 import { openShopDatabase } from '../../testing/databases/shop-database.ts'
 import { alsoDeep } from '../../testing/deep.ts'
 import { axeViolations } from '../support/browser/axe-violations.ts'
+import { field, pathIs, press } from '../support/browser/forms.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
 
@@ -39,28 +40,53 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
     await expect(second.locator('summary').locator('img').first()).toBeVisible()
     await second.locator('summary').press('Enter')
     await expect(second).toRead(
-      /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00$/,
+      /Order \d+ .* Guji, filter roast, 250 g .*Whole beans 2 × €14.50 .*Sum, taxes included €73.00 Buy again Ask about this order On a page of its own$/,
     )
     expect(await axeViolations(page)).toEqual([])
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   },
 )
 
-test('an e-mail leads to the order that it is about, open, and from there to the others', async () => {
-  await using visit = await enter('/orders', { token: await camille() })
+test('an order has a page of its own, from which one buys again, reviews and asks', async () => {
+  await using visit = await enter('/orders', { token: await camille(), width: 375, theme: 'dark' })
   const { page } = visit
-  const rows = page.getByRole('main').getByRole('group')
-  const third =
-    (await rows
-      .nth(2)
+  const row = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.locator('summary', { hasText: 'delivered' }) })
+    .first()
+  const title =
+    (await row
       .locator('summary')
       .getByText(/^Order \d+$/)
       .textContent()) ?? ''
-  await visit.goTo(`/orders?order=${third.replace('Order ', '')}`)
-  await expect(rows.first()).toRead(new RegExp(`^${third} .*Sum, taxes included`))
-  await expect.poll(() => rows.count()).toBe(1)
+  const id = title.replace('Order ', '')
+  // So e-mails lead there from before.
+  await visit.goTo(`/orders?order=${id}`)
+  await pathIs(page, `/orders/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toRead(title)
+  await expect(page.getByText('Sum, taxes included')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  await press(page, 'Buy again')
+  await expect(page.getByRole('link', { name: /^View cart/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask about this order' }).click()
+  await expect.poll(() => field(page, 'Your Title').inputValue()).toBe(title)
+  await page.goBack()
+  await page
+    .getByRole('link', { name: /^Review / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'All your orders' }).click()
   await expect(page.getByText(/^\d+ orders, newest first$/)).toBeVisible()
+})
+
+test('an order that is not there, or not theirs, looks the same', async () => {
+  await using visit = await enter('/orders/999999', { token: await camille() })
+  await expect(visit.page.getByText('No orders found')).toBeVisible()
 })
 
 test('the account shows the order that is on its way, and leads to it', async () => {

@@ -128,6 +128,36 @@ export async function returnLines(tx: Database, userId: number, orderId: number,
 }
 
 /**
+ * Puts what an order held into the cart of its customer, at today's price: no more of each than is in stock, and a line that is there keeps the larger
+ * quantity. What is sold out, not sold any more, or too much for the cart is left. Call it while the customer's account is locked (`lockUser`).
+ * @returns the lines that it wrote, as they are then
+ */
+export async function reorderLines(
+  tx: Database,
+  userId: number,
+  orderId: number,
+  now: Date,
+): Promise<{ variant_id: number; quantity: number }[]> {
+  const { rows } = await sql<{ variant_id: number; quantity: number }>`
+    insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later, added_cents, created_at)
+    select ${userId}::bigint, line.product_id, line.variant_id, least(line.quantity, variants.stock, ${MAX_QUANTITY}::integer),
+      false, ${VARIANT_PRICE}, ${now}
+    from order_lines as line
+      join variants on variants.id = line.variant_id and variants.for_sale and variants.stock > 0
+      join products on products.id = variants.product_id
+    where order_id = ${orderId}
+    order by exists (select from cart_lines where user_id = ${userId} and variant_id = line.variant_id) desc, line.id
+    limit greatest(0, ${MAX_CART_LINES}::integer - (
+      select count(*)::integer from cart_lines where user_id = ${userId} and variant_id not in (
+        select variant_id from order_lines where order_id = ${orderId})))
+    on conflict (user_id, variant_id) do update set
+      quantity = greatest(excluded.quantity, case when cart_lines.save_for_later then 0 else cart_lines.quantity end),
+      save_for_later = false, added_cents = excluded.added_cents
+    returning variant_id, quantity`.execute(tx)
+  return rows
+}
+
+/**
  * Returns the relation of a customer's lines, those left out whose variant is not sold any more. The customer may be a column of what is
  * around it.
  */

@@ -55,7 +55,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
       <Awaited order={order} />
     )
   // It was not paid after all, and says so itself.
-  if (order?.status === 'cancelled') return <Navigate to={`${href('/orders')}?order=${order.id}`} replace />
+  if (order?.status === 'cancelled') return <Navigate to={href('/orders/:id', { id: String(order.id) })} replace />
   if (order && order.payment?.state !== 'paid')
     return (
       <Thanks
@@ -102,7 +102,7 @@ function Awaited({ order }: { order: Order }) {
 
 function OrdersLink({ order, children }: { order: Order | undefined; children: ReactNode }) {
   return (
-    <ButtonLink to={order ? `${href('/orders')}?order=${order.id}` : href('/orders')} weight="secondary">
+    <ButtonLink to={order ? href('/orders/:id', { id: String(order.id) }) : href('/orders')} weight="secondary">
       {children}
     </ButtonLink>
   )

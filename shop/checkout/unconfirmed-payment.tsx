@@ -48,7 +48,7 @@ export function UnconfirmedPayment({ order: { id }, payment }: { order: Order; p
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={`${href('/orders')}?order=${id}`} weight="secondary">
+        <ButtonLink to={href('/orders/:id', { id: String(id) })} weight="secondary">
           {texts.seeTheOrder}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, text, textLine } from '../../lib/fields.contract.ts'
+import { Email, Integer, text, textLine } from '../../lib/fields.contract.ts'
 
 /** What somebody writes to the shop. */
 export const ContactMessage = z.object({
@@ -7,5 +7,7 @@ export const ContactMessage = z.object({
   email: Email,
   title: textLine(150),
   body: text(10, 5_000),
+  order: Integer.optional().describe('the number of the own order that it is about'),
 })
-export type ContactMessage = z.infer<typeof ContactMessage>
+/** The same as a form sends it. */
+export type TypedMessage = Record<'name' | 'email' | 'title' | 'body', string> & { order?: string }

@@ -10,6 +10,7 @@ const Stored = z.object({
   email: z.string(),
   title: z.string(),
   body: z.string(),
+  order: z.int().nullable().describe('the number of the order that it is about'),
   time_created: z.iso.datetime(),
 })
 

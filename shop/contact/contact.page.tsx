@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import * as texts from '#texts/contact'
 import { CallFailed } from '../../lib/api-client.ts'
+import { ID } from '../../lib/fields.contract.ts'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
@@ -15,14 +16,14 @@ import { TextField } from '../ui/fields/text-field.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 import type { Route } from './+types/contact.page'
 import { sendMessage } from './contact.contract.ts'
-import type { ContactMessage } from './contact-message.contract.ts'
+import type { TypedMessage } from './contact-message.contract.ts'
 import { SentMessage } from './sent-message.tsx'
 
 const schema = async () => (await import('./contact-message.contract.ts')).ContactMessage
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   // The form checked it with the schema, which therefore need not be loaded for this.
-  const body = Object.fromEntries(await request.formData()) as ContactMessage
+  const body = Object.fromEntries(await request.formData()) as TypedMessage
   try {
     await apiFrom(context)(sendMessage, { body })
   } catch (error) {
@@ -45,9 +46,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/contact'),
   })
 
+/**
+ * Returns the number of the order that the address names, such as `?order=324`; undefined for visitors, who have none. The document is the same for everybody, so
+ * only the browser looks.
+ */
+function useOwnOrder(): string | undefined {
+  const [params] = useSearchParams()
+  const order = params.get('order')
+  return useUser() !== null && order !== null && ID.test(order) ? order : undefined
+}
+
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const user = useUser()
   const sent = actionData?.sent
+  const order = useOwnOrder()
   // Whoever wants to write again has seen what became of the last one.
   const [seen, setSeen] = useState<object>()
   return (
@@ -71,7 +83,13 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
                 autoComplete="email"
                 defaultValue={user?.email ?? ''}
               />
-              <TextField name="title" label={texts.yourTitle} autoComplete="off" />
+              {order !== undefined && <input type="hidden" name="order" value={order} />}
+              <TextField
+                name="title"
+                label={texts.yourTitle}
+                autoComplete="off"
+                defaultValue={order === undefined ? '' : texts.aboutOrder(order)}
+              />
               <TextField name="body" label={texts.yourBody} rows={6} />
               <SubmitButton>{texts.send}</SubmitButton>
             </ShopForm>

@@ -1,7 +1,10 @@
+import type { Database } from '../../server/db/open.ts'
+import { refuseFields } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
 import { renderEmail } from '../emails/render-email.server.ts'
+import { countOrders } from '../orders/orders-store.server.ts'
 import { sendMessage } from './contact.contract.ts'
 import { insertMessage } from './messages-store.server.ts'
 
@@ -10,20 +13,28 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
   const { db, clock, config } = services
   app.route({
     ...sendMessage,
-    handler: async ({ body: message }, reply) => {
+    handler: async ({ body: { order, ...message }, principal }, reply) => {
       const now = clock()
+      if (order !== undefined && !(await isOrderOf(db, order, principal?.id)))
+        throw refuseFields({ order: [`Invalid pk "${order}" - object does not exist.`] })
       const { id } = await db.transaction().execute(async (tx) => {
         const email = {
           to: config.shopEmail,
           // An address that was checked: it holds no line break and only one mailbox.
           replyTo: message.email,
           subject: `Message: ${message.title}`,
-          paragraphs: [`${message.name} <${message.email}> writes:`, message.body],
+          paragraphs: [
+            `${message.name} <${message.email}> writes${order === undefined ? '' : ` about order ${order}`}:`,
+            message.body,
+          ],
         }
         await enqueueEmail(tx, renderEmail(email, services), now)
-        return insertMessage(tx, message, now)
+        return insertMessage(tx, { ...message, order_id: order ?? null }, now)
       })
-      return reply.code(201).send({ id, ...message, time_created: now.toISOString() })
+      return reply.code(201).send({ id, ...message, order: order ?? null, time_created: now.toISOString() })
     },
   })
 }
+
+const isOrderOf = async (db: Database, order: number, userId: number | undefined): Promise<boolean> =>
+  userId !== undefined && (await countOrders(db, { userId, order })) === 1

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { addOrder } from '../../testing/people-and-things/some-orders.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
-import { sendMessage } from './contact.contract.ts'
+import { listOrders } from '../orders/orders.contract.ts'
+import { listMessages, sendMessage } from './contact.contract.ts'
 
 const message = {
   name: 'Mia Wong',
@@ -66,4 +69,19 @@ test('five messages in ten minutes from one place', async () => {
   const sixth = await send()
   expect(sixth.statusCode).toBe(429)
   expect(sixth.json().detail).toMatch(/^Request was throttled\. Expected available in \d+ seconds\.$/)
+})
+
+test("a message may be about an own order, which staff see with it; not about anybody else's", async () => {
+  await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
+  const mia = await shop.customer('Mia')
+  const { id, variantIds } = await addProduct(shop.db)
+  await addOrder(shop.db, { userId: mia.id, productId: id, variantIds })
+  const [own] = (await mia.api(listOrders, { query: {} })).results
+  const order = own?.id ?? 0
+  expect(await mia.api(sendMessage, { body: { ...message, order } })).toMatchObject({ order })
+  expect((await shop.emails('owner@shop.example'))[0]?.text).toContain(`writes about order ${order}:`)
+  const staff = await shop.staff()
+  expect((await staff.api(listMessages, { query: {} })).results.map((one) => one.order)).toEqual([order])
+  for (const other of [shop.visitor, await shop.customer('Leo')])
+    await expect(other.api(sendMessage, { body: { ...message, order } })).rejects.toThrow('object does not exist')
 })

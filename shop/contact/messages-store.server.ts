@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/http/paging.ts'
 
-type NewMessage = Pick<Insertable<Schema['contact_messages']>, 'name' | 'email' | 'title' | 'body'>
+type NewMessage = Pick<Insertable<Schema['contact_messages']>, 'name' | 'email' | 'title' | 'body' | 'order_id'>
 
 /** As long as a claim could follow from an answer (Code civil, article 2224); the terms say so. */
 const KEPT_YEARS = 5
@@ -11,12 +11,12 @@ const KEPT_YEARS = 5
 /** Stores what somebody writes to the shop. */
 export async function insertMessage(
   tx: Database,
-  { name, email, title, body }: NewMessage,
+  { name, email, title, body, order_id }: NewMessage,
   now: Date,
 ): Promise<{ id: number }> {
   return tx
     .insertInto('contact_messages')
-    .values({ name, email, title, body, created_at: now })
+    .values({ name, email, title, body, order_id, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
 }

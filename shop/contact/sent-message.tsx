@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import * as texts from '#texts/contact'
 import { Button } from '../ui/button.tsx'
-import type { ContactMessage } from './contact-message.contract.ts'
+import type { TypedMessage } from './contact-message.contract.ts'
 
 /** What somebody has just written, where the form was: that it arrived, where the answer goes, and the message itself. */
-export function SentMessage({ message, writeAgain }: { message: ContactMessage; writeAgain: () => void }) {
+export function SentMessage({ message, writeAgain }: { message: TypedMessage; writeAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone, and a keyboard goes on here.
   useEffect(() => heading.current?.focus(), [])

@@ -9,6 +9,8 @@ export interface ContactMessageTable {
   body: string
   created_at: Stamp
   answered_at: Date | null
+  /** The order of its writer that it is about; null for any other message. */
+  order_id: number | null
 }
 
 /** What visitors wrote to the shop. */

@@ -10,6 +10,7 @@ export const yourName = 'Your Name'
 export const yourEmail = 'Your Email'
 export const yourTitle = 'Your Title'
 export const yourBody = 'Your Body'
+export const aboutOrder = (order: string) => `Order ${order}`
 export const send = 'Send'
 export const otherWaysToReachUs = 'Other ways to reach us'
 

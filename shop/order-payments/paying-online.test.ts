@@ -18,7 +18,7 @@ test('an order is paid on the page of the provider, and confirmed once: by a bro
     ...{ order: placed.id, totalCents: 29_90, email: 'mia@example.com', delivery: { cents: 4_90 } },
     lines: [{ title: 'Mug, Red', quantity: 2, unit_cents: 12_50 }],
     successUrl: `https://shop.example/checkout/success?order=${placed.id}`,
-    cancelUrl: `https://shop.example/orders?order=${placed.id}`,
+    cancelUrl: `https://shop.example/orders/${placed.id}`,
   })
   expect(await check(placed)).toMatchObject({ status: 'awaiting_payment' })
   provider.pay(reference)

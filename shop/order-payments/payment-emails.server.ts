@@ -20,7 +20,7 @@ function toCustomer(
     name: first_name,
     subject: `Your order ${id} at ${identity().name}: ${about}`,
     paragraphs,
-    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders')}?order=${id}` }],
+    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
 

@@ -33,7 +33,7 @@ export function statementEmail({ statement, order }: TakenStatement, { identity,
     ],
     after: outcome === 'cancelled' ? cancelled(order) : howToSendBack(statement, { identity, publicUrl }),
     ways: order
-      ? [{ text: `See order ${order.id}`, address: `${publicUrl()}${href('/orders')}?order=${order.id}` }]
+      ? [{ text: `See order ${order.id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(order.id) })}` }]
       : [],
   }
 }

@@ -83,7 +83,7 @@ export function orderEmail(
     order: orderInEmail(order, address),
     ways: [
       ...(follow ? [{ text: 'Follow the parcel', address: follow }] : []),
-      { text: `See order ${id}`, address: `${address}${href('/orders')}?order=${id}` },
+      { text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` },
     ],
   }
 }

@@ -4,6 +4,7 @@ import { ID, IdAddress } from '../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../lib/page-of.contract.ts'
 import { OrderStatus } from '../order-states/order-status.contract.ts'
 import { Payment, Refund } from '../payments/payments.contract.ts'
+import { User } from '../session/session.contract.ts'
 import { Withdrawal } from '../withdrawals/withdrawals.contract.ts'
 
 /** When an order came to be what. */
@@ -36,6 +37,16 @@ export const Tax = z.object({
   vat: z.string(),
 })
 export type Tax = z.infer<typeof Tax>
+
+/** So many of a variant, as an order names it. */
+const OrderedVariant = z.object({
+  product: z.int(),
+  variant: z.int(),
+  title: z.string(),
+  variant_name: z.string(),
+  quantity: z.int(),
+})
+export type OrderedVariant = z.infer<typeof OrderedVariant>
 
 const AddressLines = z.array(z.string()).describe('as it is written on a parcel')
 
@@ -110,6 +121,25 @@ export const giveUpOrder = endpoint({
     response: { 200: Order },
   },
   config: { allow: 'customer' },
+})
+
+export const reorder = endpoint({
+  method: 'POST',
+  url: '/api/orders/:id/reorder/',
+  schema: {
+    summary: 'Put what an own order held into the cart again, as much of it as there is',
+    description: 'A line that is in the cart keeps the larger quantity, so that twice is once.',
+    tags: ['Orders'],
+    params: IdAddress,
+    response: {
+      200: z.object({
+        user: User,
+        added: z.array(OrderedVariant).describe('what is in the cart now, and how many of it'),
+        missing: z.array(OrderedVariant).describe('what is not there in full, and how many are missing'),
+      }),
+    },
+  },
+  config: { allow: 'customer', limitPerCustomer: { countsAs: 'cart', max: 120, timeWindow: '1 minute' } },
 })
 
 export const checkPayment = endpoint({

@@ -3,6 +3,8 @@ import type { ShownRange } from '../../lib/texts/shown-range.ts'
 
 // screens/order-lines.tsx
 export const sumTaxesIncluded = 'Sum, taxes included'
+export const review = 'Review'
+export const reviewOf = (title: string, variant: string) => `Review ${title}, ${variant}`
 export const noLongerSold = ' · no longer sold'
 export const free = 'free'
 export const vatContained = (percent: number) => `VAT of ${percent} % contained`
@@ -95,8 +97,21 @@ export const keepOrder = 'Keep the order'
 // screens/orders.page.tsx
 export const givenUp = 'Given up. Nothing was charged.'
 
+// reorder/buy-again.tsx
+export const buyAgain = 'Buy again'
+export const notAllCanBeHad = 'Not all of it can be had now. Missing in your cart:'
+export const nothingCanBeHad = 'Nothing of it can be had now:'
+export const missingOf = (quantity: number, title: string, variant: string) => `${quantity} × ${title}, ${variant}`
+
+// screens/own-order-parts.tsx
+export const askAboutThisOrder = 'Ask about this order'
+
+// screens/order.page.tsx
+export const orderedOn = 'Ordered on'
+
 // screens/own-order.tsx
-export const order = (id: number) => `Order ${id}`
+export const onAPageOfItsOwn = 'On a page of its own'
+export const order = (id: number | string) => `Order ${id}`
 export const things = (titles: readonly string[]) =>
   `${counted(titles.length, 'thing', 'things')}: ${titles.join(', ')}`
 

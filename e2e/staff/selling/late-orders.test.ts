@@ -41,7 +41,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await fitsItsWindow(theirs.page)
     expect(await axeViolations(theirs.page)).toEqual([])
     await main(theirs.page).getByRole('link', { name: 'Ask us when it comes' }).click()
-    await pathIs(theirs.page, '/contact')
+    await pathIs(theirs.page, `/contact?order=${id}`)
     await shop.db.updateTable('orders').set({ promised_to: '2099-01-01' }).where('id', '=', id).execute()
   },
 )

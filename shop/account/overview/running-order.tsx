@@ -11,7 +11,10 @@ export function RunningOrder({ order: { id, status, order_product_items: lines }
   const [first] = lines
   return (
     <section aria-label={texts.onItsWay} className="mt-8 -mb-8 border-line border-t">
-      <Link to={`${href('/orders')}?order=${id}`} className="group grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
+      <Link
+        to={href('/orders/:id', { id: String(id) })}
+        className="group grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4"
+      >
         {first && (
           <Picture image={first.thumbnail} alt="" sizes="80px" widest={320} className="w-full rounded-control" />
         )}

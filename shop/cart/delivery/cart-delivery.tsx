@@ -43,7 +43,7 @@ export default function CartDelivery({ of }: CartDeliveryProps) {
     <div className="grid gap-2 pb-3 text-sm">
       {waiting && (
         <p className="rounded-control bg-warn-soft px-3 py-2 text-warn">
-          <Link to={`${href('/orders')}?order=${waiting.id}`} className="underline underline-offset-4">
+          <Link to={href('/orders/:id', { id: String(waiting.id) })} className="underline underline-offset-4">
             {texts.orderWaits(waiting.id)}
           </Link>
         </p>

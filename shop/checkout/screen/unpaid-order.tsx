@@ -25,7 +25,7 @@ export default function UnpaidOrder({ order, givenUp }: { order: Order; givenUp:
       {payment?.is_test && <TestMode />}
       {payment && <ToBePaid order={id} payment={payment} />}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={`${href('/orders')}?order=${id}`} weight="secondary">
+        <ButtonLink to={href('/orders/:id', { id: String(id) })} weight="secondary">
           {texts.seeTheOrder}
         </ButtonLink>
         <GiveUpOrder id={id} givenUp={givenUp} />

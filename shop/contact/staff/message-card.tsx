@@ -1,6 +1,6 @@
 import { Check, Reply } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import * as texts from '#texts/contact/staff'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
@@ -14,7 +14,7 @@ import { replyAddress } from './reply-address.ts'
 
 /** What somebody wrote to the shop, and the way to answer: by the mail program of whoever reads it. */
 export function MessageCard({ message }: { message: StaffMessage }) {
-  const { id, name, email, title, body, time_created, answered_on } = message
+  const { id, name, email, title, body, order, time_created, answered_on } = message
   const card = useRef<HTMLLIElement>(null)
   const [isAsking, setAsking] = useState(false)
   const close = useCallback(() => setAsking(false), [])
@@ -34,6 +34,11 @@ export function MessageCard({ message }: { message: StaffMessage }) {
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm wrap-anywhere">
           <span className="font-medium">{name}</span>
           <span className="text-muted">{email}</span>
+          {order !== null && (
+            <Link to={`${href('/admin/orders')}?search=${order}`} className="underline underline-offset-4">
+              {texts.aboutOrder(order)}
+            </Link>
+          )}
         </p>
         <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
         <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -48,9 +48,10 @@ export function messagesEndpoints(app: ShopApp, { db, clock, publicUrl }: Servic
 }
 
 function onWire(row: Selectable<Schema['contact_messages']>): StaffMessage {
-  const { created_at, answered_at, ...message } = row
+  const { created_at, answered_at, order_id, ...message } = row
   return {
     ...message,
+    order: order_id,
     time_created: created_at.toISOString(),
     answered_on: answered_at?.toISOString() ?? null,
   }

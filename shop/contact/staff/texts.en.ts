@@ -2,6 +2,7 @@ import { countShown } from '../../../lib/texts/en.ts'
 import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 
 // find-messages.ts
+export const aboutOrder = (order: number) => `About order ${order}`
 export const failedToLoadMessagesPerhaps = 'Failed to load messages, perhaps our server is down'
 
 // delete-message.tsx

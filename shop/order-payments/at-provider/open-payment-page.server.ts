@@ -91,7 +91,7 @@ async function prepareAttempt(
   const { provider, isTest } = { provider: payments.id, isTest: payments.isTest }
   const payment =
     before ?? (await openPayment(tx, { order_id: id, provider, isTest, cents: order.total_cents, endsAt, now }))
-  const orders = `${services.publicUrl()}${href('/orders')}?order=${id}`
+  const orders = `${services.publicUrl()}${href('/orders/:id', { id: String(id) })}`
   const parameters = payments.compose({
     attempt: payment.key,
     order: id,

@@ -21,7 +21,7 @@ export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: 
       `We keep what you ordered until ${showDay(payment.ends_at)}. After that the order lapses, and costs you nothing.`,
     ],
     facts: transferFacts(payment, selling.transfer),
-    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders')}?order=${id}` }],
+    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
 

@@ -38,7 +38,7 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
       {isOwn && is_late && (
         <p className="text-warn">
           {is_collection ? texts.lateForCollection : texts.late}{' '}
-          <Link to={href('/contact')} className="underline underline-offset-4">
+          <Link to={`${href('/contact')}?order=${order.id}`} className="underline underline-offset-4">
             {texts.askUs}
           </Link>
         </p>

@@ -2,18 +2,26 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/orders'
 import { toCents, toPrice } from '../../../lib/money.ts'
 import { Picture } from '../../images/picture.tsx'
+import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import { quote } from '../../pricing/quote.ts'
+import { WRITE_REVIEW } from '../../reviews/writing/write-review-anchor.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Order, OrderLine } from '../orders.contract.ts'
 
+interface OrderLinesProps {
+  order: Order
+  /** Whether whoever looks has bought it, and may say how it is. */
+  isOwn?: boolean
+}
+
 /** What was bought, as it was on that day, and what it cost together. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, isOwn = false }: OrderLinesProps) {
   const { order_product_items, price, method, delivery_price, taxes, has_no_vat } = order
   return (
     <div className="border-line border-t pb-4">
       <ul>
         {order_product_items.map((line) => (
-          <Line key={line.variant} line={line} />
+          <Line key={line.variant} line={line} mayReview={isOwn && ORDER_STATES[order.status].mayReview} />
         ))}
       </ul>
       {method !== '' && (
@@ -37,7 +45,7 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
   const { title, variant, variant_name, quantity, withdrawn, unit_price, thumbnail, slug } = line
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-line border-b py-4 sm:grid-cols-[6rem_1fr]">
@@ -63,6 +71,15 @@ function Line({ line }: { line: OrderLine }) {
         <p className="text-muted text-sm tabular-nums">
           {quantity} × <Price of={unit_price} />
         </p>
+        {mayReview && slug !== null && (
+          <Link
+            to={`${href('/products/:slug', { slug })}?variant=${variant}#${WRITE_REVIEW}`}
+            aria-label={texts.reviewOf(title, variant_name)}
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
+          >
+            {texts.review}
+          </Link>
+        )}
         {withdrawn > 0 && <p className="text-sm text-warn">{texts.withdrawnOf(withdrawn, quantity)}</p>}
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href, Link, redirectDocument, useRevalidator } from 'react-router'
+import { href, Link, redirect, redirectDocument, useRevalidator } from 'react-router'
 import * as texts from '#texts/orders'
 import { ID } from '../../../lib/fields.contract.ts'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
@@ -29,22 +29,14 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const customer = await customerFrom(context)
   if (!customer) return undefined
   const params = new URL(request.url).searchParams
+  // E-mails from before orders had pages of their own led here.
+  const order = params.get('order')
+  if (order !== null && ID.test(order)) throw redirect(href('/orders/:id', { id: order }))
   const page = params.get('page') ?? '1'
-  // E-mails lead to the order that they are about.
-  const order = params.get('order') ?? undefined
   const isLapsed = params.get('lapsed') === 'true'
-  const asked =
-    order !== undefined && ID.test(order) ? { order } : { page, ...(isLapsed && { lapsed: 'true' as const }) }
-  const { count, results, lapsed } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query: asked }))
-  return {
-    of: customer.id,
-    count,
-    orders: results,
-    page: 'page' in asked ? Number(page) : 1,
-    isOne: 'order' in asked,
-    lapsed,
-    isLapsed,
-  }
+  const query = { page, ...(isLapsed && { lapsed: 'true' as const }) }
+  const { count, results, lapsed } = await orErrorPage(DOWN, apiFrom(context)(listOrders, { query }))
+  return { of: customer.id, count, orders: results, page: Number(page), lapsed, isLapsed }
 }
 
 /** Gives up the order that the form names, or leads to the page on which it is paid. */
@@ -98,14 +90,14 @@ function Awaited() {
   return <ListSkeleton />
 }
 
-function Orders({ count, orders, page, isOne, lapsed, isLapsed }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Orders({ count, orders, page, lapsed, isLapsed }: NonNullable<Route.ComponentProps['loaderData']>) {
   if (count === 0)
     return (
       <div className="mt-6">
         <BareCounter>
           <p className="text-lg">{texts.noOrdersFound}</p>
-          <ButtonLink to={isOne ? href('/orders') : href('/')} className="mt-5">
-            {isOne ? texts.allYourOrders : texts.moreShopping}
+          <ButtonLink to={href('/')} className="mt-5">
+            {texts.moreShopping}
           </ButtonLink>
         </BareCounter>
         {!isLapsed && <LapsedOrders count={lapsed} />}
@@ -114,7 +106,7 @@ function Orders({ count, orders, page, isOne, lapsed, isLapsed }: NonNullable<Ro
   return (
     <>
       <p className="mt-2 text-muted text-sm tabular-nums">
-        {isOne || isLapsed ? (
+        {isLapsed ? (
           <Link to={href('/orders')} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {texts.allYourOrders}
           </Link>
@@ -124,11 +116,11 @@ function Orders({ count, orders, page, isOne, lapsed, isLapsed }: NonNullable<Ro
       </p>
       <ul className="mt-4 border-line border-t">
         {orders.map((order) => (
-          <OwnOrder key={`${order.id} ${isOne}`} order={order} isOpen={isOne} />
+          <OwnOrder key={order.id} order={order} />
         ))}
       </ul>
-      {!isOne && <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfOrders} />}
-      {!isOne && !isLapsed && <LapsedOrders count={lapsed} />}
+      <Pages page={page} pages={pagesOf(count)} label={texts.pagesOfOrders} />
+      {!isLapsed && <LapsedOrders count={lapsed} />}
     </>
   )
 }

@@ -1,13 +1,11 @@
 import { ChevronDown } from 'lucide-react'
+import { href, Link } from 'react-router'
 import * as texts from '#texts/orders'
 import { Picture } from '../../images/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Day } from '../../ui/time.tsx'
 import type { Order } from '../orders.contract.ts'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
-import { OrderWithdrawals } from './order-withdrawals.tsx'
+import { OwnOrderParts } from './own-order-parts.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const MOST_PICTURES = 3
@@ -18,12 +16,12 @@ function contentsOf({ order_product_items: lines }: Order): string {
 }
 
 /** One order: its number, day, status and sum, and behind them its way so far and what was bought. */
-export function OwnOrder({ order, isOpen }: { order: Order; isOpen: boolean }) {
+export function OwnOrder({ order }: { order: Order }) {
   const { id, time_created, status, price, order_product_items } = order
   const [first, ...others] = order_product_items
   return (
     <li className="border-line border-b">
-      <details open={isOpen} className="group">
+      <details className="group">
         <summary className="flex list-none items-center gap-x-4 rounded-control py-3 hover:bg-sunken/60 sm:gap-x-6 [&::-webkit-details-marker]:hidden">
           <Picture
             image={first?.thumbnail ?? null}
@@ -63,10 +61,15 @@ export function OwnOrder({ order, isOpen }: { order: Order; isOpen: boolean }) {
             className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
           />
         </summary>
-        <OrderTimeline order={order} />
-        <OrderFacts order={order} isOwn />
-        <OrderWithdrawals order={order} />
-        <OrderLines order={order} />
+        <OwnOrderParts order={order} />
+        <p className="pb-4 text-sm print:hidden">
+          <Link
+            to={href('/orders/:id', { id: String(id) })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {texts.onAPageOfItsOwn}
+          </Link>
+        </p>
       </details>
     </li>
   )

@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react'
-import { lazy, useCallback, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import * as texts from '#texts/reviews/writing'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
 import { toast } from '../../feedback/toast.ts'
@@ -7,6 +8,7 @@ import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { useCustomer } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { whenLoaded } from '../../ui/loading/when-loaded.ts'
+import { WRITE_REVIEW } from './write-review-anchor.ts'
 
 // Most who read reviews do not write one.
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
@@ -22,6 +24,11 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
   const customer = useCustomer()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const { hash } = useLocation()
+  const opensAtOnce = hash === `#${WRITE_REVIEW}` && customer != null && variants.some(({ can_review }) => can_review)
+  useEffect(() => {
+    if (opensAtOnce) whenLoaded(() => setOpen(true))
+  }, [opensAtOnce])
   const hasReviewed = variants.some(({ can_review, posted_review }) => can_review && posted_review)
   const waits = variants.some(({ can_review, posted_review }) => can_review && !posted_review)
   const open = () =>
@@ -29,7 +36,10 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
       ? toast({ kind: 'warning', text: texts.youMustBeLoggedInTo, action: <AuthLinks />, isOfScreen: true })
       : whenLoaded(() => setOpen(true))
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-y py-5">
+    <div
+      id={WRITE_REVIEW}
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-y py-5"
+    >
       <div className="min-w-0 max-w-prose flex-1 basis-72">
         <p className="text-sm">{texts.doYouHaveItWhoever}</p>
         {variants.map(

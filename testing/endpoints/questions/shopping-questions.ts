@@ -8,7 +8,7 @@ import {
 import { addToCart, changeCart, quoteCart, removeFromCart } from '../../../shop/cart/cart.contract.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from '../../../shop/catalogue/catalogue.contract.ts'
 import { sendMessage } from '../../../shop/contact/contact.contract.ts'
-import { listOrders } from '../../../shop/orders/orders.contract.ts'
+import { listOrders, reorder } from '../../../shop/orders/orders.contract.ts'
 import { reportReview } from '../../../shop/reviews/moderation/moderation.contract.ts'
 import { changeReview, postReview, listReviews as reviews } from '../../../shop/reviews/reviews.contract.ts'
 import { listPopularProducts, search, suggestProducts } from '../../../shop/search/search.contract.ts'
@@ -70,6 +70,16 @@ export const shoppingQuestions = [
     await world.received(asker)
     return { query: { page: '1' } }
   }),
+
+  valid(
+    reorder,
+    async (world, asker) => {
+      await world.received(asker)
+      const [order] = (await asker.api(listOrders, { query: {} })).results
+      return { params: { id: String(order?.id) } }
+    },
+    { ownedBy: 'asker' },
+  ),
 
   valid(reviews, async (world, asker) => {
     const { slug, variant } = await world.received(asker)

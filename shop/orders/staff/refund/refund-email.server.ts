@@ -31,6 +31,6 @@ export function refundEmail(
       ...(why ? [why] : []),
       ...(refund.note ? [refund.note] : []),
     ],
-    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders')}?order=${id}` }],
+    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }
