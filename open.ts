@@ -37,6 +37,7 @@ import {
   workOnPayments,
 } from './shop/order-payments/work-on-payments.server.ts'
 import { overdueWithdrawals, remindOfWithdrawals } from './shop/order-withdrawals/remind-of-withdrawals.server.ts'
+import { requestReviews, reviewRequests } from './shop/orders/review-requests/request-reviews.server.ts'
 import { passwordsInWork } from './shop/session/passwords/password.server.ts'
 import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
 import { drawnPicture } from './shop/settings/pictures/drawn-picture.server.ts'
@@ -144,6 +145,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   say(`The shop is open: ${here.url}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
+  jobs.work(reviewRequests, () => requestReviews(services))
   jobs.work(backInStockRound, () => tellWhoWaits(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   if (hasProvider(services)) {

@@ -43,6 +43,8 @@ interface EmailIdentity {
   replyTo: string
   /** Stands at the end of each; several lines. */
   closing: string
+  /** Customers are asked for reviews a week after an order came. */
+  asksForReviews: boolean
 }
 
 /** What the law asks for of who sells (loi 2004-575 du 21 juin 2004; Code de la consommation, L111-1, L221-5 and L616-1); what is not known is empty. */
@@ -128,7 +130,7 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
 /** A shop whose owner has said nothing yet. */
 export const UNNAMED: ShopIdentity = {
   ...UNNAMED_ON_PAGES,
-  emails: { sender: '', replyTo: '', closing: '' },
+  emails: { sender: '', replyTo: '', closing: '', asksForReviews: false },
   legal: {
     operator: '',
     legal_form: '',

@@ -34,6 +34,7 @@ import { staffWithdrawalsEndpoints } from './order-withdrawals/staff/staff-withd
 import { withdrawalEndpoints } from './order-withdrawals/withdrawals.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { reorderEndpoint } from './orders/reorder/reorder.server.ts'
+import { reviewRequestEndpoints } from './orders/review-requests/request-reviews.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
 import { productsTableEndpoints } from './product-editing/table/products-table.server.ts'
 import { productsEndpoints } from './product-editing/write/products.server.ts'
@@ -70,6 +71,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   checkoutEndpoints(api, services)
   ordersEndpoint(api, services)
   reorderEndpoint(api, services)
+  reviewRequestEndpoints(api, services)
   giveUpEndpoint(api, services)
   orderPaymentEndpoints(api, services)
   staffPaymentsEndpoints(api, services)

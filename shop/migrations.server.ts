@@ -39,6 +39,7 @@ import { up as orderTotals } from './orders/migrations/025-order-totals.ts'
 import { up as placedOrders } from './orders/migrations/059-placed-orders.ts'
 import { up as ordersByEmail } from './orders/migrations/065-orders-by-email.ts'
 import { up as lateOrders } from './orders/migrations/066-late-orders.ts'
+import { up as reviewRequests } from './orders/migrations/095-review-requests.ts'
 import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
 import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
@@ -129,4 +130,5 @@ export const migrations: Migrations = {
   '066-late-orders': lateOrders,
   '093-back-in-stock': backInStock,
   '094-messages-about-orders': messagesAboutOrders,
+  '095-review-requests': reviewRequests,
 }

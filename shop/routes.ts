@@ -27,6 +27,7 @@ export default [
   route('contact', 'contact/contact.page.tsx'),
   route('withdrawal', 'order-withdrawals/withdrawal.page.tsx'),
   route('back_in_stock', 'back-in-stock/back-in-stock.page.tsx'),
+  route('review_emails', 'orders/review-requests/review-emails.page.tsx'),
   route('back_in_stock/ask', 'back-in-stock/ask-back-in-stock.route.ts'),
   route('addToCart', 'cart/changes/add-to-cart.route.ts'),
   route('putCart', 'cart/changes/put-cart.route.ts'),

@@ -66,6 +66,7 @@ export const VISITOR_SCREENS: Screens = {
   'reset-password': { path: '/reset_password' },
   contact: { path: '/contact' },
   withdrawal: { path: '/withdrawal' },
+  'review-emails': { path: '/review_emails?user=1&key=a-link-of-an-e-mail' },
   'back-in-stock': { path: '/back_in_stock?token=a-link-of-an-e-mail' },
   'account-logged-out': { path: '/account' },
   'cart-logged-out': { path: '/cart' },

@@ -7,7 +7,7 @@ const words = { to: 'mia@example.com', subject: 'A <word>', paragraphs: ['First.
 
 test('an e-mail fits telephones and dark screens, and says in HTML what it says in plain text', () => {
   const ways = [
-    { text: 'See order 7', address: 'https://shop.example/orders/7' },
+    { text: 'See order 7', address: 'https://shop.example/orders?order=7' },
     { text: 'Write to us', address: 'https://shop.example/contact' },
   ]
   const thing = {

@@ -163,6 +163,11 @@ export const findHeldOver = (db: Database, now: Date): Promise<{ id: number; hel
     .limit(100)
     .execute()
 
+/** Notes that the customer of an order was asked for reviews. */
+export async function noteReviewRequested(tx: Database, id: number, now: Date): Promise<void> {
+  await tx.updateTable('orders').set({ review_requested_at: now }).where('id', '=', id).execute()
+}
+
 /** Finds the order that a customer placed with a key; undefined when there is none yet. */
 export async function findPlaced(db: Database, userId: number, key: string): Promise<number | undefined> {
   const placed = await db

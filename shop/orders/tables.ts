@@ -46,6 +46,8 @@ export interface OrderTable {
   /** Within which days it was promised, as ISO dates. */
   promised_from: string | null
   promised_to: string | null
+  /** When its customer was asked how what they got is; null while they were not. */
+  review_requested_at: Date | null
   /** The terms that were agreed to. */
   terms_hash: string | null
 }

@@ -53,7 +53,12 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('mediator'),
     field('return_address', { rows: 3 }),
   ],
-  emails: [field('sender'), field('reply_to', { type: 'email' }), field('closing', { rows: 3 })],
+  emails: [
+    field('sender'),
+    field('reply_to', { type: 'email' }),
+    field('closing', { rows: 3 }),
+    field('review_requests', { type: 'choice' }),
+  ],
   vat: [field('mode', { type: 'choice' })],
   payments: [
     field('transfer', { type: 'choice' }),

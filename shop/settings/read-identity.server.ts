@@ -15,7 +15,7 @@ export const DEFAULTS: AllSettings = {
   home: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: '' },
   legal: UNNAMED.legal,
-  emails: { sender: '', reply_to: '', closing: '' },
+  emails: { sender: '', reply_to: '', closing: '', review_requests: '' },
   vat: { mode: '' },
   payments: { transfer: '', holder: '', iban: '', bic: '', transfer_days: '7', on_collection: '' },
   online: { offered: 'on', minutes: '45', methods: IMMEDIATE_METHODS },
@@ -55,7 +55,7 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
   const { accent, logo, logo_dark, icon } = settingsIn(stored, 'look')
   const light = readShopPicture(logo)
   const { social, ...contact } = settingsIn(stored, 'contact')
-  const { sender, reply_to, closing } = settingsIn(stored, 'emails')
+  const { sender, reply_to, closing, review_requests } = settingsIn(stored, 'emails')
   return {
     name: settingsIn(stored, 'identity').name,
     accent: accent === '' ? null : ((await loadAccentColours()).accentColours(accent) ?? null),
@@ -64,7 +64,7 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     announcement: isShown ? { text, link } : null,
     welcome: settingsIn(stored, 'home'),
     contact: { ...contact, social: lines(social) },
-    emails: { sender, replyTo: reply_to, closing },
+    emails: { sender, replyTo: reply_to, closing, asksForReviews: review_requests === 'on' },
     legal: settingsIn(stored, 'legal'),
     selling: sellingFacts(stored),
   }

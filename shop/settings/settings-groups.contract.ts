@@ -114,6 +114,7 @@ export const SETTINGS_GROUPS = {
     sender: maybeLine(60).describe('the name that e-mails come from; the name of the shop when it is empty'),
     reply_to: MaybeEmail.describe('where answers to e-mails go; to the address that they come from when it is empty'),
     closing: maybeText(300).describe('stands at the end of each e-mail'),
+    review_requests: z.enum(['', 'on']).describe('whether customers are asked for reviews a week after an order came'),
   }),
   ...SELLING_GROUPS,
   selling: z.object({

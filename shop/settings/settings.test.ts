@@ -127,7 +127,12 @@ test('what the law asks for of who sells stands in the terms, and e-mails come f
   for (const fact of Object.values(facts)) expect(await terms()).toContain(fact)
   expect(await terms()).not.toContain('demonstration shop')
 
-  const emails = { sender: 'Anna "from" the shop', reply_to: 'anna@example.com', closing: 'Warm greetings,\nAnna' }
+  const emails = {
+    sender: 'Anna "from" the shop',
+    reply_to: 'anna@example.com',
+    closing: 'Warm greetings,\nAnna',
+    review_requests: '' as const,
+  }
   await staff.api(saveSettings.emails, { body: { version: 0, ...emails } })
   await shop.visitor.api(sendCode, { body: { email: 'mia@example.com' } })
   const [email] = await shop.emails('mia@example.com')

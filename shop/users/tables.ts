@@ -11,6 +11,8 @@ export interface UserTable {
   last_name: string
   avatar_key: string | null
   is_staff: Generated<boolean>
+  /** They may be asked by e-mail how what they ordered is. */
+  wants_review_emails: Generated<boolean>
   created_at: Stamp
 }
 

@@ -53,6 +53,11 @@ export const insertUser = (tx: Database, user: NewUser, now: Date) =>
     .returning(['id', 'email', 'first_name', 'is_staff', 'password_hash'])
     .executeTakeFirst()
 
+/** Notes that a customer wants no e-mails that ask for reviews. */
+export async function unsubscribeFromReviewRequests(db: Database, id: number): Promise<void> {
+  await db.updateTable('users').set({ wants_review_emails: false }).where('id', '=', id).execute()
+}
+
 /** Sets another password. */
 export async function setPasswordHash(tx: Database, id: number, password_hash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()

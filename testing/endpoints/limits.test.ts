@@ -10,6 +10,7 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/google_login/': [30, '1 minute'],
   'POST /api/user/': [10, '1 minute'],
   'POST /api/contact/': [5, '10 minutes'],
+  'POST /api/review_emails/refusals/': [60, '10 minutes'],
   'POST /api/back_in_stock/': [20, '10 minutes'],
   'POST /api/back_in_stock/confirmations/': [60, '10 minutes'],
   'POST /api/back_in_stock/withdrawals/': [60, '10 minutes'],

@@ -15,7 +15,17 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     await Promise.all([
       db
         .selectFrom('users')
-        .select(['id', 'email', 'email_verified_at', 'first_name', 'last_name', 'avatar_key', 'is_staff', 'created_at'])
+        .select([
+          'id',
+          'email',
+          'email_verified_at',
+          'first_name',
+          'last_name',
+          'avatar_key',
+          'is_staff',
+          'created_at',
+          'wants_review_emails',
+        ])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
       db

@@ -66,10 +66,10 @@ test('staff take an order from making to delivered; its customer reads of each s
   const held = /^Hello Mia,.*2 × Mug, Red: €25\.00\n3 × Mug, Blue: €37\.50\nSum, taxes included: €62\.50\n/s
   for (const { text, html } of emails) {
     expect(text).toMatch(held)
-    expect(text).toContain(`See order ${id}: https://shop.example/orders?order=${id}`)
+    expect(text).toContain(`See order ${id}: https://shop.example/orders/${id}`)
     expect(html?.match(/<img src="[^"]*\/media\/[^"]*" width="80" height="60" alt=""/g)).toHaveLength(2)
     expect(html).toMatch(/2 × Mug<.*>Red<.*>€25\.00<.*3 × Mug<.*>Blue<.*>€37\.50<.*>€62\.50</s)
-    expect(html).toContain(`/orders?order=${id}"`)
+    expect(html).toContain(`/orders/${id}"`)
     expect(html?.match(/class="button"/g)).toHaveLength(1)
   }
 

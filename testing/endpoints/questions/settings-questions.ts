@@ -89,6 +89,9 @@ export const settingsQuestions = [
     },
   })),
   valid(saveSettings.emails, async (world) => ({
-    body: { version: await versionOf(world, 'emails'), sender: 'Anna', reply_to: 'anna@example.com', closing: 'Bye' },
+    body: {
+      version: await versionOf(world, 'emails'),
+      ...{ sender: 'Anna', reply_to: 'anna@example.com', closing: 'Bye', review_requests: 'on' as const },
+    },
   })),
 ]

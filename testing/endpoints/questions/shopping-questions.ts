@@ -9,6 +9,8 @@ import { addToCart, changeCart, quoteCart, removeFromCart } from '../../../shop/
 import { findCurrentAddress, getProductBySlug, listProducts } from '../../../shop/catalogue/catalogue.contract.ts'
 import { sendMessage } from '../../../shop/contact/contact.contract.ts'
 import { listOrders, reorder } from '../../../shop/orders/orders.contract.ts'
+import { refusalKey } from '../../../shop/orders/review-requests/review-request-email.server.ts'
+import { refuseReviewEmails } from '../../../shop/orders/review-requests/review-requests.contract.ts'
 import { reportReview } from '../../../shop/reviews/moderation/moderation.contract.ts'
 import { changeReview, postReview, listReviews as reviews } from '../../../shop/reviews/reviews.contract.ts'
 import { listPopularProducts, search, suggestProducts } from '../../../shop/search/search.contract.ts'
@@ -46,6 +48,10 @@ export const shoppingQuestions = [
   valid(stopAwaiting, async (world, asker) => ({ params: { variant: String(await anAwaited(world, asker)) } })),
   valid(confirmBackInStock, async (world) => ({ body: { token: await aWishToken(world) } })),
   valid(takeBackWish, async (world) => ({ body: { token: await aWishToken(world) } })),
+
+  valid(refuseReviewEmails, ({ shop }, asker) => ({
+    body: { user: asker.id, key: refusalKey(asker.id, shop.secret) },
+  })),
 
   valid(addToCart, async ({ shop }) => {
     const { id, variantIds } = await addProduct(shop.db)
