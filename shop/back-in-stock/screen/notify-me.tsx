@@ -30,7 +30,8 @@ function OfCustomer({ variant, email }: { variant: number; email: string }) {
   const intent = asked.formData?.get('intent')
   const waits = intent ? intent === 'ask' : (awaited.data?.variants.includes(variant) ?? false)
   return (
-    <ShopForm fetcher={asked} action={href('/back_in_stock/ask')} className="gap-2!">
+    // What was asked can be taken back at once: a second press is no mistake here.
+    <asked.Form method="post" action={href('/back_in_stock/ask')} className="grid gap-2">
       <input type="hidden" name="variant" value={variant} />
       <input type="hidden" name="intent" value={waits ? 'stop' : 'ask'} />
       {waits && (
@@ -39,10 +40,15 @@ function OfCustomer({ variant, email }: { variant: number; email: string }) {
           <span className="min-w-0 wrap-anywhere">{texts.weTellYouAt(email)}</span>
         </p>
       )}
-      <SubmitButton weight={waits ? 'quiet' : 'secondary'} className="justify-self-start">
+      <Button
+        type="submit"
+        weight={waits ? 'quiet' : 'secondary'}
+        aria-busy={intent !== undefined}
+        className="justify-self-start"
+      >
         {waits ? texts.doNotTellMe : texts.tellMeWhenItIsBack}
-      </SubmitButton>
-    </ShopForm>
+      </Button>
+    </asked.Form>
   )
 }
 
