@@ -32,6 +32,8 @@ import { staffPaymentsEndpoints } from './order-payments/staff/staff-payments.se
 import { giveUpEndpoint } from './order-payments/unpaid/unpaid-orders.server.ts'
 import { staffWithdrawalsEndpoints } from './order-withdrawals/staff/staff-withdrawals.server.ts'
 import { withdrawalEndpoints } from './order-withdrawals/withdrawals.server.ts'
+import { correctAddressEndpoints } from './orders/correcting/correct-address.server.ts'
+import { orderEmailsEndpoints } from './orders/emails/order-emails.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { reorderEndpoint } from './orders/reorder/reorder.server.ts'
 import { reviewRequestEndpoints } from './orders/review-requests/request-reviews.server.ts'
@@ -78,6 +80,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   noticesEndpoint(api, services)
   withdrawalEndpoints(api, services)
   staffOrdersEndpoints(api, services)
+  orderEmailsEndpoints(api, services)
+  correctAddressEndpoints(api, services)
   staffWithdrawalsEndpoints(api, services)
   passwordEndpoints(api, services)
   changeDetailsEndpoint(api, services)

@@ -4,6 +4,7 @@ import { up as attempts } from '../server/limits/migrations/008-attempts.ts'
 import { up as letters } from '../server/mail/migrations/006-letters.ts'
 import { up as lettersForgotten } from '../server/mail/migrations/020-letters-forgotten.ts'
 import { up as emailAttachments } from '../server/mail/migrations/061-email-attachments.ts'
+import { up as emailsThatAreKept } from '../server/mail/migrations/078-emails-that-are-kept.ts'
 import { up as codesOfRequests } from './account/migrations/019-codes-of-requests.ts'
 import { up as changes } from './audit-log/migrations/012-changes.ts'
 import { up as wordsOfTheField } from './audit-log/migrations/029-words-of-the-field.ts'
@@ -22,6 +23,7 @@ import { up as states } from './catalogue/migrations/034-states.ts'
 import { up as sortedLists } from './catalogue/migrations/041-sorted-lists.ts'
 import { up as facts } from './catalogue/migrations/044-facts.ts'
 import { up as legalFactsOfProducts } from './catalogue/migrations/054-legal-facts-of-products.ts'
+import { up as toldAfterTheCommit } from './catalogue/migrations/080-told-after-the-commit.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as collections } from './collections/migrations/042-collections.ts'
@@ -40,6 +42,7 @@ import { up as placedOrders } from './orders/migrations/059-placed-orders.ts'
 import { up as ordersByEmail } from './orders/migrations/065-orders-by-email.ts'
 import { up as lateOrders } from './orders/migrations/066-late-orders.ts'
 import { up as reviewRequests } from './orders/migrations/095-review-requests.ts'
+import { up as ordersForgotten } from './orders/migrations/079-orders-forgotten.ts'
 import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
 import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
@@ -128,6 +131,9 @@ export const migrations: Migrations = {
   '064-withdrawals': withdrawals,
   '065-orders-by-email': ordersByEmail,
   '066-late-orders': lateOrders,
+  '078-emails-that-are-kept': emailsThatAreKept,
+  '079-orders-forgotten': ordersForgotten,
+  '080-told-after-the-commit': toldAfterTheCommit,
   '093-back-in-stock': backInStock,
   '094-messages-about-orders': messagesAboutOrders,
   '095-review-requests': reviewRequests,

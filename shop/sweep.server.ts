@@ -11,6 +11,7 @@ import { sweepCodes } from './account/codes/codes-store.server.ts'
 import { sweepWishes } from './back-in-stock/back-in-stock-store.server.ts'
 import { sweepMessages } from './contact/messages-store.server.ts'
 import { sweepImages } from './images/sweep-images.server.ts'
+import { sweepOrders } from './orders/forgetting/sweep-orders.server.ts'
 import { sweepNoResults } from './search/no-results/no-results-store.server.ts'
 
 /** What it could not remove it meets again then, so that it is never given up. */
@@ -43,6 +44,7 @@ export async function sweepShop({
     sweepMessages(db, now),
     sweepWishes(db, now),
     sweepNoResults(db, now),
+    sweepOrders(db, now),
     sweepImages({ db, config, media }, now),
   ])
   const errors = swept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))

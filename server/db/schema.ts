@@ -10,6 +10,8 @@ interface EmailTable {
   body_html: string | null
   /** Subject and words under the shop's secret, for an e-mail that holds a code; null in all others and once it is sent. */
   sealed: Buffer | null
+  /** What it belongs to, by a word of whoever enqueued it; its words and files are kept until that is forgotten. Null in all others. */
+  about: string | null
   created_at: Stamp
   sent_at: Date | null
 }
@@ -39,7 +41,9 @@ interface JobTable {
 export interface Schema {
   emails: EmailTable
   /** Files that go out with an e-mail, until it was sent. */
-  email_attachments: { email_id: number; place: number; filename: string; content: Buffer }
+  email_attachments: { email_id: number; place: number; filename: string; hash: string }
+  /** What goes out with e-mails, by the SHA-256 of its bytes: each file once, however many carry it. */
+  email_files: { hash: string; content: Buffer; stored_at: Date }
   jobs: JobTable
   attempts: { id: Generated<number>; kind: string; subject: string; made_at: Stamp }
 }

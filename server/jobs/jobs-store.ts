@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../db/open.ts'
+import { executePrepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
 import { DAY } from '../durations.ts'
 import type { Job } from './job.ts'
@@ -29,14 +30,14 @@ export async function enqueueJob<Payload extends z.ZodType>(
   payload: z.infer<Payload>,
   { now, dueAt = now, key }: Enqueued,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const stored = tx
     .insertInto('jobs')
     .values({ name, key: key ?? null, payload: JSON.stringify(payload), created_at: now, due_at: dueAt })
     .onConflict((conflict) =>
       conflict.columns(['name', 'key']).where('key', 'is not', null).where('failed_at', 'is', null).doNothing(),
     )
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+    .returning('id')
+  return (await executePrepared(tx, stored.compile())).length === 1
 }
 
 /** Makes a job that comes again due now, unless a process is at it. */

@@ -26,6 +26,8 @@ export interface OutgoingEmail {
   html?: string
   /** Files that go with it, kept until it was sent. */
   attachments?: readonly AttachedFile[]
+  /** What it belongs to, by a word that finds it again (`findEmailsAbout`): words and files are kept until that is forgotten. */
+  about?: string
 }
 
 interface Post {
@@ -55,12 +57,12 @@ const sendEmail = defineJob({
 /** Puts an e-mail into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile. */
 export async function enqueueEmail(
   tx: Database,
-  { to, replyTo, subject, text, html, attachments = [] }: OutgoingEmail,
+  { to, replyTo, subject, text, html, attachments = [], about }: OutgoingEmail,
   now: Date,
 ): Promise<void> {
-  const words = { subject, body_text: text, body_html: html ?? null }
+  const words = { subject, body_text: text, body_html: html ?? null, about: about ?? null }
   const email = await insertEmail(tx, { recipient: to, reply_to: replyTo ?? null, ...words, created_at: now })
-  await insertAttachments(tx, email, attachments)
+  await insertAttachments(tx, email, attachments, now)
   await enqueueJob(tx, sendEmail, { email }, { now })
 }
 

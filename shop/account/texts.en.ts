@@ -99,7 +99,7 @@ export const yourNameAddressAndPassword =
   'your name, e-mail address and password, your picture, your saved addresses, your cart and what you saved for later.'
 export const whatStays = 'What stays:'
 export const yourOrdersWhichTheShop =
-  'your orders, which the shop must keep in its books, but without your name; and your reviews, under “Former customer”.'
+  'your orders, which the shop must keep in its books: open ones go on, and your name and addresses leave them when nothing can follow from them any more; and your reviews, under “Former customer”.'
 export const keepMyAccount = 'Keep my account'
 export const deleteMyAccount = 'Delete my account'
 

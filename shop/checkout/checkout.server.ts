@@ -1,30 +1,30 @@
 import { HOME_COUNTRY } from '../../lib/places/countries.ts'
 import { notFound, refuse } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
-import { enqueueEmail } from '../../server/mail/outbox.ts'
+import { enqueueJob } from '../../server/jobs/jobs-store.ts'
 import type { Services } from '../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { CHECKOUT } from '../checkout-intent/checkout.ts'
-import { renderEmail } from '../emails/render-email.server.ts'
 import { orderOnWire } from '../orders/order-on-wire.server.ts'
 import { findAwaited } from '../orders/order-rows-store.server.ts'
 import { findOrderForStaff, pageOfOrders } from '../orders/orders-store.server.ts'
+import { tellOfSales } from '../orders/placing/find-placing.server.ts'
 import { noticeAddress } from '../selling/notices/notices.contract.ts'
 import { findNoticeLanguages } from '../selling/notices/notices-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
-import { readIdentity } from '../settings/read-identity.server.ts'
-import { shareSettings } from '../settings/settings-store.server.ts'
-import { termsText } from '../terms/terms-text.ts'
 import { checkOut, quoteCheckout } from './checkout.contract.ts'
 import { placeCheckout } from './placing/check-out.server.ts'
-import { orderPlacedEmail } from './placing/order-placed-email.server.ts'
+import { confirmOrder, writeConfirmation } from './placing/confirm-order.server.ts'
+import { sellerNow } from './placing/terms-now.server.ts'
 import { linesToCheckOut } from './quote/lines-to-check-out.server.ts'
 import { priceCheckout } from './quote/price-checkout.server.ts'
 import { quoteOnWire } from './quote/quote-on-wire.server.ts'
 
 /** Registers the endpoints that say what an order would cost, and take it. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, publicUrl, payments: provider } = services
+  const { db, clock, cache, identity, jobs, publicUrl, payments: provider } = services
+  const sellerAt = sellerNow(publicUrl)
+  jobs.work(confirmOrder, (placed) => writeConfirmation(services, placed))
 
   function sellingNow() {
     const { selling } = identity()
@@ -62,22 +62,25 @@ export function checkoutEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { id: userId } = requireUser(request)
       const now = clock()
-      const order = await db.transaction().execute(async (tx) => {
-        // As the owner has set it by now, in whatever process; whoever closes the shop waits for orders that are on their way.
-        await shareSettings(tx, 'selling')
-        const identityNow = await readIdentity(tx, now)
-        const { name, legal, selling } = identityNow
+      const [order, notices] = await db.transaction().execute(async (tx) => {
+        const { identity, terms } = await sellerAt(tx, now)
+        const { selling } = identity
         if (!selling.isOpen) throw notSelling()
-        const terms = termsText({ shop: name, isSelling: true, ...legal }, publicUrl())
-        const { id, isNew } = await placeCheckout(tx, { userId, form: request.body, selling, provider, terms, now })
-        const placed = await findOrderForStaff(tx, id)
-        if (!placed) throw notFound()
-        const sender = { identity: () => identityNow, publicUrl }
-        // What is paid online is confirmed once it is paid.
-        const email = isNew && request.body.payment !== 'online' ? orderPlacedEmail(placed, sender) : undefined
-        if (email) await enqueueEmail(tx, renderEmail(email, sender), now)
-        return placed
+        const { id, row, notices } = await placeCheckout(tx, {
+          userId,
+          form: request.body,
+          selling,
+          provider,
+          terms,
+          now,
+        })
+        const isPaidLater = request.body.payment === 'online'
+        if (row) await enqueueJob(tx, confirmOrder, { order: id, isPaidLater }, { now })
+        return [row ?? (await findOrderForStaff(tx, id)), notices]
       })
+      if (!order) throw notFound()
+      // Where this fails, or is not come to, the job tells of it.
+      if (notices.length > 0) void tellOfSales(db, notices).catch(() => {})
       // Whoever ordered sees what is left with their next look, whenever the database's notice arrives.
       cache.changed(POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id)))
       return reply.code(201).send(orderOnWire(order, services))

@@ -32,13 +32,28 @@ export interface EmailText {
   /** Paragraphs below what an order holds. */
   after?: string[]
   attachments?: OutgoingEmail['attachments']
+  /** What it belongs to, as `OutgoingEmail.about`. */
+  about?: string
   /** Where one goes from here: the first is the button. */
   ways?: { text: string; address: string }[]
 }
 
 /** Writes an e-mail twice, as plain text and as HTML that says the same. Nothing but the pictures of an order is loaded from anywhere. */
 export function renderEmail(
-  { to, replyTo, subject, name, paragraphs, code, facts = [], order, after = [], ways = [], attachments }: EmailText,
+  {
+    to,
+    replyTo,
+    subject,
+    name,
+    paragraphs,
+    code,
+    facts = [],
+    order,
+    after = [],
+    ways = [],
+    attachments,
+    about,
+  }: EmailText,
   { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
 ): OutgoingEmail {
   const letterhead = identity()
@@ -65,6 +80,7 @@ export function renderEmail(
     ...(replyTo && { replyTo }),
     subject,
     ...(attachments && { attachments }),
+    ...(about !== undefined && { about }),
     text: `${lines.join('\n\n')}\n`,
     html: emailPage(subject, letterhead, [
       inHtml(greeting),

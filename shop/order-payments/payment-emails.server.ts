@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Services } from '../../server/services.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
+import { aboutOrder } from '../orders/about-order.ts'
 import { showCents } from '../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../orders/orders-store.server.ts'
 import type { RefundReason } from '../payments/payments.contract.ts'
@@ -17,6 +18,7 @@ function toCustomer(
   if (email === null || first_name === null) return undefined
   return {
     to: email,
+    about: aboutOrder(id),
     name: first_name,
     subject: `Your order ${id} at ${identity().name}: ${about}`,
     paragraphs,

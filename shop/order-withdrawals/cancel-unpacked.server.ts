@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/open.ts'
 import { cancelWithdrawn, returnToStock } from '../orders/apply-transition.server.ts'
-import { countRefunded, findOrderLines, type LockedOrder } from '../orders/order-rows-store.server.ts'
+import { findOrderLines } from '../orders/order-parts.server.ts'
+import { countRefunded, type LockedOrder } from '../orders/order-rows-store.server.ts'
 import { findPayment } from '../payments/payments-store.server.ts'
 import { insertRefund, leftToRefund } from '../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawals-store.server.ts'

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { showDay, showExactMoment } from '../../lib/texts/dates.ts'
 import type { Services } from '../../server/services.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
+import { aboutOrder } from '../orders/about-order.ts'
 import { showCents } from '../orders/order-emails.server.ts'
 import { fortnightAfter } from '../withdrawals/withdrawal-period.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawals-store.server.ts'
@@ -18,6 +19,8 @@ export function statementEmail({ statement, order }: TakenStatement, { identity,
   const shop = identity().name
   return {
     to: email,
+    // Of a stranger's words it is not known that they are of whoever ordered.
+    ...(order && { about: aboutOrder(order.id) }),
     name,
     subject: `Withdrawal ${id} at ${shop}: we have received it`,
     paragraphs: [
@@ -103,10 +106,12 @@ export function overdueEmail(
 
 /** Tells whoever withdrew how their statement goes on. */
 export function stageEmail(statement: WithdrawalRow, to: 'arrived' | 'refused', { identity }: Sender): EmailText {
-  const { id, email, name, words, stated_at } = statement
+  const { id, email, name, words, stated_at, order_id, user_id } = statement
   const shop = identity().name
+  const about = order_id !== null && user_id !== null ? { about: aboutOrder(order_id) } : {}
   return to === 'arrived'
     ? {
+        ...about,
         to: email,
         name,
         subject: `Withdrawal ${id} at ${shop}: your parcel has arrived`,
@@ -115,6 +120,7 @@ export function stageEmail(statement: WithdrawalRow, to: 'arrived' | 'refused', 
         ],
       }
     : {
+        ...about,
         to: email,
         name,
         subject: `Withdrawal ${id} at ${shop}: we do not pay it back`,

@@ -6,6 +6,7 @@ import { imageUrl } from '../images/image-url.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import { quote } from '../pricing/quote.ts'
+import { aboutOrder } from './about-order.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -70,6 +71,7 @@ export function orderEmail(
   const follow = parcel === undefined ? undefined : trackingLink(parcel)
   return {
     to: email,
+    about: aboutOrder(id),
     name: first_name,
     subject: subject(`Your order ${id} at ${identity().name}`),
     paragraphs: [

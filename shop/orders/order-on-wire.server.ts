@@ -26,12 +26,13 @@ export function orderOnWire(row: OrderRow, services: ShownBy): Order {
 
 /** Returns an order as staff see it: whose it is, and who took each step. */
 export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy): StaffOrder {
-  const { user_id, email, name } = row
+  const { user_id, email, name, first_name, transfer_account } = row
   return {
     ...everybodysPart(row, services),
     steps: stepsOf(row),
     standard_delivery_price: toPrice(row.standard_delivery_cents ?? row.delivery_cents),
-    customer: user_id === null || email === null ? null : { id: user_id, email, name },
+    customer: email === null ? null : { id: user_id, email, name: name || (first_name ?? '') },
+    transfer_account,
   }
 }
 
@@ -48,7 +49,8 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
   const { id, created_at, status, tracking, total_cents, lines, payment, addresses, promised_from, promised_to } = row
   const address = (purpose: 'delivery' | 'billing') => {
     const found = addresses.find((one) => one.purpose === purpose)
-    return found ? addressLines(found as Address) : null
+    // Of one that was forgotten the country alone is left.
+    return found?.name ? addressLines(found as Address) : null
   }
   return {
     id,

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Address } from '../addresses/address.contract.ts'
+import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
 import { quote } from '../pricing/quote.ts'
@@ -12,33 +14,58 @@ type NewOrderLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>
 /** An order to be stored; without a total it costs what its lines cost together. */
 type NewOrderRow = Partial<Insertable<Schema['orders']>>
 
-/** Stores an order with its lines. @returns its id */
-export async function insertOrder(tx: Database, order: NewOrderRow, lines: readonly NewOrderLine[]): Promise<number> {
+/**
+ * Stores an order with its lines, and with addresses that are its own from then on; one statement.
+ * @returns its id
+ */
+export async function insertOrder(
+  tx: Database,
+  order: NewOrderRow,
+  lines: readonly NewOrderLine[],
+  addresses: Partial<Record<'delivery' | 'billing', Address>> = {},
+): Promise<number> {
   const { totalCents, currency } = quote(lines)
-  const { id: order_id } = await tx
-    .insertInto('orders')
-    .values({ total_cents: totalCents, currency, ...order })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('order_lines')
-    .values(lines.map((line) => ({ ...line, order_id })))
-    .execute()
-  return order_id
+  const purposes = Object.entries(addresses).map(([purpose, address]) => ({ purpose, ...address }))
+  const fields = sql.join(ADDRESS_FIELDS.map((field) => sql.id(field)))
+  const inserted = tx
+    .with('placed', (db) =>
+      db
+        .insertInto('orders')
+        .values({ total_cents: totalCents, currency, ...order })
+        .returning('id'),
+    )
+    // As JSON, so that the text is the same however many there are.
+    .with(
+      'lines',
+      () => sql`(
+        insert into order_lines (order_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
+          thumbnail_key, vat_class, vat_rate, withdrawal)
+        select placed.id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
+          thumbnail_key, coalesce(vat_class, 'standard'), vat_rate, coalesce(withdrawal, 'allowed')
+        from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) as line)`,
+    )
+    .with(
+      'addressed',
+      () => sql`(
+        insert into order_addresses (order_id, purpose, ${fields})
+        select placed.id, purpose, ${fields}
+        from placed, jsonb_populate_recordset(null::order_addresses, ${JSON.stringify(purposes)}::jsonb) as address)`,
+    )
+    .selectFrom('placed')
+    .select('id')
+  const [placed] = await executePrepared(tx, inserted.compile())
+  if (!placed) throw new Error('An order was stored without a number.')
+  return placed.id
 }
 
-/** Stores the addresses of an order, which are its own from then on. */
-export async function insertOrderAddresses(
-  tx: Database,
-  order_id: number,
-  addresses: Partial<Record<'delivery' | 'billing', Address>>,
-): Promise<void> {
-  const rows = Object.entries(addresses).map(([purpose, address]) => ({
-    order_id,
-    purpose: purpose as 'delivery' | 'billing',
-    ...address,
-  }))
-  if (rows.length > 0) await tx.insertInto('order_addresses').values(rows).execute()
+/** Sets where an order is delivered. Call it while the order is locked. */
+export async function setDelivery(tx: Database, id: number, address: Address): Promise<void> {
+  await tx
+    .updateTable('order_addresses')
+    .set(address)
+    .where('order_id', '=', id)
+    .where('purpose', '=', 'delivery')
+    .execute()
 }
 
 /** Stores a version of the terms unless it is there. */
@@ -133,50 +160,9 @@ export async function countWithdrawn(
       .execute()
 }
 
-/** Finds the lines of an order with what of them was withdrawn from and paid back. */
-export const findOrderLines = (db: Database, id: number) =>
-  db
-    .selectFrom('order_lines')
-    .select(['id', 'variant_id', 'quantity', 'withdrawn', 'refunded', 'restocked', 'unit_price_cents', 'withdrawal'])
-    .select(['title', 'variant_name'])
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute()
-
-/** Finds how many of what an order holds, and for how much. */
-export const findOrderedLines = (db: Database, id: number) =>
-  db
-    .selectFrom('order_lines')
-    .select(['variant_id', 'quantity', 'unit_price_cents'])
-    .where('order_id', '=', id)
-    .orderBy('variant_id')
-    .execute()
-
-/** Finds the orders that kept their pieces long enough, the oldest first. */
-export const findHeldOver = (db: Database, now: Date): Promise<{ id: number; held_until: Date | null }[]> =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'held_until'])
-    .where('status', '=', 'awaiting_payment')
-    .where('held_until', '<=', now)
-    .orderBy('held_until')
-    .limit(100)
-    .execute()
-
 /** Notes that the customer of an order was asked for reviews. */
 export async function noteReviewRequested(tx: Database, id: number, now: Date): Promise<void> {
   await tx.updateTable('orders').set({ review_requested_at: now }).where('id', '=', id).execute()
-}
-
-/** Finds the order that a customer placed with a key; undefined when there is none yet. */
-export async function findPlaced(db: Database, userId: number, key: string): Promise<number | undefined> {
-  const placed = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('placed_key', '=', key)
-    .executeTakeFirst()
-  return placed?.id
 }
 
 /** Finds the one order of a customer that awaits its payment. */
@@ -220,4 +206,38 @@ export async function storeStep(
     .values({ order_id: id, status: to, made_by: by.actorId, made_at: by.now })
     .execute()
   return true
+}
+
+/** What is kept of an address without the person: the country, which the VAT depends on. */
+const NOBODY = Object.fromEntries(ADDRESS_FIELDS.filter((field) => field !== 'country').map((field) => [field, '']))
+
+/**
+ * Removes who ordered, and where that went, from orders that are nobody's any more. Of those whose last step came before a moment, and about which nothing is
+ * open: no statement, no money that is still to come or to go back.
+ * @returns their numbers
+ */
+export async function forgetCustomers(tx: Database, { before, now }: { before: Date; now: Date }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders
+    where user_id is null and forgotten_at is null and status in ('delivered', 'cancelled') and created_at < ${before}
+      and not exists (select from order_steps where order_id = orders.id and made_at >= ${before})
+      and not exists (select from withdrawals where order_id = orders.id and closed_at is null)
+      and not exists (
+        select from payments where order_id = orders.id and (
+          state in ('open', 'processing') or ask_at is not null or (is_disputed and dispute_seen_at is null)
+          or exists (
+            select from refunds where payment_id = payments.id and (
+              refunds.state not in ('done', 'failed') or refunds.state = 'failed' and received_cents > (
+                select coalesce(sum(done.cents), 0) from refunds as done
+                where done.payment_id = payments.id and done.state = 'done')))))
+    order by id limit 500 for no key update skip locked`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await tx
+    .updateTable('orders')
+    .set({ email: null, customer_name: null, tracking: null, placed_key: null, forgotten_at: now })
+    .where('id', 'in', ids)
+    .execute()
+  await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()
+  return ids
 }

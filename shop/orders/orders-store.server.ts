@@ -194,6 +194,7 @@ function withCustomers(db: Database) {
     .leftJoin('users', 'users.id', 'orders.user_id')
     .select([
       'orders.user_id',
+      'orders.transfer_account',
       sql<string | null>`coalesce(orders.email, users.email)`.as('email'),
       sql<string | null>`coalesce(orders.customer_name, users.first_name)`.as('first_name'),
       fullName.as('name'),

@@ -44,6 +44,7 @@ const forSale = (db: Database, ids: readonly number[]) =>
       'weight_grams',
       'vat_class',
       'withdrawal',
+      'slug',
       sql<boolean>`exists (select from makers where lower(makers.name) = lower(products.maker))`.as('has_maker'),
     ])
     .where('variants.id', '=', sql<number>`any(${ids}::bigint[])`)

@@ -7,6 +7,9 @@ import type { Step } from '../order-states/lifecycle.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
 import type { TaxedPart } from '../pricing/order-quote.ts'
 
+/** Where a transfer goes. */
+export type TransferAccount = Pick<NonNullable<SellingFacts['transfer']>, 'holder' | 'iban' | 'bic'>
+
 export interface OrderTable {
   id: Generated<number>
   user_id: number | null
@@ -50,6 +53,10 @@ export interface OrderTable {
   review_requested_at: Date | null
   /** The terms that were agreed to. */
   terms_hash: string | null
+  /** The account to which its customer was told to transfer what it costs, as it was then; null for one that is paid otherwise, or from before it was kept. */
+  transfer_account: JSONColumnType<TransferAccount | null, string | null | undefined>
+  /** When names, addresses and e-mails were removed from it, long after its customer had left. */
+  forgotten_at: Date | null
 }
 
 export interface OrderAddressTable extends Address {

@@ -127,3 +127,22 @@ export const moreShopping = 'More Shopping'
 export const ordersNewestFirst = (range: ShownRange) => `${countShown(range, 'order', 'orders')}, newest first`
 export const lapsedOrders = (count: number) => `${counted(count, 'order', 'orders')} that lapsed`
 export const pagesOfOrders = 'Pages of orders'
+
+// emails/
+export const emails = 'E-mails'
+export const emailsOf = (id: number) => `E-mails about order ${id}`
+export const emailsAboutOrder = (id: string) => `What we wrote about order ${id}, word for word.`
+export const failedToLoadEmails = 'Failed to load the e-mails, perhaps our server is down'
+export const noEmails = 'Nothing has been written about this order, or it is kept no longer.'
+export const notSentYet = 'not sent yet'
+export const attached = (name: string) => `Attached: ${name}`
+
+// correcting/
+export const correctTheAddress = 'Correct the address'
+export const correctAddressOf = (id: number) => `Correct the address of order ${id}`
+export const addressOfOrder = (id: string) =>
+  `Where order ${id} goes. It stays in its country; an e-mail says that the address was corrected.`
+export const tooLateToCorrect = 'This order has left the shop, or is not sent any more: its address stays as it is.'
+export const failedToLoadAddress = 'Failed to load the address, perhaps our server is down'
+export const saveAddress = 'Save the address'
+export const addressCorrected = 'Address corrected'

@@ -194,3 +194,12 @@ export async function noteReminded(tx: Database, orderId: number, now: Date): Pr
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Removes who paid from the payments of orders that are forgotten; what was paid, when and to whom stays. */
+export async function forgetPayers(tx: Database, orderIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ paid_by: '', parameters: sql`null`, address: null })
+    .where('order_id', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .execute()
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import type { SettingsGroup } from './settings-groups.contract.ts'
 
 /** A group as it is stored. */
@@ -22,7 +23,17 @@ export async function lockedSettings(tx: Database, name: SettingsGroup): Promise
 
 /** Keeps a group as it is until the transaction ends, together with others who look at it; whoever changes it waits. */
 export async function shareSettings(tx: Database, name: SettingsGroup): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('settings'), hashtext(${name}))`.execute(tx)
+  await executePrepared(
+    tx,
+    sql`select pg_advisory_xact_lock_shared(hashtext('settings'), hashtext(${name}))`.compile(tx),
+  )
+}
+
+/** Reads a word that is another one after any group was written, by whomever. */
+export async function settingsStamp(db: Database): Promise<string> {
+  const stamp = sql<{ stamp: string }>`
+    select coalesce(string_agg(name || ' ' || xmin::text, ',' order by name), '') as stamp from settings`
+  return (await executePrepared(db, stamp.compile(db)))[0]?.stamp ?? ''
 }
 
 /** Writes a group that is locked, under its next version. @returns that version */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
+import { executePrepared } from '../../server/db/prepared.ts'
 import type { UserTable } from './tables.ts'
 
 /** An account as rules look at it. */
@@ -19,8 +20,8 @@ export const findVerifiedUser = (db: Database, email: string) => verified(db, em
 export const lockVerifiedUser = (tx: Database, email: string) => verified(tx, email).forNoKeyUpdate().executeTakeFirst()
 
 /** Locks an account against changes until the end of the transaction; undefined when it is gone. */
-export const lockUser = (tx: Database, id: number) =>
-  usersIn(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockUser = async (tx: Database, id: number): Promise<UserRow | undefined> =>
+  (await executePrepared(tx, usersIn(tx).where('id', '=', id).forNoKeyUpdate().compile()))[0]
 
 /**
  * Locks an account that has this hash of a password, together with others who look at it, so that nobody changes it before the end of the

@@ -157,3 +157,21 @@ export const claimOverdue = (db: Database, statedBefore: Date, toldBefore: Date,
     .where(({ or, eb }) => or([eb('reminded_at', 'is', null), eb('reminded_at', '<', toldBefore)]))
     .returningAll()
     .execute()
+
+/** Removes who withdrew from statements about orders that are forgotten, and from those that fit none and have ended before a moment; what was withdrawn from stays. */
+export async function forgetStatements(tx: Database, orderIds: readonly number[], before: Date): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({ name: '', email: '', order_number: '', tracking: '', words: '' })
+    .where((statement) =>
+      statement.or([
+        statement('order_id', '=', sql<number>`any(${orderIds}::bigint[])`),
+        statement.and([
+          statement('order_id', 'is', null),
+          statement('closed_at', '<', before),
+          statement('email', '<>', ''),
+        ]),
+      ]),
+    )
+    .execute()
+}

@@ -202,8 +202,11 @@ const personAt =
 
 function emailsTo(db: Database, mails: Mail[]) {
   return async (to: string): Promise<Mail[]> => {
-    const waiting = () => db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()
-    while ((await waiting()).length > 0) await setImmediate()
+    // Those of orders are written by a job first.
+    const jobs = () =>
+      db.selectFrom('jobs').select('id').where('name', '=', 'confirm-order').where('failed_at', 'is', null)
+    const unsent = () => db.selectFrom('emails').select('id').where('sent_at', 'is', null)
+    while ((await jobs().execute()).length > 0 || (await unsent().execute()).length > 0) await setImmediate()
     return mails.filter((mail) => mail.to === to)
   }
 }

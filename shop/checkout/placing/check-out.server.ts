@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { LANGUAGE } from '#language'
 import { toCents } from '../../../lib/money.ts'
 import { HOME_COUNTRY } from '../../../lib/places/countries.ts'
@@ -8,13 +7,9 @@ import { DAY, MINUTE } from '../../../server/durations.ts'
 import { invalidToken, type Refusal, type ResponseErrors, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { PaymentProvider } from '../../../server/payments/payment-provider.ts'
 import { deleteBought } from '../../cart-lines/cart-store.server.ts'
-import {
-  findAwaited,
-  findPlaced,
-  insertOrder,
-  insertOrderAddresses,
-  writeTermsVersion,
-} from '../../orders/order-rows-store.server.ts'
+import { insertOrder, writeTermsVersion } from '../../orders/order-rows-store.server.ts'
+import type { OrderRow } from '../../orders/orders-store.server.ts'
+import { findPlacing } from '../../orders/placing/find-placing.server.ts'
 import {
   asOrdered,
   type LineForSale,
@@ -22,6 +17,7 @@ import {
   takeFromStock,
   variantIdsOf,
 } from '../../orders/placing/place-order.server.ts'
+import type { TransferAccount } from '../../orders/tables.ts'
 import { heldUntil } from '../../payments/held-until.server.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
 import { openPayment } from '../../payments/payments-store.server.ts'
@@ -30,6 +26,8 @@ import { lockUser } from '../../users/users-store.server.ts'
 import type { CheckoutForm } from '../checkout.contract.ts'
 import { NO_MAKER } from '../quote/lines-to-check-out.server.ts'
 import { type PricedCheckout, priceCheckout } from '../quote/price-checkout.server.ts'
+import { placedRow } from './placed-row.ts'
+import type { Terms } from './terms-now.server.ts'
 
 interface CheckoutRequest {
   userId: number
@@ -37,10 +35,13 @@ interface CheckoutRequest {
   selling: SellingFacts
   /** Takes payments online; undefined where nobody does. */
   provider: PaymentProvider | undefined
-  /** The terms as they hold now, word for word. */
-  terms: string
+  /** The terms as they hold now, word for word, with the hash of their words. */
+  terms: Terms
   now: Date
 }
+
+/** An order that was placed: as it is shown, where it is a new one. */
+type Placed = { id: number; row: OrderRow; notices: string[] } | { id: number; row: undefined; notices: [] }
 
 /**
  * Commits what a customer orders: the order with its lines, addresses, prices and dates, the pieces taken from the stock, and its payment opened. The same key
@@ -51,13 +52,13 @@ interface CheckoutRequest {
 export async function placeCheckout(
   tx: Database,
   { userId, form, selling, provider, terms, now }: CheckoutRequest,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<Placed> {
   // Orders of one customer come one after the other, as their cart changes.
   const customer = await lockUser(tx, userId)
   if (!customer) throw invalidToken()
-  const before = await findPlaced(tx, userId, form.key)
-  if (before !== undefined) return { id: before, isNew: false }
-  if ((await findAwaited(tx, userId)) !== undefined)
+  const { placed, awaited, hasTerms } = await findPlacing(tx, { userId, key: form.key, termsHash: terms.hash })
+  if (placed !== null) return { id: placed, row: undefined, notices: [] }
+  if (awaited !== null)
     throw refuse(
       'Another order of yours awaits its payment. Pay it or give it up before you order again.',
       409,
@@ -79,37 +80,43 @@ export async function placeCheckout(
   const isAwaited = form.payment !== 'collection'
   const endsAt = endOfPayment(form.payment, selling, now)
   const isTest = form.payment === 'online' && provider?.isTest === true
+  if (!hasTerms) await writeTermsVersion(tx, { ...terms, language: LANGUAGE, first_used_at: now })
+  const order = {
+    user_id: userId,
+    created_at: now,
+    status: isAwaited ? 'awaiting_payment' : 'making',
+    first_status: isAwaited ? 'awaiting_payment' : 'making',
+    held_until: endsAt && heldUntil(form.payment, endsAt),
+    is_test: isTest,
+    placed_key: form.key,
+    from_cart: form.from_cart,
+    email: customer.email,
+    customer_name: customer.first_name,
+    total_cents: quote.totalCents,
+    delivery_cents: quote.deliveryCents,
+    standard_delivery_cents: standardDelivery(priced),
+    vat_mode: selling.vatMode,
+    method_id: method.id,
+    method_name: method.name,
+    is_collection: method.is_collection,
+    collection_place: method.is_collection ? method.place : '',
+    promised_from: chosen.earliest,
+    promised_to: chosen.latest,
+    terms_hash: terms.hash,
+  } as const
+  const addresses = { ...(delivery && { delivery }), billing }
   const id = await insertOrder(
     tx,
     {
-      user_id: userId,
-      created_at: now,
-      status: isAwaited ? 'awaiting_payment' : 'making',
-      first_status: isAwaited ? 'awaiting_payment' : 'making',
-      held_until: endsAt && heldUntil(form.payment, endsAt),
-      is_test: isTest,
-      placed_key: form.key,
-      from_cart: form.from_cart,
-      email: customer.email,
-      customer_name: customer.first_name,
-      total_cents: quote.totalCents,
-      delivery_cents: quote.deliveryCents,
-      standard_delivery_cents: standardDelivery(priced),
+      ...order,
       taxes: JSON.stringify(quote.taxes),
-      vat_mode: selling.vatMode,
-      method_id: method.id,
-      method_name: method.name,
-      is_collection: method.is_collection,
-      collection_place: method.is_collection ? method.place : '',
-      promised_from: chosen.earliest,
-      promised_to: chosen.latest,
-      terms_hash: await keepTerms(tx, terms, now),
+      transfer_account: form.payment === 'transfer' ? JSON.stringify(accountOf(selling)) : null,
     },
     quote.lines.map((line) => ({ ...asOrdered(line), vat_rate: line.vat_rate })),
+    addresses,
   )
-  await insertOrderAddresses(tx, id, { ...(delivery && { delivery }), billing })
-  await takeFromStock(tx, id, lines, { reason: isAwaited ? 'held' : 'sold', now })
-  await openPayment(tx, {
+  const notices = await takeFromStock(tx, id, lines, { reason: isAwaited ? 'held' : 'sold', now })
+  const payment = await openPayment(tx, {
     order_id: id,
     provider: form.payment === 'online' && provider ? provider.id : form.payment,
     cents: quote.totalCents,
@@ -120,7 +127,15 @@ export async function placeCheckout(
   if (form.from_cart) await deleteBought(tx, userId, variantIdsOf(lines))
   // One that is kept already, or one too many, is no reason not to order.
   if (form.keep_address) await saveOwnAddress(tx, userId, delivery ?? billing, { isDefault: false, now })
-  return { id, isNew: true }
+  return {
+    id,
+    notices,
+    row: placedRow({ ...order, id, taxes: quote.taxes }, { lines: quote.lines, addresses, payment }),
+  }
+}
+
+function accountOf({ transfer }: SellingFacts): TransferAccount | null {
+  return transfer && { holder: transfer.holder, iban: transfer.iban, bic: transfer.bic }
 }
 
 /** Returns until when an order can be paid; null for what is paid when it is collected. */
@@ -163,10 +178,3 @@ function refuseUnlessOffered(form: CheckoutForm, { offered, chosen, notDelivered
 
 const totalChanged = (): Refusal =>
   refuse('Something has changed since you looked. Nothing was ordered; look again, please.', 409, 'total_changed')
-
-/** Keeps the terms word for word when they are used for the first time. @returns their hash */
-async function keepTerms(tx: Database, words: string, first_used_at: Date): Promise<string> {
-  const hash = createHash('sha256').update(words).digest('hex')
-  await writeTermsVersion(tx, { hash, language: LANGUAGE, words, first_used_at })
-  return hash
-}

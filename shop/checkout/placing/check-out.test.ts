@@ -10,11 +10,18 @@ import {
 } from '../../../testing/people-and-things/selling/selling-shop.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import type { TestShop } from '../../../testing/processes/open-shop.ts'
+import { listOrderEmails, listStaffOrderEmails } from '../../orders/emails/order-emails.contract.ts'
 import { listOrders } from '../../orders/orders.contract.ts'
 import { changeAddress, listAddresses, saveAddress } from '../../saved-addresses/saved-addresses.contract.ts'
 import { currentUser } from '../../session/session.contract.ts'
 import { saveSettings } from '../../settings/settings.contract.ts'
 import { checkOut, quoteCheckout } from '../checkout.contract.ts'
+
+async function withMug(shop: TestShop, name: string, quantity: number) {
+  const customer = await shop.customer(name)
+  await putInCart(customer, await addSellable(shop, { priceCents: 12_50 }), quantity)
+  return customer
+}
 
 const stockOf = async ({ db }: TestShop, variant: number) =>
   (await db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
@@ -45,6 +52,8 @@ test('an order to be paid by transfer holds its pieces, leaves the cart, and kno
     steps: [{ status: 'awaiting_payment' }],
   })
   expect(order.payment?.reference).toMatch(/^RF\d{8,}$/)
+  // What is answered without being read is what is read.
+  expect((await mia.api(listOrders, { query: {} })).results).toEqual([order])
   expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(8)
   expect(await movementsOf(shop)).toEqual([{ change: -2, reason: 'held' }])
   expect((await mia.api(currentUser, {})).cartitem_set).toEqual([])
@@ -101,11 +110,23 @@ test('the e-mail holds what was ordered, how it is paid, and the terms and the f
     expect(mail?.text).toContain(said)
   expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['terms.txt', 'withdrawal-form.txt'])
   expect(String(mail?.attachments?.[0]?.content)).toMatch(/^1\. /)
-  expect(await shop.db.selectFrom('email_attachments').selectAll().execute()).toEqual([])
+  // What it said can be read later, word for word, by its customer and by staff, and by nobody else; files of many are stored once.
+  await checkOutCart(await withMug(shop, 'Ben', 1))
+  await shop.emails('ben@example.com')
+  expect(await shop.db.selectFrom('email_files').select('hash').execute()).toHaveLength(2)
+  const params = { id: String(id) }
+  const [kept] = await mia.api(listOrderEmails, { params })
+  expect(kept).toMatchObject({ subject: mail?.subject, words: mail?.text, time_sent: expect.any(String) })
+  expect(kept?.files).toEqual(
+    mail?.attachments?.map(({ filename, content }) => ({ name: filename, words: String(content) })),
+  )
+  expect(await staff.api(listStaffOrderEmails, { params })).toEqual([kept])
+  await expect((await shop.customer('Eve')).api(listOrderEmails, { params })).rejects.toThrow('404')
   const versions = await shop.db
     .selectFrom('terms_versions')
     .innerJoin('orders', 'terms_hash', 'hash')
     .select('words')
+    .distinct()
     .execute()
   expect(versions).toEqual([{ words: String(mail?.attachments?.[0]?.content) }])
 })

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { showDay } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
 import type { EmailText } from '../../emails/render-email.server.ts'
+import { aboutOrder } from '../../orders/about-order.ts'
 import { orderInEmail, showCents } from '../../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
@@ -23,6 +24,7 @@ export function orderPlacedEmail(order: StaffOrderRow, { identity, publicUrl }: 
   const excluded = lines.filter(({ withdrawal }) => withdrawal !== 'allowed')
   return {
     to: email,
+    about: aboutOrder(id),
     name: first_name,
     subject: `Your order ${id} at ${shop}`,
     paragraphs: [

@@ -1,7 +1,8 @@
 import type { Database } from '../../../server/db/open.ts'
 import { DAY } from '../../../server/durations.ts'
 import { deleteBought } from '../../cart-lines/cart-store.server.ts'
-import { findOrderedLines, type LockedOrder, undoLapse } from '../../orders/order-rows-store.server.ts'
+import { findOrderedLines } from '../../orders/order-parts.server.ts'
+import { type LockedOrder, undoLapse } from '../../orders/order-rows-store.server.ts'
 import { takeFromStock, variantIdsOf } from '../../orders/placing/place-order.server.ts'
 import { lockForSale } from '../../orders/sold-variants-store.server.ts'
 

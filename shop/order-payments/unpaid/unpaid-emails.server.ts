@@ -3,6 +3,7 @@ import { showDay } from '../../../lib/texts/dates.ts'
 import type { Services } from '../../../server/services.ts'
 import { transferFacts } from '../../checkout/placing/order-facts.server.ts'
 import type { EmailText } from '../../emails/render-email.server.ts'
+import { aboutOrder } from '../../orders/about-order.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
@@ -14,6 +15,7 @@ export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: 
   const { name: shop, selling } = identity()
   return {
     to: email,
+    about: aboutOrder(id),
     name: first_name,
     subject: `Your order ${id} at ${shop} still waits for your transfer`,
     paragraphs: [
@@ -35,6 +37,7 @@ export function orderLapsedEmail(
   if (email === null || first_name === null) return undefined
   return {
     to: email,
+    about: aboutOrder(id),
     name: first_name,
     subject: `Your order ${id} at ${identity().name} has lapsed`,
     paragraphs: [

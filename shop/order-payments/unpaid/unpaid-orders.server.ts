@@ -9,7 +9,7 @@ import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.t
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { cancelAwaited } from '../../orders/apply-transition.server.ts'
 import { orderOnWire } from '../../orders/order-on-wire.server.ts'
-import { findHeldOver } from '../../orders/order-rows-store.server.ts'
+import { findHeldOver } from '../../orders/order-parts.server.ts'
 import { giveUpOrder } from '../../orders/orders.contract.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { findPayment, findToRemind, noteReminded, type PaymentRow } from '../../payments/payments-store.server.ts'

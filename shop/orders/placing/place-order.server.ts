@@ -64,15 +64,15 @@ export const asOrdered = (line: LineForSale) => ({
   withdrawal: line.withdrawal,
 })
 
-/** Takes the pieces of an order from the stock. Call it while they are locked. */
+/** Takes the pieces of an order from the stock. Call it while they are locked. @returns the notices of that, as `moveStock` */
 export async function takeFromStock(
   tx: Database,
   order_id: number,
   lines: readonly LineForSale[],
   { reason, now }: { reason: 'sold' | 'held'; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   const taken = lines.map(({ variant_id, quantity }) => ({ variant_id, change: -quantity }))
-  await moveStock(tx, taken, { reason, order_id, made_at: now })
+  return moveStock(tx, taken, { reason, order_id, made_at: now })
 }
 
 export const variantIdsOf = (lines: readonly LineForSale[]): number[] => lines.map(({ variant_id }) => variant_id)

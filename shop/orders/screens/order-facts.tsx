@@ -4,6 +4,7 @@ import * as texts from '#texts/orders'
 import { showPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
+import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import type { Refund } from '../../payments/payments.contract.ts'
 import { TestMode } from '../../payments/test-mode.tsx'
 import { ToBePaid } from '../../payments/to-be-paid.tsx'
@@ -43,6 +44,7 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
           </Link>
         </p>
       )}
+      <OrderWays order={order} isOwn={isOwn} />
       <dl className="grid gap-5 sm:grid-cols-3">
         {is_collection ? (
           <Fact name={texts.collectedAt}>
@@ -71,6 +73,32 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
         </Fact>
       </dl>
     </div>
+  )
+}
+
+/** The ways to what was written about an order, and to correcting where it goes. */
+function OrderWays({ order: { id, status, is_collection }, isOwn }: { order: Order; isOwn: boolean }) {
+  const params = { id: String(id) }
+  const way = 'inline-flex min-h-11 items-center underline underline-offset-4'
+  return (
+    <p className="-my-2 flex flex-wrap gap-x-5 text-sm">
+      {!is_collection && (status === 'awaiting_payment' || ORDER_STATES[status].isToBeSent) && (
+        <Link
+          to={isOwn ? href('/orders/:id/address', params) : href('/admin/orders/:id/address', params)}
+          aria-label={texts.correctAddressOf(id)}
+          className={way}
+        >
+          {texts.correctTheAddress}
+        </Link>
+      )}
+      <Link
+        to={isOwn ? href('/orders/:id/emails', params) : href('/admin/orders/:id/emails', params)}
+        aria-label={texts.emailsOf(id)}
+        className={way}
+      >
+        {texts.emails}
+      </Link>
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/orders/staff'
+import { printedIban } from '../../../lib/bank/iban.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { useFocusHandedOn } from '../../staff/result-count.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -69,6 +70,11 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
           <div className="border-line border-t px-4">
             <OrderTimeline order={order} />
             <OrderFacts order={order} />
+            {order.transfer_account && (
+              <p className="-mt-2 pb-5 text-muted text-sm wrap-anywhere">
+                {texts.transferredTo(accountInWords(order.transfer_account))}
+              </p>
+            )}
             <OrderLines order={order} />
           </div>
         </details>
@@ -85,13 +91,17 @@ export function OrderCard({ order, isOpen }: { order: StaffOrder; isOpen: boolea
   )
 }
 
+const accountInWords = ({ holder, iban, bic }: NonNullable<StaffOrder['transfer_account']>) =>
+  [holder, printedIban(iban), bic].filter(Boolean).join(', ')
+
 function Customer({ of: { customer } }: { of: StaffOrder }) {
   if (!customer) return <p className="col-span-full text-muted text-sm">{texts.formerCustomer}</p>
-  const { name, email } = customer
+  const { id, name, email } = customer
   return (
     <p className="col-span-full flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
       <span className="font-medium">{name}</span>
       <span className="text-muted">{email}</span>
+      {id === null && <span className="text-muted">{texts.accountIsGone}</span>}
     </p>
   )
 }

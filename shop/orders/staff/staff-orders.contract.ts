@@ -13,9 +13,13 @@ export const StaffOrder = Order.extend({
   steps: z.array(OrderStep.extend({ by: z.string().nullable().describe('who of the staff took it, when known') })),
   standard_delivery_price: z.string().describe('so much of its delivery goes back when all of it is withdrawn'),
   customer: z
-    .object({ id: z.int(), name: z.string(), email: z.string() })
+    .object({ id: z.int().nullable(), name: z.string(), email: z.string() })
     .nullable()
-    .describe('null when the account was deleted'),
+    .describe('as the order keeps them, without an id when the account was deleted; null once they were removed'),
+  transfer_account: z
+    .object({ holder: z.string(), iban: z.string(), bic: z.string() })
+    .nullable()
+    .describe('where its customer was told to transfer what it costs; null for one that is paid otherwise'),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 

@@ -58,6 +58,13 @@ export const shouldHaveLeft = (days: string) => `Late: promised ${days}, and sti
 export const historyAndContents = 'History and contents'
 export const ofOrder = (id: number) => ` of order ${id}`
 export const formerCustomer = 'Former customer'
+export const accountIsGone = 'account deleted'
+export const transferredTo = (account: string) => `Its customer was told to pay to ${account}.`
+
+// emails/
+export const emails = 'E-mails'
+export const emailsAboutOrder = (id: string) => `What was written about order ${id}, word for word.`
+export const failedToLoadEmails = 'Failed to load the e-mails, perhaps our server is down'
 
 // search-orders.tsx
 export const findOrders = 'Find orders'

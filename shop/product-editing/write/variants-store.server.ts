@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
+import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
 import { optionsIn, optionsOf } from './options-in-sql.server.ts'
@@ -122,22 +123,30 @@ async function noteCounted(tx: Database, counted: readonly StockChange[], now: D
 
 /**
  * Changes the stock of variants, each once, and notes the movements. Call it while the variants are locked.
+ * @returns the notices of that, for whoever tells of them after the commit (`tellsLater`)
  * @throws Error when there is not so much of one: then they were not locked
  */
 export async function moveStock(
   tx: Database,
   changes: readonly StockChange[],
   cause: { reason: 'sold' | 'returned' | 'held' | 'released'; order_id: number; made_at: Date },
-): Promise<void> {
-  if (changes.length === 0) return
+): Promise<string[]> {
+  if (changes.length === 0) return []
   // Guarded once more where it is written: whatever a check before overlooks, nothing is sold twice.
-  const { numAffectedRows } = await sql`
-    update variants set stock = stock + moved.change
-    from unnest(${changes.map(({ variant_id }) => variant_id)}::bigint[], ${changes.map(({ change }) => change)}::integer[])
-      as moved (variant_id, change)
-    where variants.id = moved.variant_id and stock + moved.change >= 0`.execute(tx)
-  if (numAffectedRows !== BigInt(changes.length)) throw new Error('Stock was moved although its rows were not locked.')
-  await noteMovements(tx, changes, cause)
+  const moved = sql<{ notices: string[]; count: number }>`
+    with moved as (
+      update variants set stock = stock + wanted.change
+      from unnest(${changes.map(({ variant_id }) => variant_id)}::bigint[], ${changes.map(({ change }) => change)}::integer[])
+        with ordinality as wanted (variant_id, change, place)
+      where variants.id = wanted.variant_id and stock + wanted.change >= 0
+      returning variants.id, wanted.change, wanted.place, sale_notice(product_id, stock - wanted.change, stock) as notice),
+    noted as (
+    insert into stock_movements (variant_id, change, reason, order_id, made_at)
+    select id, change, ${cause.reason}::text, ${cause.order_id}::bigint, ${cause.made_at}::timestamptz from moved order by place)
+    select array_agg(notice) as notices, count(*) as count from moved`
+  const [done] = await executePrepared(tx, moved.compile(tx))
+  if (done?.count !== changes.length) throw new Error('Stock was moved although its rows were not locked.')
+  return done.notices
 }
 
 async function noteMovements(

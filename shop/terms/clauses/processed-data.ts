@@ -1,4 +1,5 @@
 import { CODE_GOOD_FOR_MINUTES } from '../../account/account-limits.ts'
+import { FORGOTTEN_AFTER_DAYS } from '../../orders/forgetting/forgotten-after.ts'
 import type { Clause } from '../section.ts'
 import type { Operator } from './operator.ts'
 
@@ -36,7 +37,9 @@ export const processedData = ({ isSelling }: Operator): Clause => ({
             isSelling
               ? `An order keeps its own copy of the name, e-mail address, postal addresses and phone that you gave for it, how
                 it was to be paid, and when and how much was paid: the account from which a transfer came stays with our bank.
-                Open orders go on after an account is deleted, by that copy.`
+                Open orders go on after an account is deleted, by that copy; it, our e-mails about the order and what you stated
+                when you withdrew are removed ${FORGOTTEN_AFTER_DAYS} days after the order was delivered or cancelled, once nothing about it
+                is open. What you bought, for how much and to which country stays in the books.`
               : 'As long as checking out is switched off, they hold no postal address, and we hold no payment data.'
           }`,
         },
@@ -46,8 +49,8 @@ export const processedData = ({ isSelling }: Operator): Clause => ({
                 term: 'Withdrawals',
                 text: `Name, e-mail address, number of the order and what you withdraw from, as you stated them, with the time at which that came;
                 how it went on, and where the parcel that you sent back is. To carry out the withdrawal and to prove that it was stated: legal
-                obligation (article 6(1)(c); Code de la consommation, L221-21 and L221-24). As long as the order in our books, also when you
-                delete your account.`,
+                obligation (article 6(1)(c); Code de la consommation, L221-21 and L221-24). As long as your account; when you delete it, or
+                had none, until ${FORGOTTEN_AFTER_DAYS} days after the order was delivered or cancelled and the withdrawal has ended.`,
               },
             ]
           : []),
@@ -79,7 +82,9 @@ export const processedData = ({ isSelling }: Operator): Clause => ({
           term: 'E-mails to you',
           text: `Address, text and time of the e-mails that the shop sends, such as codes. To send each exactly once and to
           find out why one did not arrive: performance of the contract. The text until it is sent (that of a code is
-          encrypted until then), address and subject for as long as that can still be asked: seven days. When you delete
+          encrypted until then), address and subject for as long as that can still be asked: seven days.${
+            isSelling ? ' The words of an e-mail about an order are kept with that order.' : ''
+          } When you delete
           your account they go with it; a last e-mail tells you so.`,
         },
         {

@@ -1,8 +1,11 @@
+import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { checkOut, quoteCheckout } from '../../../shop/checkout/checkout.contract.ts'
 import * as delivery from '../../../shop/delivery/delivery.contract.ts'
 import { getOfferTerms } from '../../../shop/offer-terms/offer-terms.contract.ts'
 import * as payments from '../../../shop/order-payments/staff/staff-payments.contract.ts'
 import * as staffWithdrawals from '../../../shop/order-withdrawals/staff/staff-withdrawals.contract.ts'
+import * as correcting from '../../../shop/orders/correcting/correct-address.contract.ts'
+import * as orderEmails from '../../../shop/orders/emails/order-emails.contract.ts'
 import { checkPayment, giveUpOrder } from '../../../shop/orders/orders.contract.ts'
 import { notePayment, refundOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { payOrder } from '../../../shop/payments/payments.contract.ts'
@@ -71,6 +74,16 @@ async function anUnpaidOrder(world: World, customer: Somebody, payment: 'transfe
   return { id: String(id) }
 }
 
+const SEEN = [...addressLines(LYON), LYON.phone].join('\n')
+
+/** An order that is delivered to Lyon. */
+async function aParcel(world: World, customer: Somebody) {
+  const { id } = await anUnpaidOrder(world, customer)
+  const address = { ...LYON, order_id: Number(id), purpose: 'delivery' as const }
+  await world.shop.db.insertInto('order_addresses').values(address).execute()
+  return { id }
+}
+
 /** A payment that has come and is disputed, of which some is to be paid back by hand. */
 async function aPayment(world: World) {
   const { id: order } = await anUnpaidOrder(world, await world.somebody('customer'))
@@ -124,6 +137,27 @@ export const sellingQuestions = [
     return { query: { variant: String(lines[0]?.variant), quantity: '1', country: 'FR' as const } }
   }),
   valid(checkOut, async (world) => ({ body: await anOrderForm(world) })),
+  valid(orderEmails.listOrderEmails, async (world, asker) => ({ params: await anUnpaidOrder(world, asker) }), {
+    ownedBy: 'asker',
+  }),
+  valid(orderEmails.listStaffOrderEmails, async (world) => ({
+    params: await anUnpaidOrder(world, await world.somebody('customer')),
+  })),
+  valid(correcting.findOwnAddress, async (world, asker) => ({ params: await aParcel(world, asker) }), {
+    ownedBy: 'asker',
+  }),
+  valid(
+    correcting.correctOwnAddress,
+    async (world, asker) => ({ params: await aParcel(world, asker), body: { ...LYON, seen: SEEN } }),
+    { ownedBy: 'asker' },
+  ),
+  valid(correcting.findAnAddress, async (world) => ({
+    params: await aParcel(world, await world.somebody('customer')),
+  })),
+  valid(correcting.correctAnAddress, async (world) => ({
+    params: await aParcel(world, await world.somebody('customer')),
+    body: { ...LYON, seen: SEEN },
+  })),
   valid(giveUpOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker) }), { ownedBy: 'asker' }),
   valid(payOrder, async (world, asker) => ({ params: await anUnpaidOrder(world, asker, 'online') }), {
     ownedBy: 'asker',

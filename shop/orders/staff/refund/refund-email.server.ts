@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Services } from '../../../../server/services.ts'
 import type { EmailText } from '../../../emails/render-email.server.ts'
 import { meansOf } from '../../../payments/payment-on-wire.ts'
+import { aboutOrder } from '../../about-order.ts'
 import { showCents } from '../../order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders-store.server.ts'
 
@@ -22,6 +23,7 @@ export function refundEmail(
   const why = WHY[refund.because]
   return {
     to: email,
+    about: aboutOrder(id),
     name: first_name,
     subject: `Your order ${id} at ${identity().name}: we pay back ${sum}`,
     paragraphs: [

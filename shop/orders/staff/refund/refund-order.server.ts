@@ -6,7 +6,8 @@ import { findPayment } from '../../../payments/payments-store.server.ts'
 import { insertRefund, isRefunded, leftToRefund } from '../../../payments/refunds/refunds-store.server.ts'
 import { closeWithdrawal, lockWithdrawal } from '../../../withdrawals/withdrawals-store.server.ts'
 import { lockOrderOfCustomer, returnToStock } from '../../apply-transition.server.ts'
-import { countRefunded, findOrderLines } from '../../order-rows-store.server.ts'
+import { findOrderLines } from '../../order-parts.server.ts'
+import { countRefunded } from '../../order-rows-store.server.ts'
 import type { RefundForm } from './refund-form.contract.ts'
 
 /**

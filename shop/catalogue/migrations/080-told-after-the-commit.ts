@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Pages know that there is none, one to nine, enough to choose from up to 20, or more. */
+const STEPS = 21
+
+/**
+ * A transaction that sends a notice keeps all others that send one from being committed until it is on the disk: PostgreSQL puts them into one order. Whoever sets
+ * `shop.tells_later` for a transaction tells of its sales and jobs after the commit instead, by the same words.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function sale_notice(product_id bigint, before integer, after integer) returns text language sql immutable as $$
+      select 'sale popular =stock:' || product_id
+        || case when least(before, ${sql.lit(STEPS)}) <> least(after, ${sql.lit(STEPS)}) then ' product:' || product_id else '' end
+        || case when (before = 0) <> (after = 0) then ' search' else '' end
+    $$`.execute(db)
+  await sql`
+    create or replace function tell_variant_changed() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'UPDATE' or to_jsonb(old) - 'stock' <> to_jsonb(new) - 'stock' then
+        perform pg_notify('catalogue_changed', 'edit search product:' || coalesce(new.product_id, old.product_id));
+      elsif current_setting('shop.tells_later', true) is distinct from 'on' then
+        perform pg_notify('catalogue_changed', sale_notice(new.product_id, old.stock, new.stock));
+      end if;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create or replace function tell_job_waits() returns trigger language plpgsql as $$
+    begin
+      if current_setting('shop.tells_later', true) is distinct from 'on' then
+        perform pg_notify('job_waits', '');
+      end if;
+      return null;
+    end $$`.execute(db)
+}

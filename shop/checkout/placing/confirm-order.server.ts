@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Database } from '../../../server/db/open.ts'
+import { MINUTE, SECOND } from '../../../server/durations.ts'
+import { defineJob } from '../../../server/jobs/job.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
+import { findOrderForStaff } from '../../orders/orders-store.server.ts'
+import { tellOfSales } from '../../orders/placing/find-placing.server.ts'
+import { orderPlacedEmail } from './order-placed-email.server.ts'
+
+/** An order that waits so long to be confirmed was perhaps placed by a process that ended before it told of the sale. */
+const UNTOLD_AFTER_MS = 5 * SECOND
+
+/**
+ * The e-mail that confirms an order is written beside the request: it is promised in the transaction that places the order, by the job, and enqueued in the one
+ * that notes the job as done. Who orders does not wait for it. What is paid online is confirmed once it is paid.
+ */
+export const confirmOrder = defineJob({
+  name: 'confirm-order',
+  payload: z.object({ order: z.number(), isPaidLater: z.boolean() }),
+  claimMs: MINUTE,
+  attempts: Number.POSITIVE_INFINITY,
+  logAs: 'an order waits to be confirmed',
+})
+
+/** Writes the e-mail that confirms an order, from what is stored of it. @returns what puts it into the outbox; nothing where nobody is to be told */
+export async function writeConfirmation(
+  services: Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl'>,
+  { order: id, isPaidLater }: z.infer<(typeof confirmOrder)['payload']>,
+): Promise<((tx: Database) => Promise<void>) | undefined> {
+  const order = await findOrderForStaff(services.db, id)
+  if (order && services.clock().getTime() - order.created_at.getTime() > UNTOLD_AFTER_MS)
+    await tellOfSales(services.db, [
+      `sale ${[POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id))].join(' ')}`,
+    ])
+  const email = order && !isPaidLater ? orderPlacedEmail(order, services) : undefined
+  if (!email) return undefined
+  const rendered = renderEmail(email, services)
+  return (tx) => enqueueEmail(tx, rendered, services.clock())
+}

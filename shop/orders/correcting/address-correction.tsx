@@ -1,0 +1,30 @@
+import * as texts from '#texts/orders'
+import type { ResponseOf } from '../../../lib/endpoint.ts'
+import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import { AddressFields } from '../../addresses/address-fields.tsx'
+import { addressLines } from '../../addresses/address-lines.ts'
+import { addressRules } from '../../addresses/address-rules.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import type { findOwnAddress } from './correct-address.contract.ts'
+
+interface AddressCorrectionProps {
+  id: string
+  order: ResponseOf<typeof findOwnAddress>
+  errors: FieldErrors | undefined
+}
+
+/** The form that corrects where an order goes; says so where that is too late. */
+export function AddressCorrection({ id, order: { address, can_be_corrected }, errors }: AddressCorrectionProps) {
+  if (!can_be_corrected) return <p>{texts.tooLateToCorrect}</p>
+  return (
+    <div className="max-w-md">
+      <p className="mb-5 text-muted">{texts.addressOfOrder(id)}</p>
+      <ShopForm schema={addressRules} errors={errors}>
+        <input type="hidden" name="seen" value={[...addressLines(address), address.phone].join('\n')} />
+        <AddressFields address={address} purpose="shipping" countries={[address.country]} />
+        <SubmitButton>{texts.saveAddress}</SubmitButton>
+      </ShopForm>
+    </div>
+  )
+}

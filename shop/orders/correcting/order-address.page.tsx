@@ -1,0 +1,39 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/orders'
+import { apiFrom } from '../../api.ts'
+import { orErrorPage } from '../../feedback/or-error-page.ts'
+import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { customerFrom } from '../../session/guards/customer-context.ts'
+import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { belowOrders, OwnedByViewer } from '../screens/below-orders.tsx'
+import type { Route } from './+types/order-address.page'
+import { AddressCorrection } from './address-correction.tsx'
+import { correctOwnAddress, findOwnAddress } from './correct-address.contract.ts'
+import { saveCorrection } from './save-correction.ts'
+
+/** Where an own order goes; undefined for a visitor, who has none. */
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const customer = await customerFrom(context)
+  if (!customer) return undefined
+  return {
+    of: customer.id,
+    order: await orErrorPage(texts.failedToLoadAddress, apiFrom(context)(findOwnAddress, { params })),
+  }
+}
+
+export async function clientAction({ context, request, params: { id } }: Route.ClientActionArgs) {
+  const errors = await saveCorrection(apiFrom(context), correctOwnAddress, { id, form: await request.formData() })
+  return errors ?? redirect(`${href('/orders')}?order=${id}`)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.correctTheAddress)
+
+export const handle = belowOrders({ title: texts.correctTheAddress, up: href('/orders'), waiting: <FieldsSkeleton /> })
+
+export default function OrderAddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <OwnedByViewer loaded={loaderData} waiting={<FieldsSkeleton />}>
+      {({ order }) => <AddressCorrection id={params.id} order={order} errors={actionData} />}
+    </OwnedByViewer>
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import {
+  addSellable,
+  checkOutCart,
+  openSellingShop,
+  putInCart,
+} from '../../../testing/people-and-things/selling/selling-shop.ts'
+import type { Person, TestShop } from '../../../testing/processes/open-shop.ts'
+import { deleteAccount, myData } from '../../account/account.contract.ts'
+import { listWithdrawals, stepWithdrawal } from '../../order-withdrawals/staff/staff-withdrawals.contract.ts'
+import { issueToken } from '../../session/session-store.server.ts'
+import { sweepShop } from '../../sweep.server.ts'
+import { withdrawLines } from '../../withdrawals/withdrawals.contract.ts'
+import { listStaffOrderEmails } from '../emails/order-emails.contract.ts'
+import { listStaffOrders, notePayment, transitionOrder } from '../staff/staff-orders.contract.ts'
+import { FORGOTTEN_AFTER_DAYS } from './forgotten-after.ts'
+
+const PASSWORD = 'correct horse battery'
+const DAY = 86_400_000
+
+/** Lets days pass. @returns staff who have logged in since: nobody stays so for so long */
+async function later(shop: TestShop, staff: Person, days: number): Promise<Person> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY)
+  return shop.as(await issueToken(shop.db, { id: staff.id, isStaff: true }, shop.clock.now))
+}
+const sweep = ({ db, config, clock, media }: TestShop) => sweepShop({ db, config, media, clock: () => clock.now })
+
+test('the order of somebody who left goes on by its own copy, which goes once nothing can follow from it; what the books need stays', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff: first } = selling
+  let staff = first
+  const mia = await shop.customer('Mia', PASSWORD)
+  await putInCart(mia, await addSellable(shop, { priceCents: 12_50 }), 2)
+  const placed = await checkOutCart(mia)
+  const params = { id: String(placed.id) }
+  const orderForStaff = async () => (await staff.api(listStaffOrders, { query: {} })).results[0]
+  await staff.api(notePayment, { params, body: { amount: placed.price, received_on: '2026-11-23' } })
+  await staff.api(transitionOrder, { params, body: { to: 'shipping' } })
+  const line = { variant: placed.order_product_items[0]?.variant ?? 0, quantity: 1 }
+  const stated = { key: crypto.randomUUID(), name: 'Mia Test', email: 'mia@example.com', lines: [line] }
+  await mia.api(withdrawLines, { params, body: stated })
+  const known = await mia.api(myData, {})
+  expect(known).toMatchObject({
+    orders: [{ addresses: [{ town: 'Lyon' }, { town: 'Lyon' }], payments: [{ amount: placed.price }] }],
+    withdrawals: [{ name: 'Mia Test' }],
+  })
+
+  await mia.api(deleteAccount, { body: { password: PASSWORD } })
+  // Who packs it has to know where it goes, and she hears of it.
+  expect(await orderForStaff()).toMatchObject({
+    customer: { id: null, name: 'Mia', email: 'mia@example.com' },
+    addresses: { delivery: ['Mia Test', '12 rue Mercière', '69002 Lyon'] },
+    transfer_account: { iban: expect.stringMatching(/^FR76/) },
+  })
+  for (const to of ['shipped', 'delivered'] as const) await staff.api(transitionOrder, { params, body: { to } })
+  expect((await shop.emails('mia@example.com')).map(({ subject }) => subject).join()).toContain('was delivered')
+
+  staff = await later(shop, first, FORGOTTEN_AFTER_DAYS + 1)
+  await sweep(shop)
+  // A statement is open still.
+  expect(await orderForStaff()).toMatchObject({ customer: { email: 'mia@example.com' } })
+  const [statement] = (await staff.api(listWithdrawals, { query: {} })).results
+  const withdrawal = { params: { id: String(statement?.id) } }
+  await staff.api(stepWithdrawal, { ...withdrawal, body: { to: 'refused', seen: 'received', words: 'Mia kept it.' } })
+  await shop.emails('mia@example.com')
+  await Promise.all([sweep(shop), sweep(shop)])
+  const { addresses, ...forgotten } = (await orderForStaff()) ?? {}
+  expect(forgotten).toMatchObject({ customer: null, price: placed.price, taxes: placed.taxes, status: 'delivered' })
+  expect(addresses).toEqual({ delivery: null, billing: null })
+  expect(await staff.api(listStaffOrderEmails, { params })).toEqual([])
+  const countries = await shop.db.selectFrom('order_addresses').select(['country', 'town']).execute()
+  expect(countries).toEqual([
+    { country: 'FR', town: '' },
+    { country: 'FR', town: '' },
+  ])
+  await later(shop, first, 8)
+  await sweep(shop)
+  for (const table of ['orders', 'order_addresses', 'withdrawals', 'payments', 'emails'] as const)
+    expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute())).not.toMatch(/mia|mercière/i)
+})
+
+test('what is still to be sent, and whose customer is there, is not forgotten', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff: first } = selling
+  let staff = first
+  const [mia, ben] = [await shop.customer('Mia', PASSWORD), await shop.customer('Ben')]
+  const mug = await addSellable(shop)
+  for (const one of [mia, ben]) {
+    await putInCart(one, mug, 1)
+    const { id, price } = await checkOutCart(one)
+    const params = { id: String(id) }
+    await staff.api(notePayment, { params, body: { amount: price, received_on: '2026-11-23' } })
+    if (one === ben)
+      for (const to of ['shipping', 'shipped', 'delivered'] as const)
+        await staff.api(transitionOrder, { params, body: { to } })
+  }
+  await mia.api(deleteAccount, { body: { password: PASSWORD } })
+  staff = await later(shop, first, 500)
+  await sweep(shop)
+  const { results } = await staff.api(listStaffOrders, { query: {} })
+  expect(results.map(({ customer }) => customer?.email).sort()).toEqual(['ben@example.com', 'mia@example.com'])
+})
