@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/cart'
 import { apiFrom } from '../api.ts'
+import { useShopIdentity } from '../identity/shop-identity.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { customerScreen } from '../session/guards/customer-screen.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -16,6 +18,9 @@ import { type QuantityDrafts, useQuantityDrafts } from './quantity/quantity-draf
 import { isInCart, useCart } from './use-cart.ts'
 import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
+
+/** Loaded by shops that sell alone. */
+const UnpaidOrder = lazy(() => import('./delivery/unpaid-order.tsx'))
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.cart)
@@ -37,6 +42,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
 function Cart(loaded: LoadedCart) {
   const items = useCart()
+  const { isSelling } = useShopIdentity()
   useFreshCart(items, loaded)
   const drafts = useQuantityDrafts()
   const lines = linesWith(loaded.products, items)
@@ -57,12 +63,21 @@ function Cart(loaded: LoadedCart) {
           {inCart.length > 0 ? (
             <Lines lines={inCart} drafts={drafts} leave={leave} />
           ) : (
-            <BareCounter>
-              <p className="text-lg">{texts.theirAreNoItemsIn}</p>
-              <ButtonLink to={href('/')} className="mt-5">
-                {texts.moreShopping}
-              </ButtonLink>
-            </BareCounter>
+            <>
+              <BareCounter>
+                <p className="text-lg">{texts.theirAreNoItemsIn}</p>
+                <ButtonLink to={href('/')} className="mt-5">
+                  {texts.moreShopping}
+                </ButtonLink>
+              </BareCounter>
+              {isSelling && (
+                <div className="mt-4 min-h-10 max-w-xl">
+                  <Suspense>
+                    <UnpaidOrder />
+                  </Suspense>
+                </div>
+              )}
+            </>
           )}
         </section>
         {inCart.length > 0 && <CartSum lines={inCart} drafts={drafts} />}

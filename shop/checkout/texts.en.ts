@@ -100,6 +100,9 @@ export const somethingChanged = 'Something has changed since you looked. Nothing
 // screen/use-answers.ts
 export const lookAgain = 'Look at it again, please, and order once more.'
 
+// screen/order-sums.tsx
+export const changedMeanwhile = 'Something has changed while you looked.'
+
 // screen/quote-differences.ts
 export const isGone = (what: string) => `${what} cannot be had any more.`
 export const comesLater = (was: string, is: string) => `It arrives until ${is}, not until ${was}.`

@@ -27,7 +27,7 @@ export interface EmailText {
   code?: string
   /** What is to be read off or copied, each beside its name. */
   facts?: NamedLine[]
-  /** What an order holds, and what it costs together; `sums` stand before the total. Without one it is something to look at. */
+  /** What an order holds, and what it costs together, if that is told; `sums` stand before the total. */
   order?: { things: EmailThing[]; sums?: NamedLine[]; total?: string }
   /** Paragraphs below what an order holds. */
   after?: string[]
@@ -101,9 +101,8 @@ export function renderEmail(
 
 function inPlainText({ things, sums = [], total }: NonNullable<EmailText['order']>): string {
   const lines = things.map((thing) => `${countedTitle(thing)}, ${thing.variant}: ${thing.price}`)
-  return [...lines, ...sums.map(inOneLine), ...(total === undefined ? [] : [`Sum, taxes included: ${total}`])].join(
-    '\n',
-  )
+  const sum = total === undefined ? [] : [`Sum, taxes included: ${total}`]
+  return [...lines, ...sums.map(inOneLine), ...sum].join('\n')
 }
 
-const inOneLine = ({ name, value }: NamedLine) => `${name}: ${value.replaceAll('\n', ', ')}`
+const inOneLine = ({ name, value }: NamedLine) => (value ? `${name}: ${value.replaceAll('\n', ', ')}` : name)

@@ -82,7 +82,7 @@ export function orderEmail(
         : []),
     ],
     facts: template === 'shipped' && order.is_collection ? [{ name: 'Where', value: order.collection_place }] : [],
-    order: orderInEmail(order, address),
+    order: template === 'cancelled' ? orderInEmail(order, address) : whatIsSent(order, address),
     ways: [
       ...(follow ? [{ text: 'Follow the parcel', address: follow }] : []),
       { text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` },
@@ -107,6 +107,23 @@ export function orderInEmail(order: StaffOrderRow, address: string): NonNullable
       ...(vat_mode === 'none' ? [{ name: 'VAT not applicable, article 293 B of the CGI', value: '' }] : []),
     ],
     total: showCents(total_cents),
+  }
+}
+
+/** Returns what of an order really comes: without the pieces that were withdrawn from since, of which a line says so. What it costs by now, the order says. */
+function whatIsSent(order: StaffOrderRow, address: string): NonNullable<EmailText['order']> {
+  const withdrawn = order.lines.filter((line) => line.withdrawn > 0)
+  if (withdrawn.length === 0) return orderInEmail(order, address)
+  const lines = order.lines.flatMap((line) => {
+    const quantity = line.quantity - line.withdrawn
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  return {
+    things: orderInEmail({ ...order, lines }, address).things,
+    sums: withdrawn.map(({ withdrawn, title, variant_name }) => ({
+      name: `Withdrawn from, and not sent: ${withdrawn} × ${title}, ${variant_name}`,
+      value: '',
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/cart'
 import { showPrice } from '../../../lib/money.ts'
 import type { CountryCode } from '../../../lib/places/countries.ts'
@@ -7,6 +7,7 @@ import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { sayCountries } from '../../delivery/say-countries.ts'
 import { sayMeans } from '../../payments/means-text.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import { WaitingOrder } from './waiting-order.tsx'
 
 /** What of a checkout's quote is told in the cart. */
 export interface QuotedDelivery {
@@ -41,13 +42,7 @@ export default function CartDelivery({ of }: CartDeliveryProps) {
   const chosen = methods.find(({ id }) => id === method)
   return (
     <div className="grid gap-2 pb-3 text-sm">
-      {waiting && (
-        <p className="rounded-control bg-warn-soft px-3 py-2 text-warn">
-          <Link to={href('/orders/:id', { id: String(waiting.id) })} className="underline underline-offset-4">
-            {texts.orderWaits(waiting.id)}
-          </Link>
-        </p>
-      )}
+      {waiting && <WaitingOrder id={waiting.id} />}
       {chosen && (
         <p>
           {chosen.price === '0.00' ? texts.freeDelivery : texts.deliveryFrom(showPrice(chosen.price))}

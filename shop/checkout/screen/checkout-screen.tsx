@@ -18,7 +18,7 @@ import { DeliveryPart } from './delivery-part.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { ReviewPart } from './review-part.tsx'
 import type { CheckoutAnswer } from './submit-checkout.ts'
-import { useChanges, useOnceOrdered, useRefusals } from './use-answers.ts'
+import { useChanges, useOnceOrdered, useQuietChanges, useRefusals } from './use-answers.ts'
 import { type PartName, useCheckout } from './use-checkout.ts'
 
 /** Few have one. */
@@ -36,6 +36,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
   useOnceOrdered(answer && 'placed' in answer ? answer : {})
   const refused = answer && 'error' in answer ? answer : undefined
   const { changed, noteSeen } = useChanges(quote, refused)
+  const quiet = useQuietChanges(quote)
   const refusals = useRefusals(refused, { reload, change })
   // Once somebody has gone on from it, what was wrong is put right.
   const [settled, setSettled] = useState<typeof refused>()
@@ -151,6 +152,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
             address={address}
             billing={billed}
             changed={changed}
+            quiet={quiet}
             ordering={noteSeen}
             fetcher={fetcher}
             body={asSent(quote, draft.key, {
@@ -167,7 +169,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
       </CheckoutPart>
       {open !== 'review' && (
         <div className="border-line border-t pt-4">
-          <OrderSums quote={quote} />
+          <OrderSums quote={quote} changed={quiet} />
         </div>
       )}
     </>

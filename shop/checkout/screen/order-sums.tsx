@@ -3,8 +3,29 @@ import * as texts from '#texts/checkout'
 import { Price } from '../../ui/price.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 
+interface OrderSumsProps {
+  quote: CheckoutQuote
+  /** What has changed while somebody looked, in words: no sum becomes another one in silence. */
+  changed: readonly string[]
+}
+
 /** What an order costs: goods, delivery, together, and the VAT that this contains. */
-export function OrderSums({ quote }: { quote: CheckoutQuote }) {
+export function OrderSums({ quote, changed }: OrderSumsProps) {
+  return (
+    <div>
+      <div role="status">
+        {changed.length > 0 && (
+          <p className="mb-3 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
+            {texts.changedMeanwhile} {changed.join(' ')}
+          </p>
+        )}
+      </div>
+      <Sums quote={quote} />
+    </div>
+  )
+}
+
+function Sums({ quote }: { quote: CheckoutQuote }) {
   const { goods, delivery, total, taxes, has_no_vat, methods, method } = quote
   const name = methods.find(({ id }) => id === method)?.name
   return (

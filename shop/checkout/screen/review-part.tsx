@@ -21,13 +21,15 @@ interface ReviewPartProps {
   body: SentCheckout
   /** What has changed since it was shown, in words. */
   changed: readonly string[]
+  /** What has changed while they looked, in words. */
+  quiet: readonly string[]
   /** Told when somebody orders what they see. */
   ordering: () => void
   fetcher: Pick<ReturnType<typeof useFetcher>, 'Form' | 'state'>
 }
 
 /** All that somebody agrees to, and the one button that obliges them to pay. */
-export function ReviewPart({ quote, address, billing, body, changed, ordering, fetcher }: ReviewPartProps) {
+export function ReviewPart({ quote, address, billing, body, changed, quiet, ordering, fetcher }: ReviewPartProps) {
   const method = quote.methods.find(({ id }) => id === quote.method)
   const excluded = quote.lines.filter(({ withdrawal }) => noWithdrawal(withdrawal) !== '')
   return (
@@ -53,7 +55,7 @@ export function ReviewPart({ quote, address, billing, body, changed, ordering, f
           </li>
         ))}
       </ul>
-      <OrderSums quote={quote} />
+      <OrderSums quote={quote} changed={changed.length > 0 ? [] : quiet} />
       <div className="grid gap-5 sm:grid-cols-2">
         {method && (
           <Fact name={method.is_collection ? texts.collectedAt : texts.deliveredTo}>

@@ -35,6 +35,17 @@ export function useChanges(quote: CheckoutQuote | undefined, refused: Refused | 
   return { changed, noteSeen: () => setSeen(quote) }
 }
 
+/** Says in what a quote that came while somebody looked differs from the one on the screen; nothing where they chose something else themselves. */
+export function useQuietChanges(quote: CheckoutQuote | undefined): readonly string[] {
+  const [last, setLast] = useState<{ quote: CheckoutQuote; changed: readonly string[] }>()
+  if (quote && quote !== last?.quote) {
+    const isSameChoice = last?.quote.country === quote.country && last.quote.method === quote.method
+    const differences = isSameChoice ? quoteDifferences(last.quote, quote) : []
+    setLast({ quote, changed: isSameChoice && differences.length === 0 ? last.changed : differences })
+  }
+  return last?.changed ?? []
+}
+
 interface AfterRefusal {
   reload: () => void
   change: (said: Partial<CheckoutDraft>) => void

@@ -53,7 +53,11 @@ test('the order of somebody who left goes on by its own copy, which goes once no
     transfer_account: { iban: expect.stringMatching(/^FR76/) },
   })
   for (const to of ['shipped', 'delivered'] as const) await staff.api(transitionOrder, { params, body: { to } })
-  expect((await shop.emails('mia@example.com')).map(({ subject }) => subject).join()).toContain('was delivered')
+  const delivered = (await shop.emails('mia@example.com')).at(-1)
+  expect(delivered?.subject).toContain('was delivered')
+  // Of two she has withdrawn from one: that is what comes.
+  expect(delivered?.text).toMatch(/\n1 × .*\nWithdrawn from, and not sent: 1 × /)
+  expect(delivered?.text).not.toContain('Sum, taxes')
 
   staff = await later(shop, first, FORGOTTEN_AFTER_DAYS + 1)
   await sweep(shop)
