@@ -88,6 +88,8 @@ export function staffScreens({ imports }: Dressed): Screens {
     'delete-picker': { path: '/admin/products/delete', isTold: true },
     delete: { path: '/admin/products/delete/everyday-mug', isTold: true },
     orders: { path: '/admin/orders', isTold: true },
+    'order-emails': { path: '/admin/orders/1/emails' },
+    'order-address': { path: '/admin/orders/1/address' },
     'orders-filtered': { path: '/admin/orders?status=making' },
     contact: { path: '/admin/contact', isTold: true },
     reviews: { path: '/admin/reviews', isTold: true },

@@ -78,7 +78,7 @@ export async function setSent(db: Database, id: number, now: Date): Promise<void
 }
 
 /** An e-mail as whoever it belongs to shows it. */
-export interface KeptEmail {
+export interface EmailRecord {
   id: number
   subject: string
   body_text: string
@@ -89,7 +89,7 @@ export interface KeptEmail {
 }
 
 /** Finds the e-mails that belong to something, the oldest first, with the words in which they went out. */
-export const findEmailsAbout = (db: Database, about: string): Promise<KeptEmail[]> =>
+export const findEmailsAbout = (db: Database, about: string): Promise<EmailRecord[]> =>
   db
     .selectFrom('emails')
     .select((emails) => [

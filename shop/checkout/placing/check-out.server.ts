@@ -27,7 +27,7 @@ import type { CheckoutForm } from '../checkout.contract.ts'
 import { NO_MAKER } from '../quote/lines-to-check-out.server.ts'
 import { type PricedCheckout, priceCheckout } from '../quote/price-checkout.server.ts'
 import { placedRow } from './placed-row.ts'
-import type { Terms } from './terms-now.server.ts'
+import type { TermsInForce } from './terms-now.server.ts'
 
 interface CheckoutRequest {
   userId: number
@@ -36,7 +36,7 @@ interface CheckoutRequest {
   /** Takes payments online; undefined where nobody does. */
   provider: PaymentProvider | undefined
   /** The terms as they hold now, word for word, with the hash of their words. */
-  terms: Terms
+  terms: TermsInForce
   now: Date
 }
 

@@ -6,14 +6,14 @@ import { settingsStamp, shareSettings } from '../../settings/settings-store.serv
 import { termsText } from '../../terms/terms-text.ts'
 
 /** The terms word for word, and the SHA-256 of their words. */
-export interface Terms {
+export interface TermsInForce {
   words: string
   hash: string
 }
 
 interface SellerNow {
   identity: ShopIdentity
-  terms: Terms
+  terms: TermsInForce
 }
 
 /**

@@ -36,9 +36,9 @@ test('until it is shipped an order goes where customer or staff say, in its coun
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { address } = await staff.api(findAnAddress, { params })
   expect(address.street).toMatch(/^2[12] rue Mercière$/)
-  const letters = (await shop.emails('mia@example.com')).filter(({ subject }) => subject.includes('another address'))
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.text).toContain(address.street)
+  const emails = (await shop.emails('mia@example.com')).filter(({ subject }) => subject.includes('another address'))
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.text).toContain(address.street)
   // The log says that, and who, but no address.
   const log = JSON.stringify(await staff.api(auditLog, { query: {} }))
   expect(log).toContain('"address"')

@@ -7,8 +7,8 @@ import { customerFrom } from '../../session/guards/customer-context.ts'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
 import { belowOrders, OwnedByViewer } from '../screens/below-orders.tsx'
 import type { Route } from './+types/order-address.page'
-import { AddressCorrection } from './address-correction.tsx'
 import { correctOwnAddress, findOwnAddress } from './correct-address.contract.ts'
+import { CorrectAddress } from './correct-address.tsx'
 import { saveCorrection } from './save-correction.ts'
 
 /** Where an own order goes; undefined for a visitor, who has none. */
@@ -33,7 +33,7 @@ export const handle = belowOrders({ title: texts.correctTheAddress, up: href('/o
 export default function OrderAddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <OwnedByViewer loaded={loaderData} waiting={<FieldsSkeleton />}>
-      {({ order }) => <AddressCorrection id={params.id} order={order} errors={actionData} />}
+      {({ order }) => <CorrectAddress id={params.id} order={order} errors={actionData} />}
     </OwnedByViewer>
   )
 }

@@ -1,6 +1,6 @@
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
-import { findEmailsAbout, type KeptEmail } from '../../../server/mail/emails-store.ts'
+import { type EmailRecord, findEmailsAbout } from '../../../server/mail/emails-store.ts'
 import type { Services } from '../../../server/services.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { aboutOrder } from '../about-order.ts'
@@ -30,7 +30,7 @@ export function orderEmailsEndpoints(app: ShopApp, { db }: Services): void {
   })
 }
 
-const onWire = ({ id, subject, body_text, files, created_at, sent_at }: KeptEmail): OrderEmail => ({
+const onWire = ({ id, subject, body_text, files, created_at, sent_at }: EmailRecord): OrderEmail => ({
   id,
   subject,
   words: body_text,

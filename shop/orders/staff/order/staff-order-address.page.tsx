@@ -1,17 +1,17 @@
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/orders'
 import * as staffTexts from '#texts/orders/staff'
-import { apiFrom } from '../../api.ts'
-import { orErrorPage } from '../../feedback/or-error-page.ts'
-import { noIndexMeta } from '../../meta/no-index-meta.ts'
-import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
-import { staffLoader } from '../../staff/staff-loader.ts'
-import { staffScreen } from '../../staff/staff-screen-handle.tsx'
-import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
+import { apiFrom } from '../../../api.ts'
+import { orErrorPage } from '../../../feedback/or-error-page.ts'
+import { noIndexMeta } from '../../../meta/no-index-meta.ts'
+import { LoadedForStaff } from '../../../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../../../staff/staff-loader.ts'
+import { staffScreen } from '../../../staff/staff-screen-handle.tsx'
+import { FieldsSkeleton } from '../../../ui/loading/form-skeleton.tsx'
+import { correctAnAddress, findAnAddress } from '../../correcting/correct-address.contract.ts'
+import { CorrectAddress } from '../../correcting/correct-address.tsx'
+import { saveCorrection } from '../../correcting/save-correction.ts'
 import type { Route } from './+types/staff-order-address.page'
-import { AddressCorrection } from './address-correction.tsx'
-import { correctAnAddress, findAnAddress } from './correct-address.contract.ts'
-import { saveCorrection } from './save-correction.ts'
 
 export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
   orErrorPage(texts.failedToLoadAddress, apiFrom(context)(findAnAddress, { params })),
@@ -33,7 +33,7 @@ export const handle = staffScreen({
 export default function StaffOrderAddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {(order) => <AddressCorrection id={params.id} order={order} errors={actionData} />}
+      {(order) => <CorrectAddress id={params.id} order={order} errors={actionData} />}
     </LoadedForStaff>
   )
 }

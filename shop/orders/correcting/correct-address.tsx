@@ -8,14 +8,14 @@ import { ShopForm } from '../../forms/shop-form.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { findOwnAddress } from './correct-address.contract.ts'
 
-interface AddressCorrectionProps {
+interface CorrectAddressProps {
   id: string
   order: ResponseOf<typeof findOwnAddress>
   errors: FieldErrors | undefined
 }
 
 /** The form that corrects where an order goes; says so where that is too late. */
-export function AddressCorrection({ id, order: { address, can_be_corrected }, errors }: AddressCorrectionProps) {
+export function CorrectAddress({ id, order: { address, can_be_corrected }, errors }: CorrectAddressProps) {
   if (!can_be_corrected) return <p>{texts.tooLateToCorrect}</p>
   return (
     <div className="max-w-md">
