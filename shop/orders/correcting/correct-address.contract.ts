@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '../../../lib/places/countries.ts'
 import { Address } from '../../addresses/address.contract.ts'
 
 /** Where an order goes, field by field. */
-export const OrderAddress = z.object({
+const OrderAddress = z.object({
   address: z.object({
     name: z.string(),
     company: z.string(),
