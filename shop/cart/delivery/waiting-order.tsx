@@ -5,7 +5,7 @@ import * as texts from '#texts/cart'
 export function WaitingOrder({ id }: { id: number }) {
   return (
     <p className="rounded-control bg-warn-soft px-3 py-2 text-warn">
-      <Link to={`${href('/orders')}?order=${id}`} className="underline underline-offset-4">
+      <Link to={href('/orders/:id', { id: String(id) })} className="underline underline-offset-4">
         {texts.orderWaits(id)}
       </Link>
     </p>

@@ -20,6 +20,6 @@ export function addressCorrectedEmail(
     subject: `Your order ${id} at ${identity().name} goes to another address`,
     paragraphs: ['The address of your order was corrected. If you did not ask for that, write to us at once.'],
     facts: [{ name: 'To', value: addressLines(address).join('\n') }],
-    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders')}?order=${id}` }],
+    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
   }
 }

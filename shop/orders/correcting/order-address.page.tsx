@@ -23,7 +23,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
 
 export async function clientAction({ context, request, params: { id } }: Route.ClientActionArgs) {
   const errors = await saveCorrection(apiFrom(context), correctOwnAddress, { id, form: await request.formData() })
-  return errors ?? redirect(`${href('/orders')}?order=${id}`)
+  return errors ?? redirect(href('/orders/:id', { id: String(id) }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.correctTheAddress)
