@@ -30,6 +30,8 @@ export interface Endpoint {
     allow: Allow
     /** The answer to a visitor is the same for all of them: it is kept in memory until the catalogue changes. */
     cached?: true
+    /** Tells what the shop has, or sells it: while the shop is not open yet, it does so to staff alone. */
+    requiresOpenShop?: true
     /** False for calls that open pages make by themselves: they do not keep a session alive. */
     refreshesSession?: false
     /** The log says who calls it, from which network and why not: logins, changes of credentials. */

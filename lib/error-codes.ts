@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   quantity_too_large: 'there are fewer of a variant than that',
   variant_not_found: 'the product has no such variant, or not any more',
   cart_full: 'the cart takes no more lines',
+  not_open: 'the shop is not open yet: only its staff see what is in it',
   not_selling: 'the shop takes no orders at this time',
   total_changed: 'an order costs something else by now than what was shown',
   payment_waits: 'another order of this customer awaits its payment',

@@ -105,6 +105,8 @@ export interface ShopIdentity {
   icon: ShopPicture | null
   /** Null while there is none. */
   announcement: Announcement | null
+  /** What visitors read while the shop is not open yet, and the ISO date on which it is to open, either of them may be empty; null once it is open. */
+  notOpenYet: { notice: string; opensOn: string } | null
   /** What the home page begins with. */
   welcome: { headline: string; words: string }
   contact: ShopContact
@@ -123,6 +125,7 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
   logo: null,
   icon: null,
   announcement: null,
+  notOpenYet: null,
   welcome: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: [] },
 }

@@ -1,8 +1,8 @@
 import { LANGUAGE } from '#language'
 import './frame/without-eval.ts'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
 import { apiFrom } from './api.ts'
 import { useCartIntent } from './cart/wishes/use-cart-intent.ts'
@@ -12,6 +12,9 @@ import { errorMessage } from './feedback/error-message.ts'
 import bricolage from './fonts/bricolage-grotesque-600-opsz.woff2?url'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
+import { opensEarly } from './frame/opening/opens-early.ts'
+import { useIsShut } from './frame/opening/use-is-shut.ts'
+import { useSecondAsk } from './frame/opening/use-second-ask.ts'
 import { accentStyle } from './identity/accent-style.ts'
 import { identityContext, useShopIdentity } from './identity/shop-identity.ts'
 import { InlineScript } from './inline-script.tsx'
@@ -19,6 +22,11 @@ import { DENSITY_SCRIPT } from './lists/density/density.ts'
 import { useSessionRefresh } from './session/session.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 import './theme.css'
+
+// Few shops are not open yet, and few who look at one need its program.
+const NotOpenYet = import.meta.env.SSR
+  ? (await import('./frame/opening/not-open-yet.tsx')).default
+  : lazy(() => import('./frame/opening/not-open-yet.tsx'))
 
 export const links: LinksFunction = () => [
   ...[hanken, bricolage].map(
@@ -75,17 +83,32 @@ export default function Shop() {
   useSessionRefresh()
   useCartIntent()
   return (
-    <Frame>
+    <OpenOrNot>
       <Outlet />
-    </Frame>
+    </OpenOrNot>
   )
+}
+
+/** A screen in its frame; what stands in its place while the shop is not open yet for whoever looks. */
+function OpenOrNot({ isAwaited = false, children }: { isAwaited?: boolean; children: ReactNode }) {
+  const isShut = useIsShut()
+  const { pathname } = useLocation()
+  const isUnopened = useShopIdentity().notOpenYet !== null
+  if ((isShut || (isAwaited && isUnopened)) && !opensEarly(pathname))
+    return (
+      <Suspense>
+        <NotOpenYet />
+      </Suspense>
+    )
+  return <Frame>{children}</Frame>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useSessionRefresh()
+  const isAwaited = useSecondAsk(error)
   return (
-    <Frame>
+    <OpenOrNot isAwaited={isAwaited}>
       <ErrorPage message={errorMessage(error)} />
-    </Frame>
+    </OpenOrNot>
   )
 }

@@ -3,6 +3,7 @@ import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-
 import { cacheKey } from '../server/cache/cache-key.ts'
 import type { RenderPage } from '../server/pages/mount-storefront.ts'
 import { transport as transportContext } from './api.ts'
+import { opensEarly } from './frame/opening/opens-early.ts'
 import { identityContext } from './identity/shop-identity.ts'
 import type { PageParameters } from './meta/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
@@ -38,6 +39,8 @@ export const pageKey = (url: string): string =>
     const asked = Object.entries(handle?.readsOf?.(query) ?? {})
     return asked.flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
   })
+
+export { opensEarly }
 
 /** The addresses of pages that take a form on the server, too. */
 export const formPages: readonly string[] = Object.values(build.routes).flatMap((route) =>

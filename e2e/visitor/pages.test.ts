@@ -147,7 +147,7 @@ test('an unknown address is a 404 with a page that nobody keeps', async () => {
 
 test('an unknown product redirects home, with a word that servers never see', async () => {
   const { status, headers } = await fetchFrom('/products/no-such-thing')
-  expect({ status, to: headers.location }).toEqual({ status: 302, to: '/#no-longer-sold' })
+  expect({ status, to: headers.location }).toEqual({ status: 302, to: '/#no-longer-sold=no-such-thing' })
 })
 
 /** What a person reads of a document: no scripts, no tags, characters as themselves. */

@@ -194,8 +194,8 @@ export class ResponseCache {
       this.#store.forget(address)
       throw error
     })
-    // A page that says that the server is down is no better than the old one.
-    if (!made || (old && made.status >= 500)) return old as Entry
+    // A page that says that the server is down is no better than the old one. What is to be kept says something else.
+    if (!made || (old && made.status >= 500 && !made.keep)) return old as Entry
     const { keep, ...response } = made
     const answer = new CompactResponse(response, this.#resizerOf(address))
     const now = this.#now

@@ -44,6 +44,7 @@ export function refuseFields(errors: ResponseErrors, code: ErrorCode = 'invalid'
 export const notFound = (): Refusal => refuse('Not found.', 404)
 export const invalidPage = (): Refusal => refuse('Invalid page.', 404, 'invalid_page')
 export const notAllowed = (): Refusal => refuse('You do not have permission to perform this action.', 403)
+export const notOpenYet = (): Refusal => refuse('The shop is not open yet.', 403, 'not_open')
 export const notLoggedIn = (): Refusal =>
   unauthorized('Authentication credentials were not provided.', 'not_authenticated')
 export const invalidToken = (): Refusal => unauthorized('Invalid token.', 'invalid_token')

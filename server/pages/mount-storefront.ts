@@ -16,6 +16,7 @@ import { SETTINGS } from '../identity/open-identity.ts'
 import { sendBusyPage } from '../limits/busy-page.ts'
 import type { Services } from '../services.ts'
 import type { SocialLoginConfig } from '../start/config.ts'
+import { notOpenHeaders } from './not-open-yet.ts'
 import { API_POLICY, hashScripts, pagePolicy } from './security-headers.ts'
 
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
@@ -26,6 +27,8 @@ export interface Storefront {
   renderPage: RenderPage
   /** The part of an address that its page depends on. */
   pageKey: (url: string) => string
+  /** Whether everybody may see the page of an address also while the shop is not open yet. */
+  opensEarly: (path: string) => boolean
   /** The addresses of pages that take a form also from a browser that runs no scripts. */
   formPages: readonly string[]
 }
@@ -53,7 +56,7 @@ export async function mountStorefront(
   app: FastifyInstance,
   services: Services,
   browserFiles: string,
-  { renderPage, pageKey, formPages }: Storefront,
+  { renderPage, pageKey, opensEarly, formPages }: Storefront,
 ): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -120,25 +123,45 @@ export async function mountStorefront(
         },
       })
   })
+  /** What stands in place of a page while the shop is not open yet is kept beside it, never under its address. */
+  const isShut = (page: string) => services.identity().notOpenYet !== null && !opensEarly(pathOf(page))
+  const cacheKey = (url: string) => {
+    const page = pageKey(url)
+    return isShut(page) ? `not open: ${page}` : page
+  }
+  const makeShut = async (page: string): Promise<FreshResponse> => {
+    const { headers, body } = await makeFor(page)
+    // Whatever became of the page itself, which could be told nothing, is not what is shown.
+    const { location: _, ...others } = headers
+    return {
+      status: 503,
+      headers: { ...others, ...notOpenHeaders(services.identity(), services.clock()) },
+      body,
+      keep: true,
+    }
+  }
   app.get('/*', {
-    config: { allow: 'anyone', cacheKey: pageKey },
+    config: { allow: 'anyone', cacheKey },
     schema: { hide: true },
     errorHandler,
     handler: ({ url }, reply) => {
       // A request line may name a whole address (RFC 9112, absolute-form); only a proxy would ask so.
       if (!url.startsWith('/')) throw notFound()
-      const key = pageKey(url)
+      const page = pageKey(url)
+      const key = cacheKey(url)
       const cached = services.cache.peek(key)
       // Most pages are there and go out without a promise.
       if (cached) return reply.sendCached(cached)
       return services.cache
-        .get(key, () => makeFor(key))
+        .get(key, () => (key === page ? makeFor(page) : makeShut(page)))
         .then((made) =>
           made.headers.location ? redirectOnce(reply, made.headers.location, made.status) : reply.sendCached(made),
         )
     },
   })
 }
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
 /** Browsers keep a 301 for ever unless they are told to ask again; an address that is taken back would then lead to itself. */
 function redirectOnce(reply: FastifyReply, location: string, status: number): FastifyReply {

@@ -43,7 +43,7 @@ export const quoteCart = endpoint({
     tags,
     response: { 200: CartQuote },
   },
-  config: { allow: 'customer' },
+  config: { allow: 'customer', requiresOpenShop: true },
 })
 
 /** All writes of a cart count together, whichever tab or device they come from. */
@@ -68,7 +68,7 @@ export const addToCart = endpoint({
     }),
     response: { 201: User },
   },
-  config,
+  config: { ...config, requiresOpenShop: true },
 })
 
 export const changeCart = endpoint({

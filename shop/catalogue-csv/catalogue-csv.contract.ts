@@ -31,6 +31,9 @@ export const CatalogueImport = z.object({
   left_out: z
     .array(z.object({ column: z.string(), reason: z.string(), rows: z.int(), line: Line.describe('of the first') }))
     .describe('values that do not come along as they are, by column and reason; known when the dry run is over'),
+  missing_collections: z
+    .array(z.object({ names: z.array(z.string()).describe('from the top, its own last'), products: z.int() }))
+    .describe('collections that the file of another shop names and that there are not; known when the dry run is over'),
   counts: z.object({
     create: z.int(),
     update: z.int(),
@@ -144,6 +147,19 @@ export const exportWrongLines = endpoint({
     tags,
     params: IdAddress,
     response: { 200: z.unknown() },
+  },
+  config: { allow: 'staff' },
+})
+
+export const makeCollections = endpoint({
+  method: 'POST',
+  url: '/api/catalogue_imports/:id/collections/',
+  schema: {
+    summary: 'Make the collections that a file names and that there are not, and read the file once more',
+    description: 'They are published and stand in no menu. Until the import is run they are empty.',
+    tags,
+    params: IdAddress,
+    response: { 200: CatalogueImport },
   },
   config: { allow: 'staff' },
 })

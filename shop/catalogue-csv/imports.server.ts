@@ -6,6 +6,7 @@ import { notFound, type ResponseErrors, refuse, refuseFields } from '../../serve
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { OWN_FOLDER } from '../../server/start/private-folders.ts'
+import { createCollectionsNamed } from '../collections/editing/create-collections-named.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import {
   beginImport,
@@ -14,6 +15,7 @@ import {
   listImports,
   MAX_CSV_MB,
   MAX_ZIP_MB,
+  makeCollections,
   readImport,
   runImport,
 } from './catalogue-csv.contract.ts'
@@ -22,9 +24,10 @@ import { checkHeader } from './file/read-sheet.server.ts'
 import { importsFolder, readReadingNotes, removeReadingNotes } from './file/reading-notes.server.ts'
 import { openZip, ZipError } from './file/zip-pictures.server.ts'
 import { enqueueImport, importFiles, workOnImports } from './run/import-job.server.ts'
-import { pageOfImported } from './run/imported-products-store.server.ts'
+import { pageOfImported, removePlans } from './run/imported-products-store.server.ts'
 import {
   claimImport,
+  claimReading,
   countImports,
   deleteImportsBefore,
   findImports,
@@ -34,11 +37,12 @@ import {
 
 const MIB = 1024 * 1024
 const LIMITS = { files: 4, fields: 10, fileSize: MAX_ZIP_MB * MIB, total: (MAX_CSV_MB + MAX_ZIP_MB + 1) * MIB }
+const NOT_IN_THIS_STATE = 'This import cannot be run. Reload it and look at its state.'
 const KEPT_MS = 7 * 24 * 60 * MINUTE
 
 /** Registers the endpoints of imports: staff bring catalogues, see what they would change, and let them. */
 export function importEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, config, publicUrl } = services
+  const { db, cache, clock, config, publicUrl } = services
   workOnImports(services, app.log)
 
   app.route({
@@ -85,6 +89,28 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   })
 
   app.route({
+    ...makeCollections,
+    handler: async (request) => {
+      const { id } = await one(request.params.id)
+      const { missing } = await readReadingNotes(config.dataDir, id)
+      const by = { actorId: requireUser(request).id, now: clock() }
+      const changed = await db.transaction().execute(async (tx) => {
+        const isOurs =
+          (await claimReading(tx, id)) && (await enqueueImport(tx, { step: 'reading', importId: id }, clock()))
+        if (!isOurs) throw refuse(NOT_IN_THIS_STATE, 409)
+        await removePlans(tx, id)
+        return createCollectionsNamed(
+          tx,
+          missing.map(({ names }) => names),
+          by,
+        )
+      })
+      cache.changed(...changed)
+      return one(id)
+    },
+  })
+
+  app.route({
     ...runImport,
     handler: async (request) => {
       const { id } = await one(request.params.id)
@@ -93,7 +119,7 @@ export function importEndpoints(app: ShopApp, services: Services): void {
         // Of several who press at the same moment the last word has what is stored as a job.
         const isOurs =
           (await claimImport(tx, id)) && (await enqueueImport(tx, { step: 'running', importId: id, actorId }, clock()))
-        if (!isOurs) throw refuse('This import cannot be run. Reload it and look at its state.', 409)
+        if (!isOurs) throw refuse(NOT_IN_THIS_STATE, 409)
       })
       return one(id)
     },
@@ -106,8 +132,14 @@ export function importEndpoints(app: ShopApp, services: Services): void {
   }
 
   async function withNotes(found: StoredImport): Promise<CatalogueImport> {
-    const { encoding, untaken, leftOut } = await readReadingNotes(config.dataDir, found.id)
-    return { ...found, encoding, untaken: [...untaken], left_out: [...leftOut] }
+    const { encoding, untaken, leftOut, missing } = await readReadingNotes(config.dataDir, found.id)
+    return {
+      ...found,
+      encoding,
+      untaken: [...untaken],
+      left_out: [...leftOut],
+      missing_collections: missing.map(({ names, products }) => ({ names: [...names], products })),
+    }
   }
 
   async function forgetOld(): Promise<void> {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { bring, finishImport, importErrorsOf } from '../../testing/people-and-things/import-catalogue.ts'
+import { bring, finishImport, importErrorsOf, settledImport } from '../../testing/people-and-things/import-catalogue.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
 import { createdCollection } from '../../testing/people-and-things/some-collections.ts'
 import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop } from '../../testing/processes/open-shop.ts'
 import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
-import { findCollectionsOf } from '../collections/collections.contract.ts'
+import { findCollectionsOf, listCollections } from '../collections/collections.contract.ts'
 import { placeProduct } from '../collections/editing/edit-collections.contract.ts'
+import { makeCollections } from './catalogue-csv.contract.ts'
 
 /** Each column of Shopify's export of products, in its order, with what it says of a shirt's two variants. */
 const SHIRT: readonly (readonly [column: string, first: string, second: string])[] = [
@@ -160,7 +161,7 @@ test('tags put products into the collections of these names, and prices before a
   expect(found.left_out.map(({ column, reason, rows, line }) => `${column} ${rows} ${line} ${reason}`)).toEqual([
     'Variant Compare At Price 1 2 a price before, as the other shop tells it, is not struck: this shop strikes only prices of its own from the last 30 days',
     'SEO Description 1 2 left out, longer than 200 characters; search engines are told the default',
-    'Tags 1 2 there is no collection “Summer”; create it and bring the file again',
+    'Tags 1 2 there is no collection “Summer”',
     'Tags 1 2 the products of the collection “new” are chosen by its rule',
   ])
   await finishImport(staff, found.id)
@@ -175,4 +176,36 @@ test('tags put products into the collections of these names, and prices before a
   await staff.api(placeProduct, { params: { slug: own.slug, product: String(product.id) }, body: {} })
   const again = await bring(staff, `${header}\n${row}\n`)
   expect(again.counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 })
+})
+
+test('collections that a file of another shop names are made with one press, each once, and its products come into them', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await createdCollection(staff, { slug: 'summer', title: 'Summer wear' })
+  await createdCollection(staff, { slug: 'linen', title: 'Linen' })
+  const header = 'Handle,Title,Body (HTML),Tags,Option1 Value,Variant Price,Variant Inventory Qty,Image Src'
+  const row = (slug: string, tags: string) => `${slug},${slug},Cool.,"${tags}",S,10.00,2,front.jpg`
+  const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
+  const lines = [header, row('shirt', 'linen, Été, étÉ'), row('skirt', `Été, Sale!, ${'x'.repeat(121)}`)]
+  const found = await bring(staff, `${lines.join('\n')}\n`, zip)
+  expect(found.missing_collections).toEqual([
+    { names: ['Été'], products: 2 },
+    { names: ['Sale!'], products: 1 },
+  ])
+  const params = { id: String(found.id) }
+  const pressed = await Promise.allSettled([1, 2, 3].map(() => staff.api(makeCollections, { params })))
+  expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  const again = await settledImport(staff, found.id)
+  expect([again.missing_collections, again.counts]).toMatchObject([[], { create: 2, invalid: 0 }])
+  await finishImport(staff, found.id)
+  const { results } = await shop.visitor.api(listCollections, { query: {} })
+  expect(results.map(({ slug, title }) => [slug, title])).toEqual([
+    ['summer', 'Summer wear'],
+    ['linen', 'Linen'],
+    ['ete', 'Été'],
+    ['sale', 'Sale!'],
+  ])
+  const placed = await staff.api(findCollectionsOf, { params: { slug: 'shirt' } })
+  expect(placed.collections.map(({ slug }) => slug).sort()).toEqual(['ete', 'linen'])
+  expect((await bring(staff, `${lines.join('\n')}\n`)).counts).toMatchObject({ unchanged: 2, update: 0 })
 })

@@ -60,6 +60,15 @@ export const theShopHasNoPlace = (columns: readonly { column: string; rows: numb
 }
 export const emptyAndNotImported = (empty: string) => `Empty and not imported: ${empty}.`
 
+// screens/missing-collections.tsx
+export const missingCollections = 'Collections of the other shop'
+export const theOtherShopSorts = (count: number) =>
+  `The other shop sorts its products into ${counted(count, 'collection', 'collections')} that this one does not have. Made, they are published and stand in no menu; the file is then read once more.`
+export const missingCollection = (names: readonly string[], products: number) =>
+  `${names.join(' › ')} (${counted(products, 'product', 'products')})`
+export const makeCollections = (count: number) =>
+  count === 1 ? 'Make this collection' : `Make these ${count} collections`
+
 // screens/wrong-lines-form.tsx
 export const downloadWrongLines = 'Download the wrong lines'
 export const mendThemAndBringThem =

@@ -129,7 +129,7 @@ export const listProducts = endpoint({
     }),
     response: { 200: pageOf(Product) },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })
 
 export const getProductBySlug = endpoint({
@@ -141,7 +141,7 @@ export const getProductBySlug = endpoint({
     params: z.object({ slug: Slug }),
     response: { 200: ProductOfPage },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })
 
 export const findCurrentAddress = endpoint({
@@ -153,5 +153,5 @@ export const findCurrentAddress = endpoint({
     params: z.object({ slug: Slug }),
     response: { 200: z.object({ slug: z.string() }) },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })

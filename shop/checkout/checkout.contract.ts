@@ -90,7 +90,7 @@ export const quoteCheckout = endpoint({
     }),
     response: { 200: CheckoutQuote },
   },
-  config: { allow: 'customer' },
+  config: { allow: 'customer', requiresOpenShop: true },
 })
 
 /** What a customer sends with the button that obliges them to pay. */
@@ -136,5 +136,9 @@ export const checkOut = endpoint({
     body: CheckoutForm,
     response: { 201: Order },
   },
-  config: { allow: 'customer', limitPerCustomer: { countsAs: 'orders', max: 60, timeWindow: '1 hour' } },
+  config: {
+    allow: 'customer',
+    requiresOpenShop: true,
+    limitPerCustomer: { countsAs: 'orders', max: 60, timeWindow: '1 hour' },
+  },
 })

@@ -54,7 +54,7 @@ export const listCollections = endpoint({
     querystring: PageQuery.extend({ parent: Slug.optional() }),
     response: { 200: pageOf(CollectionCard) },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })
 
 export const getCollection = endpoint({
@@ -66,7 +66,7 @@ export const getCollection = endpoint({
     params,
     response: { 200: Collection },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })
 
 export const findCollectionAddress = endpoint({
@@ -78,7 +78,7 @@ export const findCollectionAddress = endpoint({
     params,
     response: { 200: z.object({ slug: z.string() }) },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })
 
 /** A collection in the menu, with what is in the menu right inside of it. */
@@ -93,7 +93,7 @@ export const getMenu = endpoint({
     tags,
     response: { 200: z.object({ collections: z.array(MenuEntry) }) },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })
 
 export const findCollectionsOf = endpoint({
@@ -105,5 +105,5 @@ export const findCollectionsOf = endpoint({
     params,
     response: { 200: z.object({ collections: z.array(CollectionLink.extend({ parents: z.array(CollectionLink) })) }) },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })

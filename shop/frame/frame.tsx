@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as texts from '#texts/frame'
+import { MenuOfStaff, useMenuOfStaff } from '../collections/menu-of-staff.ts'
 import { Toasts } from '../feedback/toasts.tsx'
 import { isSameScreen } from '../ui/same-screen.ts'
 import { AnnouncementLine } from './announcement.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import { NotOpenBar } from './opening/staff-bar.tsx'
+import { useIsShut } from './opening/use-is-shut.ts'
 import { TabBar } from './tab-bar.tsx'
 
 // It stands in the document; what it needs of the program comes after what each page needs.
@@ -28,25 +31,34 @@ function useFocusAfterNavigation() {
 /** What stands around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const content = useFocusAfterNavigation()
+  const isShut = useIsShut()
   return (
-    <div className="flex min-h-dvh flex-col overflow-x-clip">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {texts.skipToTheContent}
-      </a>
-      <AnnouncementLine />
-      <Header />
-      <main ref={content} id="content" tabIndex={-1} className="shop-width min-h-dvh flex-1 pt-6 outline-none md:pt-10">
-        {children}
-      </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <TabBar />
-      <LoadingOverlay />
-      <Toasts />
-    </div>
+    <MenuOfStaff.Provider value={useMenuOfStaff()}>
+      <div className="flex min-h-dvh flex-col overflow-x-clip">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {texts.skipToTheContent}
+        </a>
+        <NotOpenBar />
+        <AnnouncementLine />
+        <Header />
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className="shop-width min-h-dvh flex-1 pt-6 outline-none md:pt-10"
+        >
+          {children}
+        </main>
+        <Suspense>
+          <Footer />
+        </Suspense>
+        {!isShut && <TabBar />}
+        <LoadingOverlay />
+        <Toasts />
+      </div>
+    </MenuOfStaff.Provider>
   )
 }

@@ -10,5 +10,5 @@ export const getHome = endpoint({
     tags: ['Settings'],
     response: { 200: z.object({ sections: z.array(HomeSectionOnWire) }) },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })

@@ -19,7 +19,7 @@ test('an address that was changed leads on for good, with what is chosen, howeve
   }
   // Both answers are kept by then.
   expect(await ask('/products/mug')).toEqual([200, undefined])
-  expect(await ask('/products/everyday-mug')).toEqual([302, '/#no-longer-sold'])
+  expect(await ask('/products/everyday-mug')).toEqual([302, '/#no-longer-sold=everyday-mug'])
 
   await move(staff, 'mug', 'stoneware-mug')
   expect(await ask('/products/mug')).toEqual([301, '/products/stoneware-mug'])
@@ -38,7 +38,7 @@ test('an address that was changed leads on for good, with what is chosen, howeve
   await move(staff, 'other', 'everyday-mug')
   expect(await ask('/products/everyday-mug')).toEqual([200, undefined])
   await staff.api(deleteProduct, { params: { slug: 'mug' } })
-  expect(await ask('/products/stoneware-mug')).toEqual([302, '/#no-longer-sold'])
+  expect(await ask('/products/stoneware-mug')).toEqual([302, '/#no-longer-sold=stoneware-mug'])
 })
 
 test('links to the reviews of a product lead on like those to itself, with the page and what is chosen', async () => {

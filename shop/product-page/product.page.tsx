@@ -7,7 +7,7 @@ import { findCollectionsOf } from '../collections/collections.contract.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
-import { HOME_FROM_UNKNOWN_PRODUCT } from '../home/no-longer-sold.ts'
+import { homeFromUnknownProduct } from '../home/no-longer-sold.ts'
 import { markdownText } from '../markdown/markdown-text.ts'
 import { pageMeta, publicUrlFrom } from '../meta/page-meta.ts'
 import { reads } from '../meta/page-parameters.ts'
@@ -31,7 +31,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   ])
   if (!product) {
     const moved = await orErrorPage(DOWN, api(findCurrentAddress, { params }).catch(nullOn404))
-    if (!moved) throw redirect(HOME_FROM_UNKNOWN_PRODUCT)
+    if (!moved) throw redirect(homeFromUnknownProduct(params.slug))
     throw redirect(href('/products/:slug', moved) + new URL(request.url).search, 301)
   }
 

@@ -73,7 +73,7 @@ export const listReviews = endpoint({
     }),
     response: { 200: pageOf(Review).extend(Ratings.shape) },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })
 
 export const postReview = endpoint({

@@ -41,7 +41,7 @@ export const search = endpoint({
       }),
     },
   },
-  config: { allow: 'anyone' },
+  config: { allow: 'anyone', requiresOpenShop: true },
 })
 
 export const suggestProducts = endpoint({
@@ -64,7 +64,7 @@ export const suggestProducts = endpoint({
       }),
     },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })
 
 export const listPopularProducts = endpoint({
@@ -75,5 +75,5 @@ export const listPopularProducts = endpoint({
     tags: ['Search'],
     response: { 200: z.object({ results: z.array(Product) }) },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })

@@ -8,7 +8,7 @@ export interface SettingsField {
   hint?: string | undefined
   /** Several lines. */
   rows?: number
-  type?: 'email' | 'tel' | 'datetime-local' | 'color' | 'picture' | 'password' | 'number' | 'time' | 'choice'
+  type?: 'email' | 'tel' | 'datetime-local' | 'color' | 'picture' | 'password' | 'number' | 'time' | 'date' | 'choice'
 }
 
 const field = (name: keyof typeof texts.labels, more: Partial<SettingsField> = {}): SettingsField => ({
@@ -33,6 +33,7 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('starts_at', { type: 'datetime-local' }),
     field('ends_at', { type: 'datetime-local' }),
   ],
+  opening: [field('state', { type: 'choice' }), field('notice', { rows: 4 }), field('opens_on', { type: 'date' })],
   home: [field('headline'), field('words', { rows: 3 })],
   contact: [
     field('address', { rows: 3 }),

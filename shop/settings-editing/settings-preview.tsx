@@ -5,6 +5,7 @@ import { readShopPicture } from '../../lib/shop-picture.ts'
 import { AnnouncementLine } from '../frame/announcement.tsx'
 import Footer from '../frame/footer.tsx'
 import { Logo } from '../frame/logo.tsx'
+import NotOpenYet from '../frame/opening/not-open-yet.tsx'
 import type { CardProduct } from '../home/card-product.ts'
 import { ProductGrid } from '../home/product-grid.tsx'
 import { Welcome } from '../home/welcome.tsx'
@@ -63,18 +64,24 @@ export default function SettingsPreview({ group, settings, typed, products }: Se
       <IdentityInPreview value={identity}>
         <PreviewWindow title={texts.preview} width={WIDTHS[width]} theme={theme}>
           <div style={accentStyle(identity.accent)} className="bg-paper text-ink">
-            <AnnouncementLine />
-            <div className="shop-width flex items-center justify-between border-line border-b py-4">
-              <Logo className="h-8" ground={theme} />
-              <Button weight="buy">{texts.addToCart}</Button>
-            </div>
-            <div className="shop-width py-10">
-              <Welcome />
-              <div className="mt-8">
-                <ProductGrid products={products} />
-              </div>
-            </div>
-            <Footer />
+            {group === 'opening' && identity.notOpenYet ? (
+              <NotOpenYet />
+            ) : (
+              <>
+                <AnnouncementLine />
+                <div className="shop-width flex items-center justify-between border-line border-b py-4">
+                  <Logo className="h-8" ground={theme} />
+                  <Button weight="buy">{texts.addToCart}</Button>
+                </div>
+                <div className="shop-width py-10">
+                  <Welcome />
+                  <div className="mt-8">
+                    <ProductGrid products={products} />
+                  </div>
+                </div>
+                <Footer />
+              </>
+            )}
           </div>
         </PreviewWindow>
       </IdentityInPreview>
@@ -82,9 +89,13 @@ export default function SettingsPreview({ group, settings, typed, products }: Se
   )
 }
 
+/** What visitors read meanwhile; before it is said that the shop is not open yet, nobody does. */
+const unopened = ({ state, notice = '', opens_on = '' }: Values['opening']['values']): ShopIdentity['notOpenYet'] =>
+  state === 'not_yet' ? { notice, opensOn: opens_on } : null
+
 type Values = { [Group in EditedGroup]: { values: AllSettingsOnWire[Group]['values'] } }
 
-function identityOf({ identity, look, announcement, home, contact }: Values): PageIdentity {
+function identityOf({ identity, look, announcement, opening, home, contact }: Values): PageIdentity {
   const { text, link } = announcement.values
   const light = readShopPicture(look.values.logo)
   return {
@@ -93,6 +104,7 @@ function identityOf({ identity, look, announcement, home, contact }: Values): Pa
     logo: light && { light, dark: readShopPicture(look.values.logo_dark) },
     icon: readShopPicture(look.values.icon),
     announcement: text ? { text, link } : null,
+    notOpenYet: unopened(opening.values),
     welcome: home.values,
     contact: { ...contact.values, social: sitesIn(contact.values.social) } satisfies ShopIdentity['contact'],
     isSelling: false,

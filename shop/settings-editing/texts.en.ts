@@ -15,6 +15,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     text: 'One colour for buying and for what has the focus, whose tones for light and dark are computed so that everything can be read; and a logo and an icon of your own.',
   },
   announcement: { title: 'Announcement', text: 'One line above every page, for as long as you say.' },
+  opening: {
+    title: 'Opening',
+    text: 'While the shop is not open yet, visitors read that it will be; your terms, your pages, the contact form and accounts can be reached. Staff see everything as it will be.',
+  },
   home: { title: 'Home', text: 'What the home page begins with.' },
   contact: {
     title: 'Contact',
@@ -64,6 +68,9 @@ export const labels = {
   link: 'Link',
   starts_at: 'From',
   ends_at: 'Until',
+  state: 'The shop is',
+  notice: 'What visitors read',
+  opens_on: 'Day of the opening',
   headline: 'Headline',
   words: 'Words below it',
   email: 'E-mail address',
@@ -100,6 +107,7 @@ export const labels = {
   return_postage: 'Sending back is paid by',
 }
 export const choices = {
+  state: { '': 'Open', not_yet: 'Not open yet' },
   mode: {
     '': 'Not chosen yet',
     none: 'No VAT: franchise en base (art. 293 B du CGI)',
@@ -120,6 +128,8 @@ export const hints = {
   link: 'Where the line leads: /collections/new, or a web address. May be empty.',
   starts_at: 'At once when it is empty. By the shop’s clock.',
   ends_at: 'Until you take it away when it is empty.',
+  notice: 'Empty for the words that the shop comes with.',
+  opens_on: 'It is said, and opens nothing: you do.',
   headline: 'Empty for the one that the shop comes with.',
   social: 'Web addresses, one a line.',
   legal_form: 'Such as SARL, capital 10,000 euros.',

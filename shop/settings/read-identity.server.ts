@@ -1,6 +1,8 @@
 import { type SellingFacts, type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 import { readShopPicture } from '../../lib/shop-picture.ts'
+import { fromShopTime, toShopTime } from '../../lib/texts/shop-time.ts'
 import type { Database } from '../../server/db/open.ts'
+import { DAY } from '../../server/durations.ts'
 import { loadAccentColours } from '../identity/look/load-accent-colours.server.ts'
 import { IMMEDIATE_METHODS, readClosedDays } from './selling-groups.contract.ts'
 import { type AllSettings, lines, type SettingsGroup, type SettingsOf } from './settings-groups.contract.ts'
@@ -11,6 +13,7 @@ export const DEFAULTS: AllSettings = {
   identity: { name: UNNAMED.name },
   look: { accent: '', logo: '', logo_dark: '', icon: '' },
   announcement: { text: '', link: '', starts_at: '', ends_at: '' },
+  opening: { state: '', notice: '', opens_on: '' },
   sections: { shown: 'counter collections new story reviews', counter: '', story: '' },
   home: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: '' },
@@ -46,6 +49,21 @@ function sellingFacts(stored: readonly StoredSettings[]): SellingFacts {
   }
 }
 
+/** Returns the moment at which a day has passed by the shop's clock, as ISO 8601; undefined for no day. @param day an ISO date, or empty */
+export function endOfDay(day: string): string | undefined {
+  const noon = day && fromShopTime(`${day}T12:00`)
+  return noon
+    ? fromShopTime(`${toShopTime(new Date(Date.parse(noon) + DAY).toISOString()).slice(0, 10)}T00:00`)
+    : undefined
+}
+
+/** What is said while the shop is not open yet; a day that has passed is not told. */
+function notOpenYet({ state, notice, opens_on }: SettingsOf<'opening'>, time: string): ShopIdentity['notOpenYet'] {
+  if (state !== 'not_yet') return null
+  const passes = endOfDay(opens_on)
+  return { notice, opensOn: passes !== undefined && time < passes ? opens_on : '' }
+}
+
 /** Reads who the shop is at a moment. */
 export async function readIdentity(db: Database, now: Date): Promise<ShopIdentity> {
   const stored = await findSettings(db)
@@ -62,6 +80,7 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     logo: light && { light, dark: readShopPicture(logo_dark) },
     icon: readShopPicture(icon),
     announcement: isShown ? { text, link } : null,
+    notOpenYet: notOpenYet(settingsIn(stored, 'opening'), time),
     welcome: settingsIn(stored, 'home'),
     contact: { ...contact, social: lines(social) },
     emails: { sender, replyTo: reply_to, closing, asksForReviews: review_requests === 'on' },

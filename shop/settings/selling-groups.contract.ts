@@ -6,7 +6,7 @@ import { maybeLine, maybeText } from '../../lib/fields.contract.ts'
 const VAT_MODES = ['none', 'home', 'destination'] as const
 
 /** One of these words; empty where nobody has chosen. */
-const choice = <const Word extends string>(...words: Word[]) =>
+export const choice = <const Word extends string>(...words: Word[]) =>
   z
     .string()
     .trim()

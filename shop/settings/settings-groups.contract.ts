@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, ID, maybeLine, maybeText, textLine } from '../../lib/fields.contract.ts'
 import { isSafeHref } from '../../lib/safe-href.ts'
 import { isShopPicture, type ShopPictureKind } from '../../lib/shop-picture.ts'
-import { SELLING_GROUPS } from './selling-groups.contract.ts'
+import { choice, SELLING_GROUPS } from './selling-groups.contract.ts'
 
 export const MAX_SOCIAL = 6
 
@@ -27,6 +27,11 @@ const Moment = z
   .refine((text) => text === '' || MOMENT.safeParse(text).success, 'Enter a valid date and time.')
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
   .describe('ISO 8601, or empty')
+
+const DATE = z.iso.date()
+const Day = maybeLine(10)
+  .refine((day) => day === '' || DATE.safeParse(day).success, 'Enter a valid date.')
+  .describe('an ISO date, or empty')
 
 const Link = maybeLine(200).refine((link) => link === '' || isAddress(link), {
   error: 'Write an address of this shop, such as /collections/new, or a web address that begins with https://.',
@@ -100,6 +105,13 @@ export const SETTINGS_GROUPS = {
       path: ['ends_at'],
       error: 'The end must be after the beginning.',
     }),
+  opening: z.object({
+    state: choice('not_yet').describe('empty: the shop is open; `not_yet`: only staff see what is in it'),
+    notice: maybeText(600).describe('what visitors read meanwhile; empty for the words that the shop comes with'),
+    opens_on: Day.describe(
+      'the day on which the shop is to open, which is said and opens nothing; an ISO date, or empty',
+    ),
+  }),
   sections: Sections,
   home: z.object({ headline: maybeLine(80), words: maybeText(300) }),
   contact: z.object({

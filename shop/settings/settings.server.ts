@@ -16,17 +16,18 @@ import { requireUser } from '../session/guards/allow.server.ts'
 import { ownPasswordError } from '../session/passwords/own-password.server.ts'
 import { findUser } from '../users/users-store.server.ts'
 import { checkShopPictures, keepShopPictures, shopPictureEndpoints } from './pictures/shop-pictures.server.ts'
-import { settingsIn } from './read-identity.server.ts'
+import { endOfDay, settingsIn } from './read-identity.server.ts'
 import { getSettings, saveSettings } from './settings.contract.ts'
 import { type SettingsGroup, type SettingsOf, words } from './settings-groups.contract.ts'
 import { findSettings, lockedSettings, tellSettings, writeSettings } from './settings-store.server.ts'
 import { SETTINGS_SUBJECT } from './settings-subject.server.ts'
 import { getShop } from './shop.contract.ts'
 
+const DAY_HAS_PASSED = 'This day has passed.'
 const HAS_PASSED = 'This moment has passed: nobody would see the announcement.'
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Reload them and try again.'
 
-/** When an announcement begins or ends. */
+/** When an announcement begins or ends, and when the day has passed on which the shop was to open. */
 const announce = defineJob({
   name: 'announce',
   payload: z.object({}),
@@ -44,8 +45,9 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     ...getShop,
     handler: async () => {
       dependsOn(SETTINGS)
-      const { emails: _, selling, ...shop } = identity()
-      return { ...shop, is_selling: selling.isOpen }
+      const { emails: _, selling, notOpenYet, ...shop } = identity()
+      const not_open_yet = notOpenYet && { notice: notOpenYet.notice, opens_on: notOpenYet.opensOn }
+      return { ...shop, not_open_yet, is_selling: selling.isOpen }
     },
   })
 
@@ -61,6 +63,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         identity: one('identity'),
         look: one('look'),
         announcement: one('announcement'),
+        opening: one('opening'),
         sections: one('sections'),
         home: one('home'),
         contact: one('contact'),
@@ -116,6 +119,15 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       const { text, starts_at, ends_at } = request.body
       if (text && ends_at && ends_at <= clock().toISOString()) throw refuseFields({ ends_at: [HAS_PASSED] })
       return save(request, 'announcement', request.body, (tx, now) => enqueueAnnouncing(tx, [starts_at, ends_at], now))
+    },
+  })
+  app.route({
+    ...saveSettings.opening,
+    handler: async (request) => {
+      const { opens_on } = request.body
+      const passes = endOfDay(opens_on)
+      if (passes && new Date(passes) <= clock()) throw refuseFields({ opens_on: [DAY_HAS_PASSED] })
+      return save(request, 'opening', request.body, (tx, now) => enqueueAnnouncing(tx, passes ? [passes] : [], now))
     },
   })
   app.route({

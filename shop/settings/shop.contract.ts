@@ -18,6 +18,10 @@ export const getShop = endpoint({
           .describe('null: the mark and the name'),
         icon: ShopPictureOnWire.nullable().describe('null: the mark'),
         announcement: z.object({ text: z.string(), link: z.string() }).nullable().describe('null while there is none'),
+        not_open_yet: z
+          .object({ notice: z.string(), opens_on: z.string().describe('an ISO date, or empty') })
+          .nullable()
+          .describe('null once it is open; before that only staff are told what is in it'),
         welcome: z.object({ headline: z.string(), words: z.string() }),
         contact: ContactOnWire,
         legal: LegalOnWire,

@@ -36,6 +36,9 @@ export function sentFiles(csv: string | Buffer, zip?: Buffer): FormData {
   return form
 }
 
+/** Waits until a file that is read once more is read. */
+export const settledImport = (staff: Person, id: number) => settled(staff, id, ['ready', 'refused'])
+
 async function settled(staff: Person, id: number, states: CatalogueImport['state'][]): Promise<CatalogueImport> {
   const read = () => staff.api(readImport, { params: { id: String(id) } })
   const isOver = async () => {

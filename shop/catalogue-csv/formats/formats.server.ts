@@ -1,10 +1,7 @@
 import { type ProductSheetRow, type RowsOfProduct, type SheetRow, UnreadableFile } from '../file/read-rows.server.ts'
 import type { Cell, ColumnNames, SheetProduct } from '../file/sheet.server.ts'
 import { COLUMN_NAMES, COLUMNS, ownProduct } from './own-sheet.server.ts'
-import { SHOPIFY_COLUMNS, SHOPIFY_NAMES, shopifyProduct } from './shopify-sheet.server.ts'
 import { isWooCommerce, wooColumns } from './woocommerce-columns.server.ts'
-import { SlugsOfNames, wooGroups } from './woocommerce-rows.server.ts'
-import { WOO_NAMES, wooProduct } from './woocommerce-sheet.server.ts'
 
 /** A way to write a catalogue down. */
 export interface Format<Column extends string = string> {
@@ -24,8 +21,8 @@ export interface Format<Column extends string = string> {
 /** More than any shop has, and few enough to be named all. */
 const MAX_COLUMNS = 500
 
-/** Tells by its header how a file is written. @throws UnreadableFile */
-export function formatOf({ line, cells }: SheetRow): Format {
+/** Tells by its header how a file is written. Those of other shops are loaded with what reads HTML, when such a file comes. @throws UnreadableFile */
+export async function formatOf({ line, cells }: SheetRow): Promise<Format> {
   if (cells.length > MAX_COLUMNS) throw new UnreadableFile(line, `A file may have at most ${MAX_COLUMNS} columns.`)
   const names = cells.map((name) => name.trim().toLowerCase())
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
@@ -35,6 +32,7 @@ export function formatOf({ line, cells }: SheetRow): Format {
     return { names: COLUMN_NAMES, slug: 'slug', places, header: cells, product: ownProduct } as Format
   }
   if (names.includes('handle') || names.includes('url handle')) {
+    const { SHOPIFY_COLUMNS, SHOPIFY_NAMES, shopifyProduct } = await import('./shopify-sheet.server.ts')
     const places = new Map(
       Object.entries(SHOPIFY_COLUMNS).flatMap(([column, newer]) =>
         placed(
@@ -52,7 +50,9 @@ export function formatOf({ line, cells }: SheetRow): Format {
 const NO_FORMAT =
   'The first line must name the columns, among them "slug", or "Handle" as in Shopify, or "Regular price" and "Parent" as in WooCommerce in English.'
 
-function wooFormat(header: readonly string[]): Format {
+async function wooFormat(header: readonly string[]): Promise<Format> {
+  const { SlugsOfNames, wooGroups } = await import('./woocommerce-rows.server.ts')
+  const { WOO_NAMES, wooProduct } = await import('./woocommerce-sheet.server.ts')
   const { places, layout } = wooColumns(header)
   const slugs = new SlugsOfNames()
   return {

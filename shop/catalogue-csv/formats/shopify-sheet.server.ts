@@ -2,8 +2,8 @@ import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-l
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, ColumnNames, SheetProduct, SheetVariant } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
+import { markdownFromHtml } from './markdown-from-html.server.ts'
 import { fileOfAddress, notStruck, ONLY_VARIANT, ownPrice, shortEnough, tooLong } from './other-shops.server.ts'
-import { plainText } from './plain-text.server.ts'
 
 /** The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer template. */
 export const SHOPIFY_COLUMNS = {
@@ -63,7 +63,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
   return {
     slug: { ...slug, text: slug.text.toLowerCase() },
     title: first.cell('Title'),
-    description: body && { ...body, text: plainText(body.text) },
+    description: body && { ...body, text: markdownFromHtml(body.text) },
     maker: first.cell('Vendor'),
     price,
     thumbnail: images[0]?.source,

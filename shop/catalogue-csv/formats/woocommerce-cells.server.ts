@@ -1,5 +1,5 @@
 import type { Cell } from '../file/sheet.server.ts'
-import { plainText } from './plain-text.server.ts'
+import { markdownFromHtml } from './markdown-from-html.server.ts'
 
 /** Returns a cell as its shop had it: an export puts an apostrophe before what could be a formula. */
 export function unescaped(cell: Cell): Cell
@@ -26,7 +26,7 @@ export function describedIn(cell: Cell | undefined): string {
     .join('\\n')
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
-  return plainText(
+  return markdownFromHtml(
     lines
       .map((line, index) => {
         const before = lines[index - 1]

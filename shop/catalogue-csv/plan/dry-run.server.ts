@@ -11,6 +11,7 @@ import { insertPlans, markInvalid, type PlacedPlan } from '../run/imported-produ
 import { refuseImport, updateImport } from '../run/imports-store.server.ts'
 import { PictureFinder } from './found-pictures.server.ts'
 import { MadeSlugs } from './made-slugs.server.ts'
+import { MissingCollections } from './missing-collections.server.ts'
 import { bundledIn } from './plan.server.ts'
 import { type Known, planProduct } from './plan-product.server.ts'
 import { SkuRegister } from './sku-register.server.ts'
@@ -33,6 +34,7 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
   const bundles = new Bundles()
   const skus = new SkuRegister()
   const slugs = new MadeSlugs()
+  const missing = new MissingCollections()
   let position = 0
   try {
     const { products, encoding, untaken, leftOut } = await openSheet(path)
@@ -54,13 +56,14 @@ export async function dryRun({ db, config }: Services, sent: Sent, stop: AbortSi
         paths.flatMap(({ names }) => names.at(-1) ?? []),
       )
       leftOut.count(collectionsNamed(paths, titled).leftOut)
+      for (const { sortedInto = [] } of sheets) missing.count(collectionsNamed(sortedInto, titled).missing)
       const known = { find, hasFiles: zip !== undefined, isSkuTaken, collections, named: titled }
       const plans = batch.map((read) => placedPlan(read, current, known, position++))
       for (const [index, plan] of plans.entries()) bundles.note(plan, sheets[index]?.bundled?.[0])
       await insertPlans(db, importId, plans)
       await updateImport(db, importId, { percent_read: Math.floor(99 * (batch.at(-1)?.read ?? 1)) })
     }
-    await keepReadingNotes(config.dataDir, importId, { encoding, untaken, leftOut: leftOut.all })
+    await keepReadingNotes(config.dataDir, importId, { encoding, untaken, leftOut: leftOut.all, missing: missing.all })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await refuseImport(db, importId, error.line, error.message)

@@ -4,14 +4,15 @@ import type { LeftOutCell, NamedPath } from '../file/sheet.server.ts'
 /**
  * Finds the collections by which another shop's way to sort a product is known here: by the whole way, else by its last name, which may also be a slug.
  * @param known those that have the last names
- * @returns their slugs, and which ways lead nowhere
+ * @returns their slugs, which ways lead nowhere, and those of them to which there is no collection
  */
 export function collectionsNamed(
   paths: readonly NamedPath[],
   known: readonly TitledCollection[],
-): { slugs: string[]; leftOut: LeftOutCell[] } {
+): { slugs: string[]; leftOut: LeftOutCell[]; missing: (readonly string[])[] } {
   const slugs: string[] = []
   const leftOut: LeftOutCell[] = []
+  const missing: (readonly string[])[] = []
   for (const { cell, names } of paths) {
     const wanted = names.map(folded)
     const last = wanted.at(-1)
@@ -20,15 +21,14 @@ export function collectionsNamed(
       byTitle.find(({ titles }) => titles.map(folded).join('\n') === wanted.join('\n')) ??
       byTitle[0] ??
       known.find(({ slug }) => slug === last)
+    if (!found) missing.push(names)
     if (found && !found.hasRule) slugs.push(found.slug)
     else leftOut.push({ cell, reason: reasonFor(names.join(' > '), found) })
   }
-  return { slugs, leftOut }
+  return { slugs, leftOut, missing }
 }
 
 const folded = (name: string) => name.trim().toLowerCase()
 
 const reasonFor = (name: string, found: TitledCollection | undefined) =>
-  found
-    ? `the products of the collection “${name}” are chosen by its rule`
-    : `there is no collection “${name}”; create it and bring the file again`
+  found ? `the products of the collection “${name}” are chosen by its rule` : `there is no collection “${name}”`

@@ -30,6 +30,11 @@ export async function insertPlans(db: Database, importId: number, plans: readonl
     .execute()
 }
 
+/** Forgets what an import would do, because its file is read once more. */
+export async function removePlans(tx: Database, importId: number): Promise<void> {
+  await tx.deleteFrom('catalogue_import_products').where('import_id', '=', importId).execute()
+}
+
 /** Notes what turned out to be wrong with a product only when the whole file was known. */
 export async function markInvalid(db: Database, importId: number, position: number, error: SheetError): Promise<void> {
   await db

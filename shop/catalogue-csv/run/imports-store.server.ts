@@ -4,7 +4,7 @@ import type { Paging } from '../../../server/http/paging.ts'
 import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 
 /** An import as the database knows it: how its file was read stands beside the file. */
-export type StoredImport = Omit<CatalogueImport, 'encoding' | 'untaken' | 'left_out'>
+export type StoredImport = Omit<CatalogueImport, 'encoding' | 'untaken' | 'left_out' | 'missing_collections'>
 
 /** What the job is called that does what an import is at. */
 export const IMPORT_JOB = 'import-catalogue'
@@ -43,6 +43,17 @@ export async function claimImport(db: Database, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update catalogue_imports set state = 'running'
     where id = ${id} and (state = 'ready' or (state = 'running' and ${isDead}))`.execute(db)
   return numAffectedRows === 1n
+}
+
+/** Takes an import that is ready, to read its file once more. @returns false when another has it */
+export async function claimReading(tx: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('catalogue_imports')
+    .set({ state: 'reading', percent_read: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Finds one import, or a page of them, the newest first, with the counts of their products; one query. */

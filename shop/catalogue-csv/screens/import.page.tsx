@@ -14,6 +14,7 @@ import {
   exportWrongLines,
   type ImportFilter,
   importedProducts,
+  makeCollections,
   readImport,
   runImport,
 } from '../catalogue-csv.contract.ts'
@@ -23,6 +24,7 @@ import { filterIn, ImportFilters } from './import-filters.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { ImportState } from './import-state.tsx'
 import { ImportedProductRow } from './imported-product-row.tsx'
+import { COLLECTIONS_FIELD, MissingCollections } from './missing-collections.tsx'
 import { useLookAgain } from './use-look-again.ts'
 import { WRONG_LINES_FIELD } from './wrong-lines-form.tsx'
 
@@ -45,8 +47,9 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   try {
-    if ((await request.formData()).has(WRONG_LINES_FIELD))
-      await downloadCsv(exportWrongLines.url.replace(':id', params.id))
+    const form = await request.formData()
+    if (form.has(WRONG_LINES_FIELD)) await downloadCsv(exportWrongLines.url.replace(':id', params.id))
+    else if (form.has(COLLECTIONS_FIELD)) await apiFrom(context)(makeCollections, { params })
     else await apiFrom(context)(runImport, { params })
   } catch (error) {
     toastApiError(error)
@@ -71,6 +74,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       {({ found, only, page, pages, products }) => (
         <>
           <ImportNotes found={found} />
+          <MissingCollections found={found} />
           <ImportState found={found} />
           <ImportFilters counts={found.counts} only={only} />
           <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">

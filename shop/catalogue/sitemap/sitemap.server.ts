@@ -6,6 +6,7 @@ import { dependsOn } from '../../../server/cache/dependencies.ts'
 import type { FreshResponse } from '../../../server/cache/response-cache.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
+import { refuseWhileNotOpen } from '../../../server/pages/not-open-yet.ts'
 import { API_POLICY } from '../../../server/pages/security-headers.ts'
 import type { Services } from '../../../server/services.ts'
 import { countProducts, listSlugs } from '../catalogue-store.server.ts'
@@ -68,7 +69,7 @@ const robots = endpoint({
 })
 
 /** Tells search engines which pages there are. Every address begins with the public one, never with what a request claims. */
-export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Services): void {
+export function sitemapEndpoints(app: ShopApp, { db, cache, clock, identity, publicUrl }: Services): void {
   const countPages = async () => pagesOf(await countProducts(db), PRODUCTS_A_PAGE)
 
   const pageOfSitemap = async (page: number) => {
@@ -96,6 +97,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
   app.route({
     ...sitemap,
     handler: async (_request, reply) => {
+      refuseWhileNotOpen(identity(), clock())
       const make = async () => {
         dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES)
         const pages = await countPages()
@@ -108,6 +110,7 @@ export function sitemapEndpoints(app: ShopApp, { db, cache, publicUrl }: Service
   app.route({
     ...sitemapPage,
     handler: async (request, reply) => {
+      refuseWhileNotOpen(identity(), clock())
       const { page } = request.params
       const make = async () => {
         dependsOn(LIST, SEARCH, COLLECTIONS, CONTENT_PAGE_DATES)

@@ -58,6 +58,7 @@ export async function findChoices(db: Database, product: number | null, words: s
 
 /** A collection by the titles that lead to it. */
 export interface TitledCollection {
+  id: number
   slug: string
   /** From the top, its own last. */
   titles: readonly string[]
@@ -69,7 +70,7 @@ export async function findCollectionsNamed(db: Database, names: readonly string[
   if (names.length === 0) return []
   const folded = names.map((name) => name.toLowerCase())
   const { rows } = await sql<TitledCollection>`
-    ${TREE} select slug, parents || title as titles, rule is not null as "hasRule" from tree
+    ${TREE} select id, slug, parents || title as titles, rule is not null as "hasRule" from tree
     where lower(title) = any(${folded}::text[]) or slug = any(${folded}::text[])
     order by depth, path`.execute(db)
   return rows

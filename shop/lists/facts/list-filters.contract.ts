@@ -37,5 +37,5 @@ export const listFilters = endpoint({
       }),
     },
   },
-  config: { allow: 'anyone', cached: true },
+  config: { allow: 'anyone', requiresOpenShop: true, cached: true },
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Allow } from '../../../lib/endpoint.ts'
-import { invalidToken, notAllowed, notLoggedIn } from '../../../server/http/refusal.ts'
+import { invalidToken, notAllowed, notLoggedIn, notOpenYet } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
 import { findSession } from '../current-user.server.ts'
 import type { User } from '../session.contract.ts'
@@ -9,6 +9,7 @@ import { findPrincipal, type Principal } from '../session-store.server.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     allow?: Allow
+    requiresOpenShop?: true
     refreshesSession?: false
     /** Answers who is asking: found with their cart when the token is looked at, in one query. */
     findsUser?: true
@@ -22,15 +23,18 @@ declare module 'fastify' {
 }
 
 /**
- * Enforces `config.allow`, here alone and before a body is read.
+ * Enforces `config.allow` and `config.requiresOpenShop`, here alone and before a body is read.
  * A call that anyone may make ignores a token that is not good (who asks is then a visitor); the others say so.
  */
-export function enforceAllow(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
+export function enforceAllow(
+  app: FastifyInstance,
+  { db, clock, identity }: Pick<Services, 'db' | 'clock' | 'identity'>,
+): void {
   app.decorateRequest('principal', null)
   app.decorateRequest('currentUser', null)
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request)
-    const { allow, refreshesSession = true, findsUser } = request.routeOptions.config
+    const { allow, requiresOpenShop, refreshesSession = true, findsUser } = request.routeOptions.config
     if (token !== undefined && findsUser) {
       const session = await findSession(db, token, clock())
       request.principal = session?.principal ?? null
@@ -39,6 +43,7 @@ export function enforceAllow(app: FastifyInstance, { db, clock }: Pick<Services,
       request.principal = await findPrincipal(db, token, clock(), refreshesSession)
     }
 
+    if (requiresOpenShop && identity().notOpenYet && !request.principal?.isStaff) throw notOpenYet()
     if (allow === 'anyone' || request.is404) return
     if (!request.principal) throw token === undefined ? notLoggedIn() : invalidToken()
     if (allow === 'staff' && !request.principal.isStaff) throw notAllowed()

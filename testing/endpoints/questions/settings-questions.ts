@@ -64,6 +64,9 @@ export const settingsQuestions = [
       ends_at: '2100-01-01T00:00:00Z',
     },
   })),
+  valid(saveSettings.opening, async (world) => ({
+    body: { version: await versionOf(world, 'opening'), state: '', notice: 'Soon', opens_on: '2100-01-01' },
+  })),
   valid(saveSettings.sections, async (world) => ({
     body: { version: await versionOf(world, 'sections'), shown: 'collections new', counter: '', story: '' },
   })),

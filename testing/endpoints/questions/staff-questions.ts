@@ -7,6 +7,7 @@ import {
   exportWrongLines,
   importedProducts,
   listImports,
+  makeCollections,
   readImport,
   runImport,
 } from '../../../shop/catalogue-csv/catalogue-csv.contract.ts'
@@ -128,7 +129,7 @@ export const staffQuestions = [
   valid(exportCatalogue, () => ({})),
   valid(beginImport, () => ({ body: sentFiles(CATALOGUE) })),
   valid(listImports, () => ({ query: { page: '1' } })),
-  ...[readImport, importedProducts, exportWrongLines, runImport].map((about) =>
+  ...[readImport, importedProducts, exportWrongLines, makeCollections, runImport].map((about) =>
     valid(about, async (_, asker) => ({ params: { id: String((await bring(asker, CATALOGUE)).id) } })),
   ),
 ]

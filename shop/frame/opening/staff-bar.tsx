@@ -1,0 +1,22 @@
+import { href, Link } from 'react-router'
+import * as texts from '#texts/frame'
+import { useShopIdentity } from '../../identity/shop-identity.ts'
+import { useUser } from '../../session/session.ts'
+
+/** Reminds staff that nobody else sees what they see. */
+export function NotOpenBar() {
+  const { notOpenYet } = useShopIdentity()
+  const user = useUser()
+  if (!notOpenYet || !user?.is_staff) return null
+  return (
+    <aside aria-label={texts.notOpenYet} className="bg-warn-soft px-4 text-center text-sm text-warn">
+      {texts.notOpenYet}: {texts.onlyStaffSeeTheShop}{' '}
+      <Link
+        to={href('/admin/settings/:group?', { group: 'opening' })}
+        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 md:min-h-9"
+      >
+        {texts.toItsOpening}
+      </Link>
+    </aside>
+  )
+}

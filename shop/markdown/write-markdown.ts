@@ -1,0 +1,76 @@
+import type { MarkdownRun } from './markdown.contract.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+/** Longer texts than anybody may keep are not worth their marks. */
+const MAX_MARKED = 20_000
+
+/** Writes a stretch of text, with its line breaks, so that it is read as these runs again; without marks where no marks would be. */
+export function writeMarkdown(runs: readonly MarkdownRun[]): string {
+  const plain = atLineStart(runs.map(({ text }) => escaped(text, false)).join(''))
+  if (plain.length > MAX_MARKED || runs.every(({ bold, italic, href }) => !bold && !italic && !href)) return plain
+  const marked = atLineStart(byBold(runs))
+  return seen(runsIn(marked)) === seen(runs) ? marked : plain
+}
+
+const byBold = (runs: readonly MarkdownRun[]) =>
+  alike(runs, ({ bold }) => bold)
+    .map((those) => wrapped(byItalic(those), those[0]?.bold ? '**' : ''))
+    .join('')
+
+const byItalic = (runs: readonly MarkdownRun[]) =>
+  alike(runs, ({ italic }) => italic)
+    .map((those) => wrapped(byLink(those), those[0]?.italic ? '*' : ''))
+    .join('')
+
+const byLink = (runs: readonly MarkdownRun[]) =>
+  alike(runs, ({ href }) => href)
+    .map((those) => {
+      const href = those[0]?.href
+      const text = those.map((run) => escaped(run.text, href !== undefined)).join('')
+      return href === undefined ? text : wrapped(text, '[', `](${inAddress(href)})`)
+    })
+    .join('')
+
+/** Spaces stand outside of marks, where Markdown wants them. */
+function wrapped(text: string, before: string, after = before): string {
+  const inner = text.trim()
+  if (before === '' || inner === '') return text
+  const [start, end] = [text.indexOf(inner), text.indexOf(inner) + inner.length]
+  return text.slice(0, start) + before + inner + after + text.slice(end)
+}
+
+function alike(runs: readonly MarkdownRun[], mark: (run: MarkdownRun) => unknown): MarkdownRun[][] {
+  const groups: MarkdownRun[][] = []
+  for (const run of runs) {
+    const last = groups.at(-1)
+    if (last?.[0] && mark(last[0]) === mark(run)) last.push(run)
+    else groups.push([run])
+  }
+  return groups
+}
+
+/** Letters that would be marks get a backslash; those between spaces, and underscores inside of words, are none. */
+function escaped(text: string, isInLink: boolean): string {
+  return text
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
+    .replace(/(?<=\S|^)\*|\*(?=\S|$)/g, '\\*')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(isInLink ? /[[\]]/g : /](?=\(|$)/g, '\\$&')
+}
+
+const atLineStart = (text: string) =>
+  text.replace(/^(#{1,6}|[-+*])(?=\s|$)/gm, '\\$1').replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
+
+const inAddress = (href: string) =>
+  href.replace(/[\s()<>\\]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
+
+const runsIn = (text: string): MarkdownRun[] =>
+  readMarkdown(text).flatMap((block) => (block.kind === 'paragraph' ? block.content : []))
+
+/** Each letter with its marks: where runs begin and end, and what becomes of spaces, is no difference. */
+const seen = (runs: readonly MarkdownRun[]) =>
+  runs
+    .flatMap(({ text, bold = false, italic = false, href = '' }) =>
+      [...text.replace(/\s+/g, '')].map((letter) => `${letter}${bold}${italic}${href && inAddress(href)}`),
+    )
+    .join('\n')
