@@ -2,7 +2,7 @@ import { LANGUAGE } from '#language'
 import './frame/without-eval.ts'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { apiFrom } from './api.ts'
 import { useCartIntent } from './cart/wishes/use-cart-intent.ts'
@@ -12,21 +12,18 @@ import { errorMessage } from './feedback/error-message.ts'
 import bricolage from './fonts/bricolage-grotesque-600-opsz.woff2?url'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
-import { opensEarly } from './frame/opening/opens-early.ts'
-import { useIsShut } from './frame/opening/use-is-shut.ts'
-import { useSecondAsk } from './frame/opening/use-second-ask.ts'
 import { accentStyle } from './identity/accent-style.ts'
 import { identityContext, useShopIdentity } from './identity/shop-identity.ts'
 import { InlineScript } from './inline-script.tsx'
 import { DENSITY_SCRIPT } from './lists/density/density.ts'
-import { useSessionRefresh } from './session/session.ts'
+import { useSessionRefresh, useUser } from './session/session.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 import './theme.css'
 
 // Few shops are not open yet, and few who look at one need its program.
-const NotOpenYet = import.meta.env.SSR
-  ? (await import('./frame/opening/not-open-yet.tsx')).default
-  : lazy(() => import('./frame/opening/not-open-yet.tsx'))
+const Withheld = import.meta.env.SSR
+  ? (await import('./opening/withheld.tsx')).default
+  : lazy(() => import('./opening/withheld.tsx'))
 
 export const links: LinksFunction = () => [
   ...[hanken, bricolage].map(
@@ -83,32 +80,31 @@ export default function Shop() {
   useSessionRefresh()
   useCartIntent()
   return (
-    <OpenOrNot>
+    <Framed>
       <Outlet />
-    </OpenOrNot>
+    </Framed>
   )
 }
 
-/** A screen in its frame; what stands in its place while the shop is not open yet for whoever looks. */
-function OpenOrNot({ isAwaited = false, children }: { isAwaited?: boolean; children: ReactNode }) {
-  const isShut = useIsShut()
-  const { pathname } = useLocation()
-  const isUnopened = useShopIdentity().notOpenYet !== null
-  if ((isShut || (isAwaited && isUnopened)) && !opensEarly(pathname))
-    return (
-      <Suspense>
-        <NotOpenYet />
-      </Suspense>
-    )
-  return <Frame>{children}</Frame>
+/** A screen in its frame. @param error why it is not the one that was asked for */
+function Framed({ error, children }: { error?: unknown; children: ReactNode }) {
+  const screen = <Frame>{children}</Frame>
+  const isOpen = useShopIdentity().notOpenYet === null
+  // To them it may be a draft.
+  const isStaffs = useUser()?.is_staff && isRouteErrorResponse(error) && error.status === 404
+  if (isOpen && !isStaffs) return screen
+  return (
+    <Suspense fallback={isOpen && screen}>
+      <Withheld isMissing={error !== undefined}>{screen}</Withheld>
+    </Suspense>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useSessionRefresh()
-  const isAwaited = useSecondAsk(error)
   return (
-    <OpenOrNot isAwaited={isAwaited}>
+    <Framed error={error}>
       <ErrorPage message={errorMessage(error)} />
-    </OpenOrNot>
+    </Framed>
   )
 }

@@ -94,6 +94,14 @@ export function staffScreens({ imports }: Dressed): Screens {
     contact: { path: '/admin/contact', isTold: true },
     reviews: { path: '/admin/reviews', isTold: true },
     settings: { path: '/admin/settings', isTold: true },
+    'settings-opening': {
+      path: '/admin/settings/opening',
+      first: (page) =>
+        page
+          .getByLabel('The shop is')
+          .selectOption('not_yet')
+          .then(() => {}),
+    },
     'settings-look': { path: '/admin/settings/look' },
     home: { path: '/admin/home', isTold: true },
     pages: { path: '/admin/pages', isTold: true },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/frame'
 import { useMenu } from '../collections/shop-menu.tsx'
-import { MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
+import { ALWAYS_IN_HEADER, MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
 import { ShopContactLines } from '../identity/shop-contact-lines.tsx'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { Logo } from './logo.tsx'
@@ -37,7 +37,11 @@ export default function Footer() {
           )}
           <Column title={texts.help}>
             {usePageLinks('header').map(({ to, title }, index) => (
-              <FooterLink key={to} to={to} className={index < MOST_IN_HEADER ? 'md:hidden' : ''}>
+              <FooterLink
+                key={to}
+                to={to}
+                className={index < ALWAYS_IN_HEADER ? 'md:hidden' : index < MOST_IN_HEADER ? 'xl:hidden' : ''}
+              >
                 {title}
               </FooterLink>
             ))}

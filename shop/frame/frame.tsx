@@ -1,15 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as texts from '#texts/frame'
-import { MenuOfStaff, useMenuOfStaff } from '../collections/menu-of-staff.ts'
 import { Toasts } from '../feedback/toasts.tsx'
 import { isSameScreen } from '../ui/same-screen.ts'
+import { AboveHeader } from './above-header.ts'
 import { AnnouncementLine } from './announcement.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
-import { NotOpenBar } from './opening/staff-bar.tsx'
-import { useIsShut } from './opening/use-is-shut.ts'
 import { TabBar } from './tab-bar.tsx'
+import { useIsShut } from './use-is-shut.ts'
 
 // It stands in the document; what it needs of the program comes after what each page needs.
 const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))
@@ -33,32 +32,25 @@ export function Frame({ children }: { children: ReactNode }) {
   const content = useFocusAfterNavigation()
   const isShut = useIsShut()
   return (
-    <MenuOfStaff.Provider value={useMenuOfStaff()}>
-      <div className="flex min-h-dvh flex-col overflow-x-clip">
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          {texts.skipToTheContent}
-        </a>
-        <NotOpenBar />
-        <AnnouncementLine />
-        <Header />
-        <main
-          ref={content}
-          id="content"
-          tabIndex={-1}
-          className="shop-width min-h-dvh flex-1 pt-6 outline-none md:pt-10"
-        >
-          {children}
-        </main>
-        <Suspense>
-          <Footer />
-        </Suspense>
-        {!isShut && <TabBar />}
-        <LoadingOverlay />
-        <Toasts />
-      </div>
-    </MenuOfStaff.Provider>
+    <div className="flex min-h-dvh flex-col overflow-x-clip">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {texts.skipToTheContent}
+      </a>
+      {use(AboveHeader)}
+      <AnnouncementLine />
+      <Header />
+      <main ref={content} id="content" tabIndex={-1} className="shop-width min-h-dvh flex-1 pt-6 outline-none md:pt-10">
+        {children}
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      {!isShut && <TabBar />}
+      <LoadingOverlay />
+      <Toasts />
+    </div>
   )
 }

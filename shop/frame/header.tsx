@@ -3,13 +3,13 @@ import { href, Link, NavLink } from 'react-router'
 import * as texts from '#texts/frame'
 import { isInCart, useCart } from '../cart/use-cart.ts'
 import { ShopMenu } from '../collections/shop-menu.tsx'
-import { MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
+import { ALWAYS_IN_HEADER, MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
-import { useIsShut } from './opening/use-is-shut.ts'
 import { SearchBox } from './search-box.tsx'
+import { useIsShut } from './use-is-shut.ts'
 
 export function Header() {
   const user = useUser()
@@ -33,8 +33,8 @@ export function Header() {
             </li>
             {usePageLinks('header')
               .slice(0, MOST_IN_HEADER)
-              .map(({ to, title }) => (
-                <NavItem key={to} to={to}>
+              .map(({ to, title }, index) => (
+                <NavItem key={to} to={to} className={index < ALWAYS_IN_HEADER ? '' : 'hidden xl:block'}>
                   {title}
                 </NavItem>
               ))}
@@ -60,9 +60,9 @@ export function Header() {
   )
 }
 
-function NavItem({ to, children }: { to: string; children: string }) {
+function NavItem({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
-    <li>
+    <li className={className}>
       <NavLink
         to={to}
         end

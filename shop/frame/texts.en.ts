@@ -19,15 +19,6 @@ export const waysThroughTheShop = 'Ways through the shop'
 export const you = 'You'
 export const copyright = (shop: string) => `Copyright © 2024 ${shop}`
 
-// opening
-export const notOpenYet = 'Not open yet'
-export const notOpenYetTitle = (shop: string) => `${shop}: not open yet`
-export const opensOn = 'Opens on'
-export const weAreStillSettingOut =
-  'We are still setting things out. Come back soon: the cloth comes off when everything is in its place.'
-export const onlyStaffSeeTheShop = 'only staff see the shop.'
-export const toItsOpening = 'Open it'
-
 // account-menu.tsx
 export const account = 'Account'
 export const cart = 'Cart'

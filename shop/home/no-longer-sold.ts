@@ -1,11 +1,5 @@
 import { useEffect } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import * as texts from '#texts/home'
-import { call } from '../../lib/api-client.ts'
-import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
-import { toast } from '../feedback/toast.ts'
-import { browserTransport } from '../session/browser-transport.ts'
-import { loadCurrentUser } from '../session/session.ts'
 
 const SIGN = '#no-longer-sold='
 
@@ -21,21 +15,11 @@ export function useNoLongerSold(): void {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: who follows another such link hears it again
   useEffect(() => {
-    if (pathname !== href('/') || !hash.startsWith(SIGN)) return
+    if (!hash.startsWith(SIGN)) return
     // Not by a navigation, which would load the page again: a reload, or a link that is passed on, has nothing to say.
     history.replaceState(history.state, '', pathname)
-    const address = href('/products/:slug', { slug: decodeURIComponent(hash.slice(SIGN.length)) })
-    void isForStaff(decodeURIComponent(hash.slice(SIGN.length))).then((is) =>
-      is ? navigate(address, { replace: true }) : toast({ kind: 'warning', text: texts.thisProductIsNoLonger }),
+    void import('./led-home.ts').then(({ ledHome }) =>
+      ledHome(hash.slice(SIGN.length), (to) => navigate(to, { replace: true })),
     )
   }, [pathname, hash, key])
-}
-
-/** A document is made for visitors, who are told nothing of drafts and of what is hidden. */
-async function isForStaff(slug: string): Promise<boolean> {
-  if (!(await loadCurrentUser())?.is_staff) return false
-  return call(browserTransport, getProductBySlug, { params: { slug } }).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../server/pages/built-pages.ts'
+import { openPayingShop } from '../../testing/people-and-things/selling/paying-shop.ts'
+import { addSellable, checkOutCart, putInCart } from '../../testing/people-and-things/selling/selling-shop.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person } from '../../testing/processes/open-shop.ts'
 import { changePassword, sendCode } from '../account/account.contract.ts'
+import { giveUpOrder } from '../orders/orders.contract.ts'
+import { notePayment, transitionOrder } from '../orders/staff/staff-orders.contract.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
+import { withdrawLines } from '../withdrawals/withdrawals.contract.ts'
 
 const pages = await builtPages()
 const NAME = 'Atelier & Söhne'
@@ -76,6 +82,41 @@ test('so do its e-mails, as text and as HTML, and who they come from', async () 
   expect(email?.text).toContain('Atelier & Söhne\nhttps://shop.example')
   expect(email?.html).toContain('>Atelier &#38; Söhne<')
   expect(JSON.stringify(email)).not.toContain('Comptoir')
+})
+
+test('so do all e-mails about an order, from the first to the last, with what comes along', async () => {
+  const { shop, staff, mia } = await openPayingShop()
+  await using _shop = shop
+  await rename(staff)
+  const cups = await addSellable(shop, { title: 'Cup', priceCents: 12_50, variants: [{ name: 'Red', stock: 10 }] })
+  const order = async () => {
+    await putInCart(mia, cups, 1)
+    return { id: String((await checkOutCart(mia, { payment: 'transfer' })).id) }
+  }
+  const [sent, unpaid] = [await order(), await order()]
+  await staff.api(notePayment, { params: sent, body: { amount: '17.40', received_on: '2026-11-23' } })
+  for (const to of ['shipping', 'shipped', 'delivered'] as const)
+    await staff.api(transitionOrder, { params: sent, body: { to } })
+  const lines = [{ variant: Number(cups.variantIds[0]), quantity: 1 }]
+  const statement = { key: randomUUID(), name: 'Mia Test', email: 'mia@example.com', lines }
+  await mia.api(withdrawLines, { params: sent, body: statement })
+  await mia.api(giveUpOrder, { params: unpaid })
+  const emails = await shop.emails('mia@example.com')
+  expect(emails.length).toBeGreaterThanOrEqual(6)
+  for (const { subject, from, text, html, attachments = [] } of emails) {
+    const all = [subject, from, text, html, ...attachments.map(({ content }) => String(content))].join('\n')
+    expect(all, subject).toMatch(/Atelier (&|&#38;|&amp;) Söhne/)
+    expect(all, subject).not.toContain('Comptoir')
+  }
+})
+
+test('so does the page that asks to wait', async () => {
+  await using shop = await openShop({ pages, env: { RATE_LIMITS: 'on' } })
+  await rename(await shop.staff())
+  for (let call = 0; call < 600; call += 1) await shop.app.inject('/api/user/')
+  const { statusCode, body } = await shop.app.inject('/contact')
+  expect([statusCode, body.includes(`<title>Too much at once here | ${IN_HTML}</title>`)]).toEqual([429, true])
+  expect(body).not.toContain('Comptoir')
 })
 
 test('its name is no password, and what people take home is called after what it is', async () => {

@@ -15,11 +15,12 @@ async function published(slug: string, title: string): Promise<void> {
   expect([title, answer.status]).toEqual([title, 201])
 }
 
-test('of the pages for the header four stand in it; those that it has no room for, on phones all, stand in the footer', async () => {
+test('of the pages for the header four stand in it, in a narrow one two; those that it has no room for, on phones all, stand in the footer', async () => {
   const titles = ['Hours', 'Workshop', 'Repairs', 'Press', 'Jobs']
   for (const title of titles) await published(title.toLowerCase(), title)
   for (const [width, inHeader] of [
     [375, []],
+    [1024, titles.slice(0, 2)],
     [1440, titles.slice(0, 4)],
   ] as const) {
     await using visit = await enter('/contact', { address, width })

@@ -48,6 +48,9 @@ test('two processes: what the owner sets and how the home page is arranged show 
     [put('look', 1, { accent: '#5b2a86' }), '/terms_of_services', /--color-accent:light-dark\(#5b2a86/],
     [() => put('announcement', 0, { ...said, starts_at: soon() }), '/', /^(?![\s\S]*Closed on Monday)/],
     [put('home', 0, { headline: 'Good light', words: '' }), '/', /Good light/],
+    [put('opening', 0, { state: 'not_yet', notice: 'The kiln is hot', opens_on: '' }), '/', /The kiln is hot/],
+    [put('opening', 1, { state: 'not_yet', notice: '', opens_on: '' }), '/', /Not open yet(?![\s\S]*kiln)/],
+    [put('opening', 2, { state: '', notice: '', opens_on: '' }), '/', /^(?![\s\S]*Not open yet)/],
     [put('sections', 0, { shown: 'story', counter: '', story: String(mug.id) }), '/api/home/', /"kind":"story"/],
     [put('sections', 1, { shown: 'counter', counter: '', story: '' }), '/api/home/', /"pictures":\[\]/],
     [

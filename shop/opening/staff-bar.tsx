@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import * as texts from '#texts/frame'
-import { useShopIdentity } from '../../identity/shop-identity.ts'
-import { useUser } from '../../session/session.ts'
+import * as texts from '#texts/opening'
+import { useShopIdentity } from '../identity/shop-identity.ts'
+import { useUser } from '../session/session.ts'
 
 /** Reminds staff that nobody else sees what they see. */
 export function NotOpenBar() {

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { askMenu } from '../collections/ask-menu.ts'
+import type { MenuEntry } from '../collections/collections.contract.ts'
+import { MenuOfStaff } from '../collections/menu-of-staff.ts'
+import { AboveHeader } from '../frame/above-header.ts'
+import { useIsShut } from '../frame/use-is-shut.ts'
+import { useShopIdentity } from '../identity/shop-identity.ts'
+import NotOpenYet from './not-open-yet.tsx'
+import { opensEarly } from './opens-early.ts'
+import { NotOpenBar } from './staff-bar.tsx'
+import { useSecondAsk } from './use-second-ask.ts'
+
+interface WithheldProps {
+  /** The document had nothing to show. */
+  isMissing: boolean
+  children: ReactNode
+}
+
+/** A screen that documents, which are made for visitors, withhold from them: of a shop that is not open yet, or a draft. Staff see it as it will be. */
+export default function Withheld({ isMissing, children }: WithheldProps) {
+  const isUnopened = useShopIdentity().notOpenYet !== null
+  const isShut = useIsShut()
+  const isAwaited = useSecondAsk(isMissing)
+  const menu = useMenuOfStaff(isUnopened && !isShut)
+  const { pathname } = useLocation()
+  if (isUnopened && (isShut || isAwaited) && !opensEarly(pathname)) return <NotOpenYet />
+  return (
+    <MenuOfStaff value={menu}>
+      <AboveHeader value={<NotOpenBar />}>{children}</AboveHeader>
+    </MenuOfStaff>
+  )
+}
+
+/** Asks for the menu that the document has left out; null until it is there. */
+function useMenuOfStaff(isWanted: boolean): readonly MenuEntry[] | null {
+  const [menu, setMenu] = useState<readonly MenuEntry[] | null>(null)
+  useEffect(() => {
+    // Without it the shop is still a shop.
+    if (isWanted) askMenu().then(setMenu, () => {})
+  }, [isWanted])
+  return menu
+}
