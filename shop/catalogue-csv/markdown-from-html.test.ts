@@ -44,12 +44,12 @@ const tagged = fc.letrec<{ inline: string }>((tie) => ({
       .map(([tag, inner]) => `<${tag}>${inner.join('')}</${tag.split(' ')[0]}>`),
   ),
 })).inline
-const letters = (text: string) => text.replace(/\s+/g, '')
+const characters = (text: string) => text.replace(/\s+/g, '')
 
 test('whatever stands in HTML is read to the letter, and no letter becomes a mark', () => {
   fc.assert(
     fc.property(fc.array(tagged, { maxLength: 6 }), (parts) => {
-      const said = letters(
+      const said = characters(
         parts
           .join('')
           .replace(/<[^>]*>/g, '')
@@ -57,7 +57,7 @@ test('whatever stands in HTML is read to the letter, and no letter becomes a mar
           .replaceAll('&amp;', '&'),
       )
       const blocks = readMarkdown(markdownFromHtml(parts.join('')))
-      expect(letters(markdownText(blocks))).toBe(said)
+      expect(characters(markdownText(blocks))).toBe(said)
       expect(blocks.every(({ kind }) => kind === 'paragraph')).toBe(true)
     }),
     { numRuns: Number(process.env.RUNS ?? 300) },

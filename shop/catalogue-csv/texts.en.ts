@@ -60,7 +60,7 @@ export const theShopHasNoPlace = (columns: readonly { column: string; rows: numb
 }
 export const emptyAndNotImported = (empty: string) => `Empty and not imported: ${empty}.`
 
-// screens/missing-collections.tsx
+// screens/make-collections-form.tsx
 export const missingCollections = 'Collections of the other shop'
 export const theOtherShopSorts = (count: number) =>
   `The other shop sorts its products into ${counted(count, 'collection', 'collections')} that this one does not have. Made, they are published and stand in no menu; the file is then read once more.`

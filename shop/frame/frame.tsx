@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as texts from '#texts/frame'
 import { Toasts } from '../feedback/toasts.tsx'
+import { useIsShut } from '../session/guards/use-is-shut.ts'
 import { isSameScreen } from '../ui/same-screen.ts'
 import { AboveHeader } from './above-header.ts'
 import { AnnouncementLine } from './announcement.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { useIsShut } from './use-is-shut.ts'
 
 // It stands in the document; what it needs of the program comes after what each page needs.
 const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))

@@ -5,11 +5,11 @@ import { isInCart, useCart } from '../cart/use-cart.ts'
 import { ShopMenu } from '../collections/shop-menu.tsx'
 import { ALWAYS_IN_HEADER, MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
+import { useIsShut } from '../session/guards/use-is-shut.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useIsShut } from './use-is-shut.ts'
 
 export function Header() {
   const user = useUser()

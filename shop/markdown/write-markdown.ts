@@ -49,7 +49,7 @@ function alike(runs: readonly MarkdownRun[], mark: (run: MarkdownRun) => unknown
   return groups
 }
 
-/** Letters that would be marks get a backslash; those between spaces, and underscores inside of words, are none. */
+/** Characters that would be marks get a backslash; those between spaces, and underscores inside of words, are none. */
 function escaped(text: string, isInLink: boolean): string {
   return text
     .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
@@ -62,15 +62,15 @@ const atLineStart = (text: string) =>
   text.replace(/^(#{1,6}|[-+*])(?=\s|$)/gm, '\\$1').replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
 
 const inAddress = (href: string) =>
-  href.replace(/[\s()<>\\]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
+  href.replace(/[\s()<>\\]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
 
 const runsIn = (text: string): MarkdownRun[] =>
   readMarkdown(text).flatMap((block) => (block.kind === 'paragraph' ? block.content : []))
 
-/** Each letter with its marks: where runs begin and end, and what becomes of spaces, is no difference. */
+/** Each character with its marks: where runs begin and end, and what becomes of spaces, is no difference. */
 const seen = (runs: readonly MarkdownRun[]) =>
   runs
     .flatMap(({ text, bold = false, italic = false, href = '' }) =>
-      [...text.replace(/\s+/g, '')].map((letter) => `${letter}${bold}${italic}${href && inAddress(href)}`),
+      [...text.replace(/\s+/g, '')].map((character) => `${character}${bold}${italic}${href && inAddress(href)}`),
     )
     .join('\n')

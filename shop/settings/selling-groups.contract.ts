@@ -5,7 +5,7 @@ import { maybeLine, maybeText } from '../../lib/fields.contract.ts'
 /** How VAT is counted: not at all (franchise en base), at the rates of the home country for everybody, or at those of the country of delivery. */
 const VAT_MODES = ['none', 'home', 'destination'] as const
 
-/** One of these words; empty where nobody has chosen. */
+/** Reads one of these words; empty where nobody has chosen. */
 export const choice = <const Word extends string>(...words: Word[]) =>
   z
     .string()

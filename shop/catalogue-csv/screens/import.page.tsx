@@ -24,7 +24,7 @@ import { filterIn, ImportFilters } from './import-filters.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { ImportState } from './import-state.tsx'
 import { ImportedProductRow } from './imported-product-row.tsx'
-import { COLLECTIONS_FIELD, MissingCollections } from './missing-collections.tsx'
+import { COLLECTIONS_FIELD, MakeCollectionsForm } from './make-collections-form.tsx'
 import { useLookAgain } from './use-look-again.ts'
 import { WRONG_LINES_FIELD } from './wrong-lines-form.tsx'
 
@@ -74,7 +74,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       {({ found, only, page, pages, products }) => (
         <>
           <ImportNotes found={found} />
-          <MissingCollections found={found} />
+          <MakeCollectionsForm found={found} />
           <ImportState found={found} />
           <ImportFilters counts={found.counts} only={only} />
           <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">

@@ -8,7 +8,7 @@ import type { CatalogueImport } from '../catalogue-csv.contract.ts'
 export const COLLECTIONS_FIELD = 'make_collections'
 
 /** Offers to make the collections by which another shop has sorted its products. */
-export function MissingCollections({ found: { state, missing_collections } }: { found: CatalogueImport }) {
+export function MakeCollectionsForm({ found: { state, missing_collections } }: { found: CatalogueImport }) {
   const fetcher = useFetcher()
   if (state !== 'ready' || missing_collections.length === 0) return null
   return (
