@@ -93,14 +93,14 @@ test('so do all e-mails about an order, from the first to the last, with what co
     await putInCart(mia, cups, 1)
     return { id: String((await checkOutCart(mia, { payment: 'transfer' })).id) }
   }
-  const [sent, unpaid] = [await order(), await order()]
+  const sent = await order()
   await staff.api(notePayment, { params: sent, body: { amount: '17.40', received_on: '2026-11-23' } })
   for (const to of ['shipping', 'shipped', 'delivered'] as const)
     await staff.api(transitionOrder, { params: sent, body: { to } })
   const lines = [{ variant: Number(cups.variantIds[0]), quantity: 1 }]
   const statement = { key: randomUUID(), name: 'Mia Test', email: 'mia@example.com', lines }
   await mia.api(withdrawLines, { params: sent, body: statement })
-  await mia.api(giveUpOrder, { params: unpaid })
+  await mia.api(giveUpOrder, { params: await order() })
   const emails = await shop.emails('mia@example.com')
   expect(emails.length).toBeGreaterThanOrEqual(6)
   for (const { subject, from, text, html, attachments = [] } of emails) {
@@ -115,7 +115,8 @@ test('so does the page that asks to wait', async () => {
   await rename(await shop.staff())
   for (let call = 0; call < 600; call += 1) await shop.app.inject('/api/user/')
   const { statusCode, body } = await shop.app.inject('/contact')
-  expect([statusCode, body.includes(`<title>Too much at once here | ${IN_HTML}</title>`)]).toEqual([429, true])
+  expect(statusCode).toBe(429)
+  expect(body).toContain('<title>Too much at once here | Atelier &#38; Söhne</title>')
   expect(body).not.toContain('Comptoir')
 })
 
