@@ -2,7 +2,7 @@ import { LANGUAGE } from '#language'
 import './frame/without-eval.ts'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { apiFrom } from './api.ts'
 import { useCartIntent } from './cart/wishes/use-cart-intent.ts'
@@ -91,11 +91,12 @@ function Framed({ error, children }: { error?: unknown; children: ReactNode }) {
   const screen = <Frame>{children}</Frame>
   const isOpen = useShopIdentity().notOpenYet === null
   // To them it may be a draft.
-  const isStaffs = useUser()?.is_staff && isRouteErrorResponse(error) && error.status === 404
-  if (isOpen && !isStaffs) return screen
+  const user = useUser()
+  const mayBeDraft = error && user?.is_staff
+  if (isOpen && !mayBeDraft) return screen
   return (
     <Suspense fallback={isOpen && screen}>
-      <Withheld isMissing={error !== undefined}>{screen}</Withheld>
+      <Withheld isMissing={Boolean(error)}>{screen}</Withheld>
     </Suspense>
   )
 }

@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as texts from '#texts/frame'
 import { Toasts } from '../feedback/toasts.tsx'
-import { useIsShut } from '../session/guards/use-is-shut.ts'
 import { isSameScreen } from '../ui/same-screen.ts'
-import { AboveHeader } from './above-header.ts'
 import { AnnouncementLine } from './announcement.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -30,7 +28,6 @@ function useFocusAfterNavigation() {
 /** What stands around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const content = useFocusAfterNavigation()
-  const isShut = useIsShut()
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip">
       <a
@@ -39,7 +36,6 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {texts.skipToTheContent}
       </a>
-      {use(AboveHeader)}
       <AnnouncementLine />
       <Header />
       <main ref={content} id="content" tabIndex={-1} className="shop-width min-h-dvh flex-1 pt-6 outline-none md:pt-10">
@@ -48,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      {!isShut && <TabBar />}
+      <TabBar />
       <LoadingOverlay />
       <Toasts />
     </div>

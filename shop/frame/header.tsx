@@ -5,7 +5,6 @@ import { isInCart, useCart } from '../cart/use-cart.ts'
 import { ShopMenu } from '../collections/shop-menu.tsx'
 import { ALWAYS_IN_HEADER, MOST_IN_HEADER, usePageLinks } from '../content-pages/use-page-links.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
-import { useIsShut } from '../session/guards/use-is-shut.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -13,8 +12,6 @@ import { SearchBox } from './search-box.tsx'
 
 export function Header() {
   const user = useUser()
-  const inCart = useCart().filter(isInCart).length
-  const isShut = useIsShut()
   return (
     <header className="z-20 md:sticky md:top-0 short:static border-line border-b bg-paper/95 md:backdrop-blur-sm">
       <div className="shop-width flex min-h-header flex-wrap items-center gap-x-3 gap-y-2 py-2 md:flex-nowrap lg:gap-x-6">
@@ -42,17 +39,13 @@ export function Header() {
             {user?.is_staff && <NavItem to={href('/admin')}>{texts.admin}</NavItem>}
           </ul>
         </nav>
-        {isShut ? (
-          <div className="md:mx-auto" />
-        ) : (
-          <div className="order-last flex w-full items-center gap-2 md:order-none md:mx-auto md:max-w-md md:flex-1">
-            <ShopMenu part="opener" className="md:hidden" />
-            <div className="min-w-0 flex-1">
-              <SearchBox />
-            </div>
+        <div className="order-last flex w-full items-center gap-2 md:order-none md:mx-auto md:max-w-md md:flex-1">
+          <ShopMenu part="opener" className="md:hidden" />
+          <div className="min-w-0 flex-1">
+            <SearchBox />
           </div>
-        )}
-        {!isShut && <CartLink count={inCart} />}
+        </div>
+        <CartLink count={useCart().filter(isInCart).length} />
         <AccountMenu user={user} />
         <ShopMenu part="panel" />
       </div>

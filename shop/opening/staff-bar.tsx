@@ -9,7 +9,10 @@ export function NotOpenBar() {
   const user = useUser()
   if (!notOpenYet || !user?.is_staff) return null
   return (
-    <aside aria-label={texts.notOpenYet} className="bg-warn-soft px-4 text-center text-sm text-warn">
+    <aside
+      aria-label={texts.notOpenYet}
+      className="sticky bottom-tabs z-10 border-line border-t bg-warn-soft px-4 text-center text-sm text-warn md:bottom-0 short:static"
+    >
       {texts.notOpenYet}: {texts.onlyStaffSeeTheShop}{' '}
       <Link
         to={href('/admin/settings/:group?', { group: 'opening' })}

@@ -3,12 +3,11 @@ import { useLocation } from 'react-router'
 import { askMenu } from '../collections/ask-menu.ts'
 import type { MenuEntry } from '../collections/collections.contract.ts'
 import { MenuOfStaff } from '../collections/menu-of-staff.ts'
-import { AboveHeader } from '../frame/above-header.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
-import { useIsShut } from '../session/guards/use-is-shut.ts'
 import NotOpenYet from './not-open-yet.tsx'
 import { opensEarly } from './opens-early.ts'
 import { NotOpenBar } from './staff-bar.tsx'
+import { useIsShut } from './use-is-shut.ts'
 import { useSecondAsk } from './use-second-ask.ts'
 
 interface WithheldProps {
@@ -27,7 +26,9 @@ export default function Withheld({ isMissing, children }: WithheldProps) {
   if (isUnopened && (isShut || isAwaited) && !opensEarly(pathname)) return <NotOpenYet />
   return (
     <MenuOfStaff value={menu}>
-      <AboveHeader value={<NotOpenBar />}>{children}</AboveHeader>
+      {/* What would lead nowhere yet is not shown around the screens that can be reached. */}
+      <div className={isShut ? 'before-opening' : undefined}>{children}</div>
+      <NotOpenBar />
     </MenuOfStaff>
   )
 }
