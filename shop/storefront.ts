@@ -3,10 +3,10 @@ import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-
 import { cacheKey } from '../server/cache/cache-key.ts'
 import type { RenderPage } from '../server/pages/mount-storefront.ts'
 import { transport as transportContext } from './api.ts'
-import { opensEarly } from './opening/opens-early.ts'
 import { identityContext } from './identity/shop-identity.ts'
 import type { PageParameters } from './meta/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
+import { opensEarly } from './opening/opens-early.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 
 const answer = createRequestHandler(build)
