@@ -23,6 +23,8 @@ import { up as states } from './catalogue/migrations/034-states.ts'
 import { up as sortedLists } from './catalogue/migrations/041-sorted-lists.ts'
 import { up as facts } from './catalogue/migrations/044-facts.ts'
 import { up as legalFactsOfProducts } from './catalogue/migrations/054-legal-facts-of-products.ts'
+import { up as quickerLists } from './catalogue/migrations/070-quicker-lists.ts'
+import { up as factsByProduct } from './catalogue/migrations/071-facts-by-product.ts'
 import { up as toldAfterTheCommit } from './catalogue/migrations/080-told-after-the-commit.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
@@ -131,6 +133,8 @@ export const migrations: Migrations = {
   '064-withdrawals': withdrawals,
   '065-orders-by-email': ordersByEmail,
   '066-late-orders': lateOrders,
+  '070-quicker-lists': quickerLists,
+  '071-facts-by-product': factsByProduct,
   '078-emails-that-are-kept': emailsThatAreKept,
   '079-orders-forgotten': ordersForgotten,
   '080-told-after-the-commit': toldAfterTheCommit,

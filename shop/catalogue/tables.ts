@@ -80,6 +80,10 @@ export interface VariantTable {
   rating_counts: ColumnType<number[], never, never>
   /** Whether it can be bought: it is there, and its product public. Kept by triggers. */
   for_sale: Computed<boolean>
+  /** Whether there is one to buy: it is for sale, and in stock. */
+  buyable: Computed<boolean>
+  /** Which of `option_sets` it has; null while it has no options. Kept by triggers. */
+  option_set: Computed<number | null>
   deleted_at: Date | null
 }
 
@@ -107,6 +111,8 @@ declare module '../../server/db/schema.ts' {
   interface Schema {
     products: ProductTable
     variants: VariantTable
+    /** What variants have, or had, of options, the names of their products beside their values; `keys` are the same as `name:value`, in lower case. Kept by triggers. */
+    option_sets: { id: Generated<number>; names: string[]; values: string[]; keys: Computed<string[]> }
     variant_images: VariantImageTable
     /** Slugs that living products had before, each once. Kept by a trigger. */
     former_addresses: { slug: string; product_id: number; left_at: Stamp }

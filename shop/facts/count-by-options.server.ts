@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import {
@@ -6,7 +6,7 @@ import {
   givenOf,
   HAS_PRICE,
   hasValue,
-  IS_IN_STOCK,
+  IS_BUYABLE,
   isWhole,
   type Narrowing,
   passes,
@@ -14,52 +14,45 @@ import {
 import { type FactFilter, MAX_FILTERS, MAX_OPTION_FILTERS } from '../lists/facts/list-filters.contract.ts'
 import { type CountedAmong, scopeOf } from './facts-store.server.ts'
 
-/** Counts the products of a list as it is narrowed. */
-export async function countNarrowed(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<number> {
-  const scope = scopeOf(among)
-  if (isWhole(narrowing) && !scope) {
-    const size = await db.selectFrom('catalogue_size').select('listed').executeTakeFirstOrThrow()
-    return size.listed
-  }
-  const statement = sql<{ count: number }>`
-    with given as materialized (select ${givenOf(narrowing)})
-    select count(*)::integer as count
-    from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
-    where is_public and ${passes(narrowing, scope ? 'few' : 'many')}`
-  const [counted] = await executePrepared(db, statement.compile(db))
-  return counted?.count ?? 0
-}
-
 /**
  * Counts what each value of the options of variants would leave of a list. Price, stock and options are asked of one and the same variant; one that lacks
  * but one of the options that are asked for counts for the values of that one.
+ * What a set of options counts for is found out once for each set; products are then counted by the sets that they have, of which most have the same.
  */
 export async function countByOptions(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<FactFilter[]> {
   const scope = scopeOf(among)
   const { price, inStock, options = [], ...ofProduct } = narrowing
+  const isOfAll = isWhole(ofProduct) && !price && !scope
   const lacking = byName(options).map(
-    (_, index) =>
-      sql`case when ${hasValue(index)} then null else lower((select ${sql.ref(`name_${index}`)} from given)) end`,
+    (_, index) => sql`case when ${hasValue(index)} then null else (select ${sql.ref(`name_${index}`)} from given) end`,
   )
-  const fits = [
-    sql`is_public and products.options <> '{}' and variants.deleted_at is null`,
-    passes(ofProduct, scope ? 'few' : 'many'),
-    ...(inStock ? [IS_IN_STOCK] : []),
-    ...(price ? [HAS_PRICE] : []),
-  ]
+  const offered = (variants: RawBuilder<unknown>) => sql`
+    select product_id, option_set from ${variants} and option_set is not null and ${inStock ? IS_BUYABLE : sql`for_sale`}
+      ${lacking.length === 0 ? sql`` : sql`and option_set in (select id from sets)`}`
+  // All variants of a product cost what is asked for if the cheapest and the dearest do; and which these are, an index tells alone.
+  const ofNarrowed = sql`${offered(sql`narrowed join variants on variants.product_id = narrowed.id where has_prices`)}
+    ${price ? sql`union all ${offered(sql`narrowed as products join variants on variants.product_id = products.id where not has_prices and ${HAS_PRICE}`)}` : sql``}`
   const statement = sql<{ options: FactFilter[] }>`
     with given as materialized (select ${givenOf(narrowing)}),
-    narrowed as (
-      select products.id, products.options as names, variants.options as values,
+    judged as materialized (
+      select id, names, "values",
         ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
-      from products join variants on variants.product_id = products.id
-        ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
-      where ${sql.join(fits, sql` and `)}),
+      from option_sets),
+    sets as materialized (select * from judged where cardinality(lacking) <= 1),
+    ${isOfAll ? sql`` : narrowedProducts({ ...ofProduct, price }, scope)}
+    by_sets as materialized (
+      select having_sets, count(*) as count
+      from (select array_agg(option_set) as having_sets from (${isOfAll ? offered(sql`variants where true`) : ofNarrowed}) as each_variant group by product_id)
+        as each_product
+      group by having_sets),
     counted as (
-      select lower(name) as name_key, lower(value) as value_key, min(name) as name, min(value) as value, count(distinct id) as count
-      from narrowed, unnest(names, values) as option (name, value)
-      where name is not null and value is not null and cardinality(lacking) <= 1 and coalesce(lacking[1], lower(name)) = lower(name)
-      group by lower(name), lower(value)),
+      select name_key, value_key, min(name) as name, min(value) as value, sum(count) as count
+      from by_sets, lateral (
+        select lower(name) as name_key, lower(value) as value_key, min(name) as name, min(value) as value
+        from sets, unnest(names, "values") as option (name, value)
+        where sets.id = any (having_sets) and name is not null and value is not null and coalesce(lacking[1], lower(name)) = lower(name)
+        group by lower(name), lower(value)) as each_value
+      group by name_key, value_key),
     ranked as (
       select *, row_number() over (partition by name_key order by count desc, value_key) as rank,
         sum(count) over (partition by name_key) as total
@@ -72,4 +65,13 @@ export async function countByOptions(db: Database, narrowing: Narrowing, among: 
     select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as options from named`
   const [counted] = await executePrepared(db, statement.compile(db))
   return counted?.options ?? []
+}
+
+/** The products of which variants are counted: those that pass, but for what is asked of one and the same variant. */
+function narrowedProducts(narrowing: Narrowing, scope: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
+  const hasPrices = sql`lowest_price_cents >= (select low from given) and highest_price_cents <= (select high from given)`
+  return sql`narrowed as materialized (
+      select products.id, ${narrowing.price ? sql`price_cents, ${hasPrices} as has_prices` : sql`true as has_prices`}
+      from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
+      where is_public and ${passes(narrowing, scope ? 'few' : 'many')}),`
 }

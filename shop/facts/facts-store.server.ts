@@ -22,21 +22,28 @@ export function scopeOf({ found, members }: CountedAmong): RawBuilder<unknown> |
   return scopes.length === 0 ? undefined : sql`${sql.join(scopes, sql` intersect `)}`
 }
 
+/** How many products a list has, and with each value of the facts by which lists are narrowed. */
+interface CountedFacts {
+  count: number
+  facts: FactFilter[]
+}
+
 /**
- * Counts what each value of the facts by which lists are narrowed would leave of a list. A product that lacks but one of the facts that are asked for
- * counts for the values of that one.
+ * Counts the products of a list as it is narrowed, and what each value of the facts by which lists are narrowed would leave of it. A product that lacks
+ * but one of the facts that are asked for counts for the values of that one.
  */
-export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<FactFilter[]> {
+export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<CountedFacts> {
   const scope = scopeOf(among)
-  const statement = sql<{ facts: FactFilter[] }>`
+  const isOfAll = isWhole(narrowing) && !scope
+  const statement = sql<CountedFacts>`
     with given as materialized (select ${givenOf(narrowing)}),
-    ${narrowedProducts(narrowing, scope)}
+    ${isOfAll ? sql`` : narrowedProducts(narrowing, scope)}
     -- By keys, in an index alone: what they are called is looked up for those few that are shown.
-    counted as (
+    -- Materialized, so that it is no order that the rest wants in which they are grouped: that would sort them all.
+    counted as materialized (
       select name_key, value_key, count(*) as count
-      from product_facts ${isWhole(narrowing) && !scope ? sql`` : sql`join found on found.id = product_id`}
+      from (${isOfAll ? sql`select name_key, value_key from product_facts` : factsOf(narrowing)}) as each_fact
       where name_key = any (array(select name_key from filterable_facts))
-        ${(narrowing.facts ?? []).length === 0 ? sql`` : sql`and (lacks = '' or lacks = name_key)`}
       group by name_key, value_key),
     ranked as (
       select *, row_number() over (partition by name_key order by count desc, value_key) as rank,
@@ -51,23 +58,34 @@ export async function countByFacts(db: Database, narrowing: Narrowing, among: Co
         order by product_id limit 1) as called
       where rank <= ${sql.lit(MAX_FILTERS.values)}
       group by ranked.name_key order by max(total) desc, name_key limit ${sql.lit(MAX_FILTERS.names)})
-    select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as facts from named`
+    select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as facts,
+      ${isOfAll ? sql`(select listed from catalogue_size)` : sql`(select count(*) from found where lacks_none)`} as count
+    from named`
   const [counted] = await executePrepared(db, statement.compile(db))
-  return counted?.facts ?? []
+  return counted ?? { count: 0, facts: [] }
 }
 
-/** The products that pass, each with the one fact that is asked for and that it lacks; empty when it lacks none. */
+/** The products that pass, each with the one fact that is asked for and that it lacks. */
 function narrowedProducts(narrowing: Narrowing, scope: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
-  if (isWhole(narrowing) && !scope) return sql``
   const lacking = byName(narrowing.facts ?? []).map(
     (_, index) =>
       sql`case when ${hasFact.few(index)} then null else (select ${sql.ref(`fact_${index}`)} from given) end`,
   )
-  return sql`narrowed as (
+  return sql`narrowed as materialized (
       select products.id, ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
       from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
       where is_public and ${passes({ ...narrowing, facts: [] }, scope ? 'few' : 'many')}),
-    found as materialized (select id, coalesce(lacking[1], '') as lacks from narrowed where cardinality(lacking) <= 1),`
+    found as materialized (
+      select id, cardinality(lacking) = 0 as lacks_none, lacking[1] as lacks from narrowed where cardinality(lacking) <= 1),`
+}
+
+/** The facts for which those products count: all of one that lacks none, and of the others the one that they lack. */
+function factsOf({ facts = [] }: Narrowing): RawBuilder<unknown> {
+  const ofWhole = sql`select name_key, value_key from found join product_facts on product_id = found.id where lacks_none`
+  if (facts.length === 0) return ofWhole
+  return sql`${ofWhole}
+    union all
+    select name_key, value_key from found join product_facts on product_id = found.id and name_key = lacks where not lacks_none`
 }
 
 /** Finds the names of all facts of products, those of most products first. Each name is a step in the index, however many products have it. */

@@ -9,7 +9,7 @@ import { type Narrowing, narrowingIn } from '../catalogue/lists/narrowing.server
 import { listFilters } from '../lists/facts/list-filters.contract.ts'
 import { searchProducts } from '../search/query/search-products.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
-import { countByOptions, countNarrowed } from './count-by-options.server.ts'
+import { countByOptions } from './count-by-options.server.ts'
 import { listFactNames, setFilterable } from './facts-api.contract.ts'
 import { countByFacts, findFactNames, writeFilterable } from './facts-store.server.ts'
 
@@ -34,12 +34,8 @@ export function factEndpoints(app: ShopApp, services: Services): void {
         const found = q === undefined ? undefined : await foundBy(q, narrowing)
         const members = collection === undefined ? undefined : (await findCollectionScope(services, collection)).members
         const among = { found, members }
-        const [count, options, facts] = [
-          await countNarrowed(db, narrowing, among),
-          await countByOptions(db, narrowing, among),
-          await countByFacts(db, narrowing, among),
-        ]
-        return { count, options, facts }
+        const options = await countByOptions(db, narrowing, among)
+        return { ...(await countByFacts(db, narrowing, among)), options }
       })
     },
   })

@@ -64,8 +64,8 @@ export function givenOf({ price, rating, newSince, options = [], facts = [] }: N
     sql`${rating?.low}::numeric as worst, ${rating?.high}::numeric as best`,
     sql`${newSince}::timestamptz as new_since`,
     ...byName(options).map(
-      ([name, values], index) =>
-        sql`${name}::text as ${sql.ref(`name_${index}`)}, ${values.map(({ value }) => value.toLowerCase())}::text[] as ${sql.ref(`values_${index}`)}`,
+      ([name, values], index) => sql`${name}::text as ${sql.ref(`name_${index}`)},
+        ${values.map(({ value }) => `${name}:${value.toLowerCase()}`)}::text[] as ${sql.ref(`keys_${index}`)}`,
     ),
     ...byName(facts).map(
       ([name, values], index) =>
@@ -76,21 +76,18 @@ export function givenOf({ price, rating, newSince, options = [], facts = [] }: N
 }
 
 /** Of a variant that is read beside its product. */
-export const IS_IN_STOCK = sql<boolean>`stock > 0`
+export const IS_BUYABLE = sql<boolean>`variants.buyable`
 export const HAS_PRICE = sql<boolean>`${VARIANT_PRICE}
   between (select low from given) and (select high from given)`
 
-/** A product has three options at most. Compared place by place: rows made of its arrays would take four times as long. */
-const PLACES = [1, 2, 3]
-/** Returns whether a variant has one of the values that are asked for of one option, by its place among them. */
-export const hasValue = (index: number) => {
-  const [name, values] = [sql.ref(`name_${index}`), sql.ref(`values_${index}`)]
-  const at = PLACES.map(
-    (place) => sql`lower(products.options[${sql.lit(place)}]) = (select ${name} from given)
-      and lower(variants.options[${sql.lit(place)}]) = any ((select ${values} from given)::text[])`,
+/** Returns whether one of `option_sets` has one of the values that are asked for of one option, by its place among them. */
+export const hasValue = (index: number) => sql<boolean>`keys && (select ${sql.ref(`keys_${index}`)} from given)::text[]`
+
+const hasValues = (options: readonly NamedValue[]) =>
+  sql.join(
+    byName(options).map((_, index) => hasValue(index)),
+    sql` and `,
   )
-  return sql<boolean>`(${sql.join(at, sql` or `)})`
-}
 
 /** Returns whether a product has one of the values that are asked for of one fact, by its place among them. */
 export const hasFact: Record<'few' | 'many', (index: number) => RawBuilder<boolean>> = {
@@ -101,31 +98,46 @@ export const hasFact: Record<'few' | 'many', (index: number) => RawBuilder<boole
 const isFact = (index: number) => sql`
   name_key = (select ${sql.ref(`fact_${index}`)} from given) and value_key = any ((select ${sql.ref(`facts_${index}`)} from given)::text[])`
 
-/** Of a few products each is looked up, for whom the planner would else read all variants of the shop; of many it had better do so. */
-const VARIANT_THAT: Record<'few' | 'many', (fits: RawBuilder<unknown>) => RawBuilder<unknown>> = {
-  few: (fits) => sql`coalesce((
-    select true from variants where product_id = products.id and variants.deleted_at is null and ${fits} limit 1), false)`,
-  many: (fits) => sql`exists (
-    select from variants where product_id = products.id and variants.deleted_at is null and ${fits})`,
-}
+/** Of a few products each is looked up, for whom the planner would else read all variants of the shop. */
+const variantThat = (fits: readonly RawBuilder<unknown>[]) => sql`coalesce((
+  select true from variants where product_id = products.id and for_sale and ${sql.join(fits, sql` and `)} limit 1), false)`
+
+const hasSet = (options: readonly NamedValue[]) =>
+  options.length === 0
+    ? []
+    : [sql`option_set = any (array(select option_sets.id from option_sets where ${hasValues(options)}))`]
+
+/**
+ * Returns the public products of which a variant has all that is asked of it but a price, in an index alone: each `id` as often as it has such a variant.
+ * The sets are judged before they are joined: guessing how few have the values, the planner would read the variants once for each.
+ */
+export const variantsOfAll = ({ inStock, options = [] }: Narrowing): RawBuilder<unknown> => sql`
+  select product_id as id from variants
+    ${
+      options.length === 0
+        ? sql``
+        : sql`join (select option_sets.id, ${hasValues(options)} as fits from option_sets offset 0) as judged
+            on judged.id = option_set and judged.fits`
+    }
+  where ${inStock ? IS_BUYABLE : sql`for_sale`}`
+
+/** Tells whether something is asked of one and the same variant, besides its price. */
+const isOfVariants = ({ inStock, options = [] }: Narrowing) => inStock === true || options.length > 0
+
+/** Tells whether variants alone say which products pass. */
+export const isOfVariantsAlone = (narrowing: Narrowing) =>
+  isOfVariants(narrowing) && isWhole({ ...narrowing, inStock: false, options: [] })
 
 /**
  * Returns whether a product passes, in a statement with a row `given` (`givenOf`). Price, stock and options are asked of one and the same variant;
- * where nobody asks for more than a price, the range of what its variants cost mostly tells by itself.
+ * where all variants have such a price, or nobody asks for more, the range of what they cost tells by itself.
  * @param of how many products are asked: those with some words, or all of the shop
  */
-export function passes(
-  { price, rating, inStock, newSince, isReduced, options = [], facts = [] }: Narrowing,
-  of: 'few' | 'many',
-): RawBuilder<unknown> {
-  const variantThat = VARIANT_THAT[of]
-  const ofVariant = [
-    ...(inStock ? [IS_IN_STOCK] : []),
-    ...(price ? [HAS_PRICE] : []),
-    ...byName(options).map((_, index) => hasValue(index)),
-  ]
+export function passes(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unknown> {
+  const { price, rating, inStock, newSince, isReduced, options = [], facts = [] } = narrowing
   const low = sql`(select low from given)`
   const high = sql`(select high from given)`
+  const ofVariant = [...(inStock ? [IS_BUYABLE] : []), ...hasSet(options)]
   const conditions = [
     ...(rating
       ? [sql`coalesce(average_rating between (select worst from given) and (select best from given), false)`]
@@ -133,14 +145,24 @@ export function passes(
     ...(newSince ? [sql`products.created_at > (select new_since from given)`] : []),
     ...(isReduced ? [sql`products.is_reduced`] : []),
     ...byName(facts).map((_, index) => hasFact[of](index)),
-    ...(options.length > 0 ? [sql`products.options <> '{}'`] : []),
     ...(price ? [sql`lowest_price_cents <= ${high} and highest_price_cents >= ${low}`] : []),
-    ...(price && ofVariant.length === 1
-      ? // The cheapest or the dearest has the price itself, or one between them may.
-        [sql`(lowest_price_cents >= ${low} or highest_price_cents <= ${high} or ${VARIANT_THAT.few(HAS_PRICE)})`]
-      : ofVariant.length > 0
-        ? [variantThat(sql.join(ofVariant, sql` and `))]
-        : []),
+    ...(!isOfVariants(narrowing)
+      ? []
+      : of === 'many'
+        ? [sql`products.id in (${variantsOfAll(narrowing)})`]
+        : [variantThat(ofVariant)]),
+    ...(!price
+      ? []
+      : isOfVariants(narrowing)
+        ? [
+            sql`(lowest_price_cents >= ${low} and highest_price_cents <= ${high} or ${variantThat([...ofVariant, HAS_PRICE])})`,
+          ]
+        : // The cheapest or the dearest has the price itself, or one between them may.
+          [sql`(lowest_price_cents >= ${low} or highest_price_cents <= ${high} or ${variantThat([HAS_PRICE])})`]),
   ]
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
+
+/** Returns whether a public product has a variant with all that is asked of it, looked up for each: for who reads products in an order and stops. */
+export const hasSuchVariant = ({ inStock, options = [] }: Narrowing): RawBuilder<unknown> =>
+  variantThat([...(inStock ? [IS_BUYABLE] : []), ...hasSet(options)])

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import { keepOptionSets } from './functions/option-sets.ts'
+
+/**
+ * Keeps with each variant what lists are narrowed by, so that an index alone tells which products have such a variant. Whether it can be bought now is
+ * computed from its own row: a sale touches the indexes only when the last one is sold, or the first comes back.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await keepOptionSets(db)
+  await sql`
+    insert into option_sets (names, "values")
+    select distinct products.options[1:size], variants.options[1:size]
+    from variants join products on products.id = product_id,
+      lateral (select least(cardinality(products.options), cardinality(variants.options)) as size) as of_both
+    where variants.deleted_at is null and size > 0`.execute(db)
+  // Looked up while the table is written anew, once: an update would write it twice, and all of its indexes row by row.
+  await sql`
+    create function known_option_set(product bigint, written text[]) returns integer language plpgsql stable as $$
+    begin
+      if written = '{}' then return null; end if;
+      return (select option_set_of(options, written) from products where id = product);
+    end $$`.execute(db)
+  await sql`alter table variants add column option_set integer`.execute(db)
+  await sql`
+    alter table variants
+      alter column option_set type integer using case when deleted_at is null then known_option_set(product_id, options) end,
+      add column buyable boolean not null generated always as (for_sale and stock > 0) stored`.execute(db)
+  await sql`drop function known_option_set`.execute(db)
+  await sql`create index variants_for_sale on variants (product_id, option_set) where for_sale`.execute(db)
+  await sql`create index variants_buyable on variants (product_id, option_set) where buyable`.execute(db)
+}
