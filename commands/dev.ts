@@ -21,8 +21,8 @@ const mountLivePages: MountPages = async (app, services) => {
       socialLogin: forPages(services.config.socialLogin),
     })
     // Without a policy there is nothing to prove, and React would miss the attribute on its side.
-    const html = (await page.text()).replaceAll(` nonce="${NONCE}"`, '')
-    return reply.code(page.status).headers(Object.fromEntries(page.headers)).send(html)
+    const html = String(page.html).replaceAll(` nonce="${NONCE}"`, '')
+    return reply.code(page.status).headers(page.headers).send(html)
   })
 }
 

@@ -1,8 +1,13 @@
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 import { ERROR_CODE_HEADER, type ErrorCode } from './error-codes.ts'
 
-/** How a call travels: `fetch` in the browser, in-process while rendering. Only Request and Response cross this seam. */
-export type Transport = (request: Request) => Promise<Response>
+/** What is read of an answer: a Response, or what the shop answered itself without a network. */
+export interface Answer extends Pick<Response, 'ok' | 'status' | 'json'> {
+  headers: Pick<Headers, 'get'>
+}
+
+/** How a call travels: `fetch` in the browser, in-process while rendering. Only what the platform knows crosses this seam. */
+export type Transport = (request: Request) => Promise<Answer>
 
 /** Server field errors as on the wire. */
 export type FieldTexts = { [field: string]: unknown }
@@ -65,11 +70,11 @@ function written(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
 }
 
 /** Returns the code of a refusal as it came; a newer server may name one that is not known here yet, and equals none. */
-export function errorCodeOf(response: Response | undefined): ErrorCode | undefined {
+export function errorCodeOf(response: Answer | undefined): ErrorCode | undefined {
   return (response?.headers.get(ERROR_CODE_HEADER) as ErrorCode | null | undefined) ?? undefined
 }
 
-function failure(response: Response | undefined, answer: unknown): CallFailed {
+function failure(response: Answer | undefined, answer: unknown): CallFailed {
   const [status, code] = [response?.status ?? 0, errorCodeOf(response)]
   if (typeof answer !== 'object' || answer === null)
     return new CallFailed('Oops, a unknown error occured', 'internal', {}, status, code)

@@ -3,8 +3,12 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { InlineNonce } from './inline-script.tsx'
 import { nonce as nonceContext } from './nonce.ts'
+import { renderedDocument } from './rendered-document.ts'
 
-/** Renders a page whole: it is kept and served to everybody, so there is nobody to stream to. */
+/**
+ * Renders a page whole: it is kept and served to everybody, so there is nobody to stream to. Its bytes go beside the response, through whose
+ * streams they would be copied twice more.
+ */
 export default function renderDocument(
   request: Request,
   status: number,
@@ -35,7 +39,8 @@ export default function renderDocument(
               done()
             },
             final(done) {
-              resolve(new Response(Buffer.concat(chunks), { status: answered, headers }))
+              context.get(renderedDocument).html = Buffer.concat(chunks)
+              resolve(new Response(null, { status: answered, headers }))
               done()
             },
           }),

@@ -7,21 +7,29 @@ import { identityContext } from './identity/shop-identity.ts'
 import type { PageParameters } from './meta/page-parameters.ts'
 import { nonce as nonceContext } from './nonce.ts'
 import { opensEarly } from './opening/opens-early.ts'
+import { renderedDocument } from './rendered-document.ts'
 import { socialLoginContext } from './session/social/social-provider.ts'
 
 const answer = createRequestHandler(build)
 
 /**
- * Renders a page: the entry of the server-rendering build. Only Request and Response cross between it and the host, whose modules are other
- * copies.
+ * Renders a page: the entry of the server-rendering build. Only what the platform knows crosses between it and the host, whose modules are
+ * other copies.
  */
-export const renderPage: RenderPage = (request, { transport, nonce, identity, socialLogin }) => {
+export const renderPage: RenderPage = async (request, { transport, nonce, identity, socialLogin }) => {
   const context = new RouterContextProvider()
   context.set(transportContext, transport)
   context.set(nonceContext, nonce)
   context.set(identityContext, identity)
   context.set(socialLoginContext, socialLogin)
-  return answer(request, context)
+  const rendered: { html?: Buffer } = {}
+  context.set(renderedDocument, rendered)
+  const { status, headers, body } = await answer(request, context)
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    html: rendered.html ?? Buffer.from(await new Response(body).bytes()),
+  }
 }
 
 const pages = Object.values(build.routes).flatMap((route) =>

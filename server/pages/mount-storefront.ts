@@ -20,7 +20,13 @@ import { notOpenHeaders } from './not-open-yet.ts'
 import { API_POLICY, hashScripts, pagePolicy } from './security-headers.ts'
 
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
-export type RenderPage = (request: Request, visit: PageRequest) => Promise<Response>
+export type RenderPage = (request: Request, visit: PageRequest) => Promise<RenderedPage>
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  html: Buffer
+}
 
 /** What the host needs of the server-rendering build. */
 export interface Storefront {
@@ -175,12 +181,12 @@ async function makePage(
   renderPage: RenderPage,
 ): Promise<FreshResponse> {
   const nonce = randomBytes(16).toString('base64url')
-  const response = await renderPage(request, { ...visit, nonce })
-  const { html, hashes } = hashScripts(scriptsLast(await response.text()), nonce)
-  const { [SHOWS_PROVIDER]: showsProvider, ...headers } = Object.fromEntries(response.headers)
+  const { status, ...rendered } = await renderPage(request, { ...visit, nonce })
+  const { html, hashes } = hashScripts(rendered.html, nonce)
+  const { [SHOWS_PROVIDER]: showsProvider, ...headers } = rendered.headers
   const guest = showsProvider && visit.socialLogin ? new URL(visit.socialLogin.scriptUrl) : undefined
   return {
-    status: response.status,
+    status,
     headers: {
       ...headers,
       'cache-control': 'no-cache',
@@ -188,18 +194,13 @@ async function makePage(
       // The provider signs in in a window that must be able to answer.
       ...(guest && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       vary: 'Accept-Encoding',
-      ...(response.status >= 400 && { [ERROR_CODE_HEADER]: errorCodeOfStatus(response.status) }),
+      ...(status >= 400 && { [ERROR_CODE_HEADER]: errorCodeOfStatus(status) }),
       // Says the same as the API does meanwhile.
-      ...(response.status === 503 && unavailable().headers),
+      ...(status === 503 && unavailable().headers),
     },
-    body: Buffer.from(html),
-    keep: response.status === 200,
+    body: html,
+    keep: status === 200,
   }
-}
-
-/** Pictures, fonts and styles come before scripts over a slow line: a page can be read without them. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** Returns what pages are told of the provider. */

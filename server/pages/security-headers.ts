@@ -56,16 +56,28 @@ const placesOf = (script: URL): string =>
 
 /**
  * Takes the nonce off the scripts of a rendered page and returns their hashes in its place: the bytes can then be kept and served to
- * everybody, and a script that was injected while rendering has no hash, because it could not know the nonce.
+ * everybody, and a script that was injected while rendering has no hash, because it could not know the nonce. Files of scripts get a low
+ * priority where it stood: pictures, fonts and styles come before them over a slow line, for a page can be read without them.
  */
-export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function hashScripts(html: Buffer, nonce: string): { html: Buffer; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
-  const pieces = html.split(` nonce="${nonce}"`)
-  for (const [at, piece] of pieces.entries()) {
-    const tag = pieces[at - 1]?.lastIndexOf('<') ?? -1
-    if (!pieces[at - 1]?.startsWith('<script', tag)) continue
-    const code = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'))
-    if (code !== '') hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`)
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    const tag = html.lastIndexOf('<', at)
+    pieces.push(html.subarray(from, at))
+    from = at + mark.length
+    if (startsWith(html, tag, PRELOAD)) pieces.push(LOW)
+    if (!startsWith(html, tag, SCRIPT)) continue
+    const code = html.subarray(html.indexOf('>', from) + 1, html.indexOf('</script>', from))
+    if (code.length > 0) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`)
   }
-  return { html: pieces.join(''), hashes: [...hashes] }
+  return { html: Buffer.concat([...pieces, html.subarray(from)]), hashes: [...hashes] }
 }
+
+const SCRIPT = Buffer.from('<script')
+const PRELOAD = Buffer.from('<link rel="modulepreload"')
+const LOW = Buffer.from(' fetchpriority="low"')
+
+const startsWith = (html: Buffer, at: number, text: Buffer) => html.subarray(at, at + text.length).equals(text)

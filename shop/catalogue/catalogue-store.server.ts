@@ -31,9 +31,11 @@ export async function findProductsByIds(
   return executePrepared(db, { ...forVisitors, parameters })
 }
 
-/** Building this statement takes half as long as it takes to read its answer, and nearly every search asks it. */
+/** Building these statements takes half as long as it takes to read their answers, and nearly every page asks one of them. */
 let forVisitors: CompiledQuery<ProductRow> | undefined
+let forVisitor: CompiledQuery<ProductRow> | undefined
 const ANY_IDS: readonly number[] = []
+const ANY_SLUG = '\0'
 
 function selectByIds(db: Database, ids: readonly number[], userId: number | null, audience: Audience) {
   return (
@@ -51,13 +53,18 @@ export async function findProductBySlug(
   slug: string,
   userId: number | null,
   audience: Audience = 'everybody',
-) {
-  return selectProducts(db, userId, audience)
+): Promise<ProductRow | undefined> {
+  if (userId !== null || audience === 'staff') return selectBySlug(db, slug, userId, audience).executeTakeFirst()
+  forVisitor ??= selectBySlug(db, ANY_SLUG, null, audience).compile()
+  const parameters = forVisitor.parameters.map((parameter) => (parameter === ANY_SLUG ? slug : parameter))
+  return (await db.executeQuery<ProductRow>({ ...forVisitor, parameters })).rows[0]
+}
+
+const selectBySlug = (db: Database, slug: string, userId: number | null, audience: Audience) =>
+  selectProducts(db, userId, audience)
     .where(sql<boolean>`lower(slug) = lower(${slug})`)
     .where('slug', '=', slug)
     .where(isSeenBy(audience))
-    .executeTakeFirst()
-}
 
 /** Finds the slug of the public product that had this one before; undefined when none had. */
 export async function findCurrentSlug(db: Database, former: string): Promise<string | undefined> {

@@ -2,10 +2,11 @@ import { dependsOn } from '../../server/cache/dependencies.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import { SETTINGS } from '../../server/identity/open-identity.ts'
 import type { Services } from '../../server/services.ts'
-import { findProductsByIds, type ProductRow } from '../catalogue/catalogue-store.server.ts'
-import { LIST, seenOf } from '../catalogue/catalogue-tags.server.ts'
+import { cachedProducts } from '../catalogue/as-json/cached-products.server.ts'
+import { findProductsByIds } from '../catalogue/catalogue-store.server.ts'
+import { LIST, seenOf, toldOf } from '../catalogue/catalogue-tags.server.ts'
 import { collectionTags, TOP } from '../catalogue/collection-list/collection-tags.ts'
-import { productOfPageOnWire, productOnWire } from '../catalogue/product-on-wire.server.ts'
+import { productOfPageOnWire } from '../catalogue/product-on-wire.server.ts'
 import { pageOfCollections } from '../collections/collections-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { settingsIn } from '../settings/read-identity.server.ts'
@@ -26,38 +27,40 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
   const { db, clock } = services
   photographEndpoints(app, services)
 
-  const products = async (ids: readonly number[]): Promise<ProductRow[]> => {
-    dependsOn(...ids.map(seenOf))
-    return ids.length === 0 ? [] : findProductsByIds(db, ids, null)
+  /** As JSON, by their ids: the list below the sections shows most of them too, and each is made once. */
+  const products = async (ids: readonly number[]): Promise<Map<number, string>> => {
+    dependsOn(...toldOf(ids))
+    return cachedProducts(services, ids)
   }
-  const onWire = (rows: readonly ProductRow[]) => rows.map((row) => productOnWire(row, clock()))
 
-  /** Each answers undefined where there is nothing to show. */
-  const made: Record<HomeSection, (chosen: number[]) => Promise<HomeSectionOnWire | undefined>> = {
+  /** Each answers its JSON, or undefined where there is nothing to show. */
+  const made: Record<HomeSection, (chosen: number[]) => Promise<string | undefined>> = {
     async counter(chosen) {
       const shown = await products(chosen.length > 0 ? chosen : await store.firstProductIds(db, ON_COUNTER))
       const pictures = await store.findCounterPictures(db)
-      if (shown.length === 0 && pictures.length === 0) return undefined
-      return { kind: 'counter', products: onWire(shown), pictures: picturesOf(pictures, shown) }
+      if (shown.size === 0 && pictures.length === 0) return undefined
+      return withProducts({ kind: 'counter', pictures: picturesOf(pictures, shown), products: [] }, shown)
     },
     async collections() {
       dependsOn(...collectionTags([TOP]))
       const { cards } = await pageOfCollections(db, null, { page: 1, size: MOST.collections })
-      return cards.length === 0 ? undefined : { kind: 'collections', collections: cards }
+      return cards.length === 0 ? undefined : asJson({ kind: 'collections', collections: cards })
     },
     async new() {
       const shown = await products(await store.firstProductIds(db, MOST.new))
-      return shown.length < MOST.new ? undefined : { kind: 'new', products: onWire(shown) }
+      return shown.size < MOST.new ? undefined : withProducts({ kind: 'new', products: [] }, shown)
     },
     async story([chosen]) {
       const id = chosen ?? (await store.bestRatedId(db))
-      const [row] = id === undefined ? [] : await products([id])
-      return row && { kind: 'story', product: productOfPageOnWire(row, clock()) }
+      if (id === undefined) return undefined
+      dependsOn(seenOf(id))
+      const [row] = await findProductsByIds(db, [id], null)
+      return row && asJson({ kind: 'story', product: productOfPageOnWire(row, clock()) })
     },
     async reviews() {
       const said = await store.findPraise(db, MOST.reviews)
       dependsOn(...said.map(({ product_id }) => seenOf(product_id)))
-      return said.length < MOST.reviews ? undefined : { kind: 'reviews', reviews: said.map(praiseOnWire) }
+      return said.length < MOST.reviews ? undefined : asJson({ kind: 'reviews', reviews: said.map(praiseOnWire) })
     },
   }
 
@@ -71,7 +74,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
         story: words(story).map(Number),
       }
       const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [])))
-      return { sections: sections.filter((section) => section !== undefined) }
+      return `{"sections":[${sections.filter((section) => section !== undefined).join(',')}]}` as never
     },
   })
 }
@@ -80,11 +83,16 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
  * Returns the pictures of the counter while all that is drawn on any of them is chosen and sold: else they would show what nobody can buy, and windows
  * of one width another counter than those of another. A photograph shows what it shows.
  */
-function picturesOf(pictures: readonly store.CounterPictureRow[], shown: readonly ProductRow[]) {
-  const there = new Set(shown.map(({ id }) => id))
-  const isTrue = pictures.every(({ spots }) => spots.every(({ product }) => there.has(product)))
+function picturesOf(pictures: readonly store.CounterPictureRow[], shown: ReadonlyMap<number, string>) {
+  const isTrue = pictures.every(({ spots }) => spots.every(({ product }) => shown.has(product)))
   return isTrue ? pictures.map(({ image_key, ...picture }) => ({ ...picture, image: imageUrl(image_key, 1920) })) : []
 }
+
+const asJson = (section: HomeSectionOnWire) => JSON.stringify(section)
+
+/** Returns a section whose products, its last field, are JSON already. */
+const withProducts = (section: HomeSectionOnWire & { products: [] }, products: ReadonlyMap<number, string>) =>
+  `${asJson(section).slice(0, -']}'.length)}${[...products.values()].join(',')}]}`
 
 const praiseOnWire = ({ id, body, half_stars, first_name, slug, title, thumbnail_key }: store.PraiseRow): Praise => ({
   id,

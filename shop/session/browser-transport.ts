@@ -1,5 +1,4 @@
 import * as texts from '#texts/session'
-import type { Transport } from '../../lib/api-client.ts'
 import { toast } from '../feedback/toast.ts'
 import { readToken } from './token.ts'
 
@@ -12,7 +11,7 @@ const WINDOW_S = 60
  * Calls over the network, with the token of this browser when it has one. What was refused because too many calls come from here was
  * not carried out, and is tried once more after the wait: whatever it is after a short one, what only reads after a longer one too.
  */
-export const browserTransport: Transport = async (request) => {
+export async function browserTransport(request: Request): Promise<Response> {
   const token = readToken()
   if (token !== null) request.headers.set('authorization', `Token ${token}`)
   // The body of a request goes out once. Pictures and sheets are not held twice for the rare case.
