@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { MARK_COUNTER } from '../../lib/mark.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
 
 /** The colours of `shop/theme.css`: this page comes alone, without a file of its own to ask for. */
@@ -53,7 +54,7 @@ export function sendBusyPage(
 <style>${STYLE}</style>
 </head>
 <body>
-<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" stroke="none"/><path d="M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10" fill="none" stroke-width="4"/></svg>
+<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" stroke="none"/><path d="${MARK_COUNTER}" fill="none" stroke-width="4"/></svg>
 <main>
 <h1>${title}</h1>
 <p>${sentence} This page comes by itself in ${wait}.</p>

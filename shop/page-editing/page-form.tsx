@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/page-editing'
 import type { FieldErrors } from '../../lib/forms/form-errors.ts'
-import { PAGE_MENUS, PAGE_STATES } from '../content-pages/content-pages.contract.ts'
 import type { EditedPage } from '../content-pages/edit-pages.contract.ts'
 import { ShopForm } from '../forms/shop-form.tsx'
 import { slugFrom } from '../forms/slug-from.ts'
-import { Field } from '../ui/fields/field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 
@@ -62,19 +61,12 @@ export function PageForm({ page, errors, theirs }: PageFormProps) {
         defaultValue={page?.text}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice
-          name="menu"
-          label={texts.menu}
-          choices={PAGE_MENUS}
-          words={texts.menus}
-          chosen={page?.menu ?? 'footer'}
-        />
-        <Choice
+        <SelectField name="menu" label={texts.menu} choices={texts.menus} defaultValue={page?.menu ?? 'footer'} />
+        <SelectField
           name="state"
           label={texts.state}
-          choices={PAGE_STATES}
-          words={texts.stateChoices}
-          chosen={page?.state ?? 'draft'}
+          choices={texts.stateChoices}
+          defaultValue={page?.state ?? 'draft'}
         />
       </div>
       <TextField
@@ -93,39 +85,5 @@ export function PageForm({ page, errors, theirs }: PageFormProps) {
       />
       <SubmitButton className="justify-self-start">{texts.save}</SubmitButton>
     </ShopForm>
-  )
-}
-
-interface ChoiceProps<Name extends string> {
-  name: string
-  label: string
-  choices: readonly Name[]
-  words: Record<Name, string>
-  chosen: Name
-}
-
-function Choice<Name extends string>({ name, label, choices, words, chosen }: ChoiceProps<Name>) {
-  return (
-    <Field name={name}>
-      {(control) => (
-        <>
-          <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
-            {label}
-          </label>
-          <select
-            name={name}
-            defaultValue={chosen}
-            {...control}
-            className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base"
-          >
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {words[choice]}
-              </option>
-            ))}
-          </select>
-        </>
-      )}
-    </Field>
   )
 }

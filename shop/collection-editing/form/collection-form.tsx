@@ -8,7 +8,7 @@ import { slugFrom } from '../../forms/slug-from.ts'
 import { atWidth } from '../../images/image-url.ts'
 import { ImagePicker } from '../../images/picker/image-picker.tsx'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
-import { Field } from '../../ui/fields/field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
@@ -65,30 +65,17 @@ export function CollectionForm({ collection, parents, inside = null, result }: C
         required={false}
         defaultValue={collection?.text}
       />
-      <Field name="parent">
-        {(control) => (
-          <>
-            <label htmlFor={control.id} className="mb-1.5 block font-medium text-sm">
-              {texts.inside}
-            </label>
-            <select
-              name="parent"
-              defaultValue={parent ?? ''}
-              {...control}
-              className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base"
-            >
-              <option value="">{texts.nothingAtTheTop}</option>
-              {parents
-                .filter(({ id }) => id !== collection?.id)
-                .map(({ id, title, depth }) => (
-                  <option key={id} value={id}>
-                    {'\u2003'.repeat(depth - 1) + title}
-                  </option>
-                ))}
-            </select>
-          </>
-        )}
-      </Field>
+      <SelectField
+        name="parent"
+        label={texts.inside}
+        defaultValue={parent ?? ''}
+        choices={[
+          ['', texts.nothingAtTheTop],
+          ...parents
+            .filter(({ id }) => id !== collection?.id)
+            .map(({ id, title, depth }) => [id, '\u2003'.repeat(depth - 1) + title] as const),
+        ]}
+      />
       <RuleFields rule={collection?.rule ?? null} />
       <div>
         <ImagePicker

@@ -1,3 +1,4 @@
+import { MARK_COUNTER } from '../../../lib/mark.ts'
 import type { AccentColours } from '../../../lib/shop-identity.ts'
 
 /** Of 32, how much lies around the mark: a full square may be cut to a circle by whoever shows it. */
@@ -7,8 +8,7 @@ const PLACES = {
   maskable: { room: 7, radius: 0 },
 } as const
 
-const MARK =
-  '<path class="counter" d="M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10"/><circle class="keeper" cx="19.5" cy="16" r="3"/>'
+const MARK = `<path class="counter" d="${MARK_COUNTER}"/><circle class="keeper" cx="19.5" cy="16" r="3"/>`
 
 /** Draws the mark of the shop on its accent, as SVG. Only the tile knows the dark theme: other places have a ground of their own. */
 export function iconDrawing({ light, dark }: AccentColours, place: keyof typeof PLACES): string {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { MARK_COUNTER } from '../../../lib/mark.ts'
 import type { AccentColours, AccentTones } from '../../../lib/shop-identity.ts'
 import { EM, outlineText } from './outline-text.server.ts'
 
@@ -30,7 +31,7 @@ async function markAndName(name: string, light: AccentTones): Promise<string> {
   const text = await outlineText(name)
   const room = SHARE_SIZE.width - 2 * MARGIN - MARK - 30
   const scale = Math.min(TEXT_SIZE, (room / text.width) * EM) / EM
-  return `<g transform="translate(${MARGIN} ${MARGIN}) scale(${MARK / 32})"><rect width="32" height="32" rx="8" fill="${light.base}"/><path d="M25 8H15a7 7 0 0 0-7 7v2a7 7 0 0 0 7 7h10" fill="none" stroke="${light.on}" stroke-width="4"/><circle cx="19.5" cy="16" r="3" fill="${light.on}"/></g>
+  return `<g transform="translate(${MARGIN} ${MARGIN}) scale(${MARK / 32})"><rect width="32" height="32" rx="8" fill="${light.base}"/><path d="${MARK_COUNTER}" fill="none" stroke="${light.on}" stroke-width="4"/><circle cx="19.5" cy="16" r="3" fill="${light.on}"/></g>
 <path transform="translate(${MARGIN + MARK + 30} ${MARGIN + MARK / 2 + scale * 35}) scale(${scale})" d="${text.path}" fill="#1c1a17"/>`
 }
 

@@ -5,8 +5,8 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name' | 'chil
   name: string
   label: string
   hint?: ReactNode
-  /** What is read for each value, in the order of the list. */
-  choices: Readonly<Record<string, string>>
+  /** What is read for each value, in the order of the list; pairs where values are numbers, which an object would put in an order of its own. */
+  choices: Readonly<Record<string, string>> | readonly (readonly [value: string | number, read: string])[]
 }
 
 /** A labelled list to choose one thing from; what is wrong with the choice comes from the form around. */
@@ -24,7 +24,7 @@ export function SelectField({ name, label, hint, choices, className = '', ...res
             {...control}
             className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base"
           >
-            {Object.entries(choices).map(([value, read]) => (
+            {pairsOf(choices).map(([value, read]) => (
               <option key={value} value={value}>
                 {read}
               </option>
@@ -35,3 +35,8 @@ export function SelectField({ name, label, hint, choices, className = '', ...res
     </Field>
   )
 }
+
+type Choices = SelectFieldProps['choices']
+const pairsOf = (choices: Choices) => (isList(choices) ? choices : Object.entries(choices))
+/** TypeScript's `Array.isArray` knows no lists that nobody may change. */
+const isList = (choices: Choices): choices is Extract<Choices, readonly unknown[]> => Array.isArray(choices)
