@@ -42,7 +42,7 @@ function scriptsOf(html: string): string[] {
       return attributeOf(attributes, 'type') === 'module' ? [...importsOf('page.js', code), ...loadsOf(code)] : []
     },
   )
-  return [...linksOf(html, 'modulepreload'), ...written]
+  return written
 }
 
 function linksOf(html: string, relation: string): string[] {

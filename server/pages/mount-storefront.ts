@@ -16,8 +16,9 @@ import { SETTINGS } from '../identity/open-identity.ts'
 import { sendBusyPage } from '../limits/busy-page.ts'
 import type { Services } from '../services.ts'
 import type { SocialLoginConfig } from '../start/config.ts'
+import { hashScripts } from './hash-scripts.ts'
 import { notOpenHeaders } from './not-open-yet.ts'
-import { API_POLICY, hashScripts, pagePolicy } from './security-headers.ts'
+import { API_POLICY, pagePolicy } from './security-headers.ts'
 
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
 export type RenderPage = (request: Request, visit: PageRequest) => Promise<RenderedPage>

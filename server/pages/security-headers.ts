@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 /** Returns what every answer carries. */
 export const everywhere = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
@@ -53,31 +51,3 @@ export function pagePolicy(hashes: readonly string[], guest?: URL): string {
  */
 const placesOf = (script: URL): string =>
   script.origin === 'https://accounts.google.com' ? new URL('.', script).href : script.origin
-
-/**
- * Takes the nonce off the scripts of a rendered page and returns their hashes in its place: the bytes can then be kept and served to
- * everybody, and a script that was injected while rendering has no hash, because it could not know the nonce. Files of scripts get a low
- * priority where it stood: pictures, fonts and styles come before them over a slow line, for a page can be read without them.
- */
-export function hashScripts(html: Buffer, nonce: string): { html: Buffer; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`
-  const hashes = new Set<string>()
-  const pieces: Buffer[] = []
-  let from = 0
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    const tag = html.lastIndexOf('<', at)
-    pieces.push(html.subarray(from, at))
-    from = at + mark.length
-    if (startsWith(html, tag, PRELOAD)) pieces.push(LOW)
-    if (!startsWith(html, tag, SCRIPT)) continue
-    const code = html.subarray(html.indexOf('>', from) + 1, html.indexOf('</script>', from))
-    if (code.length > 0) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`)
-  }
-  return { html: Buffer.concat([...pieces, html.subarray(from)]), hashes: [...hashes] }
-}
-
-const SCRIPT = Buffer.from('<script')
-const PRELOAD = Buffer.from('<link rel="modulepreload"')
-const LOW = Buffer.from(' fetchpriority="low"')
-
-const startsWith = (html: Buffer, at: number, text: Buffer) => html.subarray(at, at + text.length).equals(text)

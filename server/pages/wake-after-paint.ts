@@ -1,0 +1,26 @@
+/** What the router writes into the one script that starts a page: modules that it needs, and then what it does with them. */
+const MODULES = /import (?:\* as (\w+) from )?("[^"]+");/g
+const STARTS = /^\s*import /
+
+/**
+ * Returns a page's starting script so that it fetches its files when the first paint is done, or before, as soon as somebody presses something: until
+ * then pictures, letters and styles have the line to themselves. A page that nobody sees paints nothing, and starts at once.
+ * @param script as the router writes it
+ * @param files what it would have preloaded, fetched together so that no file waits for one that names it
+ * @throws Error when the script does not look as it did
+ */
+export function wakeAfterPaint(script: string, files: readonly string[]): string {
+  if (!STARTS.test(script)) throw new Error('The script that starts a page does not begin with its imports.')
+  const modules = [...script.matchAll(MODULES)].map(([, name, address]) => ({ name, address }))
+  const names = modules.map(({ name = '' }) => name).join()
+  const loads = modules.map(({ address }) => `import(${address})`).join()
+  const rest = script.replace(MODULES, '').trim()
+  return `let woken
+const wake=()=>{if(woken)return
+woken=1
+for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))
+Promise.all([${loads}]).then(([${names}])=>{${rest}})}
+for(const name of ["pointerdown","keydown","load","visibilitychange"])addEventListener(name,wake,{capture:true,once:true})
+try{new PerformanceObserver(wake).observe({type:"paint",buffered:true})}catch{wake()}
+if(document.hidden||document.readyState=="complete")wake()`
+}
