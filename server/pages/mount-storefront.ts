@@ -23,7 +23,7 @@ import { API_POLICY, pagePolicy } from './security-headers.ts'
 /** Renders one page of the shop: the entry of the server-rendering build (`shop/storefront.ts`). */
 export type RenderPage = (request: Request, visit: PageRequest) => Promise<RenderedPage>
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   headers: Record<string, string>
   html: Buffer

@@ -66,6 +66,18 @@ const selectBySlug = (db: Database, slug: string, userId: number | null, audienc
     .where('slug', '=', slug)
     .where(isSeenBy(audience))
 
+/** Finds the id of the public product with a slug; undefined when there is none. */
+export async function findPublicId(db: Database, slug: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`lower(slug) = lower(${slug})`)
+    .where('slug', '=', slug)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** Finds the slug of the public product that had this one before; undefined when none had. */
 export async function findCurrentSlug(db: Database, former: string): Promise<string | undefined> {
   const found = await db

@@ -34,9 +34,12 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
   }
 
   /** Each answers its JSON, or undefined where there is nothing to show. */
-  const made: Record<HomeSection, (chosen: number[]) => Promise<string | undefined>> = {
-    async counter(chosen) {
-      const shown = await products(chosen.length > 0 ? chosen : await store.firstProductIds(db, ON_COUNTER))
+  const made: Record<
+    HomeSection,
+    (chosen: number[], firstIds: () => Promise<number[]>) => Promise<string | undefined>
+  > = {
+    async counter(chosen, firstIds) {
+      const shown = await products(chosen.length > 0 ? chosen : (await firstIds()).slice(0, ON_COUNTER))
       const pictures = await store.findCounterPictures(db)
       if (shown.size === 0 && pictures.length === 0) return undefined
       return withProducts({ kind: 'counter', pictures: picturesOf(pictures, shown), products: [] }, shown)
@@ -46,8 +49,8 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
       const { cards } = await pageOfCollections(db, null, { page: 1, size: MOST.collections })
       return cards.length === 0 ? undefined : asJson({ kind: 'collections', collections: cards })
     },
-    async new() {
-      const shown = await products(await store.firstProductIds(db, MOST.new))
+    async new(_chosen, firstIds) {
+      const shown = await products((await firstIds()).slice(0, MOST.new))
       return shown.size < MOST.new ? undefined : withProducts({ kind: 'new', products: [] }, shown)
     },
     async story([chosen]) {
@@ -73,7 +76,9 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
         counter: words(counter).slice(0, MAX_ON_COUNTER).map(Number),
         story: words(story).map(Number),
       }
-      const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [])))
+      let first: Promise<number[]> | undefined
+      const firstIds = () => (first ??= store.firstProductIds(db, Math.max(ON_COUNTER, MOST.new)))
+      const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [], firstIds)))
       return `{"sections":[${sections.filter((section) => section !== undefined).join(',')}]}` as never
     },
   })

@@ -7,7 +7,7 @@ import type { ShopApp } from '../../server/http/shop-app.ts'
 import { SETTINGS } from '../../server/identity/open-identity.ts'
 import type { Services } from '../../server/services.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
-import { findProductBySlug } from '../catalogue/catalogue-store.server.ts'
+import { findProductBySlug, findPublicId } from '../catalogue/catalogue-store.server.ts'
 import { seenOf } from '../catalogue/catalogue-tags.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { findMethodsOn } from '../delivery/delivery-store.server.ts'
@@ -22,11 +22,16 @@ export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Servic
   app.route({
     ...getOfferTerms,
     handler: async ({ params }) => {
+      const { selling } = identity()
+      if (!selling.isOpen) {
+        const id = await findPublicId(db, params.slug)
+        if (id === undefined) throw notFound()
+        dependsOn(seenOf(id), SETTINGS)
+        return { deliveries: [], returns: null }
+      }
       const row = await findProductBySlug(db, params.slug, null)
       if (!row) throw notFound()
       dependsOn(seenOf(row.id), DELIVERY, SETTINGS)
-      const { selling } = identity()
-      if (!selling.isOpen) return { deliveries: [], returns: null }
       const product = productOnWire(row, clock())
       const methods = await findMethodsOn(db)
       const served = [...new Set(methods.flatMap(({ countries }) => countries))].sort()

@@ -4,7 +4,7 @@ import { MAX_STARS } from './star-scale.contract.ts'
 /** A star in a square of 16, from its top on. */
 const STAR = 'l2.06 4.36 4.74.6-3.48 3.3.9 4.7-4.22-2.3-4.22 2.3.9-4.7-3.48-3.3 4.74-.6z'
 /** All in one path: a grid of products has hundreds of them. */
-const STARS = Array.from({ length: MAX_STARS }, (_, step) => `M${8 + 16 * step} 1.2${STAR}`).join('')
+const stars = <path d={Array.from({ length: MAX_STARS }, (_, step) => `M${8 + 16 * step} 1.2${STAR}`).join('')} />
 
 /** A rating drawn to the tenth of a star and said in words. */
 export function Stars({ rating, className = 'h-4' }: { rating: number; className?: string }) {
@@ -27,7 +27,7 @@ export function StarRow({ className }: { className: string }) {
       aria-hidden="true"
       className={`w-auto max-w-none ${className}`}
     >
-      <path d={STARS} />
+      {stars}
     </svg>
   )
 }
