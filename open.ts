@@ -28,6 +28,7 @@ import { avatarsInWork } from './shop/account/details/receive-avatar.server.ts'
 import { backInStockRound, tellWhoWaits } from './shop/back-in-stock/tell-who-waits.server.ts'
 import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
+import { paymentFamilies } from './shop/order-payments/alarms/payment-alarms.server.ts'
 import { refuseOtherMode } from './shop/order-payments/refuse-other-mode.server.ts'
 import { expireUnpaidOrders, unpaidOrdersSweep } from './shop/order-payments/unpaid/unpaid-orders.server.ts'
 import {
@@ -137,7 +138,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   opened.defer(() => listener.stop())
   if (config.metrics && answerTimes) {
     const work = { pictures: picturesInWork, avatars: avatarsInWork, passwords: passwordsInWork }
-    const measured = { db, connections, cache, work, clock, answerTimes }
+    const more = () => paymentFamilies(services)
+    const measured = { db, connections, cache, work, clock, answerTimes, more }
     const metrics = await openMetrics(config.metrics, measured).catch(whyNotListening(config.metrics, 'METRICS_'))
     opened.defer(() => metrics.close())
     say(`What it measures is told at ${metrics.url}`)

@@ -48,6 +48,7 @@ import { up as reviewRequests } from './orders/migrations/095-review-requests.ts
 import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
 import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
+import { up as refusedNotices } from './payments/migrations/074-refused-notices.ts'
 import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
@@ -135,6 +136,7 @@ export const migrations: Migrations = {
   '066-late-orders': lateOrders,
   '070-quicker-lists': quickerLists,
   '071-facts-by-product': factsByProduct,
+  '074-refused-notices': refusedNotices,
   '078-emails-that-are-kept': emailsThatAreKept,
   '079-orders-forgotten': ordersForgotten,
   '080-told-after-the-commit': toldAfterTheCommit,

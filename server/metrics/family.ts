@@ -18,6 +18,11 @@ export function gauge(name: string, help: string, value: number): Family {
   return { name, type: 'gauge', help, samples: [{ value }] }
 }
 
+/** Describes several of them, told apart by labels. */
+export function gauges(name: string, help: string, samples: Sample[]): Family {
+  return { name, type: 'gauge', help, samples }
+}
+
 /** Describes a number that only grows while the process lives. */
 export function counter(name: string, help: string, value: number): Family {
   return { name, type: 'counter', help, samples: [{ value }] }

@@ -3,7 +3,7 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Connections, Database } from '../db/open.ts'
 import { countJobs, type JobCounts } from '../jobs/jobs-store.ts'
 import type { Busy } from '../limits/limit-concurrency.ts'
-import { counter, type Family, gauge } from './family.ts'
+import { counter, type Family, gauge, gauges } from './family.ts'
 
 const TIMEOUT_MS = 2_000
 
@@ -14,24 +14,22 @@ export interface Measured {
   /** Work that only so much of is done at once, by its name. */
   work: Record<string, () => Busy>
   clock: () => Date
+  /** What the rooms of the shop have to say besides, from the database. */
+  more: () => Promise<Family[]>
 }
 
 /** Returns how the shop does: only numbers, which tell of nobody. */
-export async function shopFamilies({ db, connections, cache, work, clock }: Measured): Promise<Family[]> {
+export async function shopFamilies({ db, connections, cache, work, clock, more }: Measured): Promise<Family[]> {
   const { busy, idle, waiting } = connections()
   const now = clock()
-  const [emails, jobs] = await Promise.all([inTime(emailsOf(db, now)), inTime(countJobs(db, now))])
+  const questions = [inTime(emailsOf(db, now)), inTime(countJobs(db, now)), inTime(more())] as const
+  const [emails, jobs, others] = await Promise.all(questions)
   return [
     gauge('shop_database_up', 'Whether the database answered this reading.', emails ? 1 : 0),
-    {
-      name: 'shop_database_connections',
-      type: 'gauge',
-      help: 'Connections of this process to its database.',
-      samples: [
-        { labels: { state: 'busy' }, value: busy },
-        { labels: { state: 'idle' }, value: idle },
-      ],
-    },
+    gauges('shop_database_connections', 'Connections of this process to its database.', [
+      { labels: { state: 'busy' }, value: busy },
+      { labels: { state: 'idle' }, value: idle },
+    ]),
     gauge('shop_database_waiting', 'Questions that wait for a connection.', waiting),
     gauge('shop_cache_responses', 'Pages and catalogue answers in memory.', cache.count),
     gauge(
@@ -56,6 +54,7 @@ export async function shopFamilies({ db, connections, cache, work, clock }: Meas
         ]
       : []),
     ...(jobs ? familiesOf(jobs) : []),
+    ...(others ?? []),
   ]
 }
 

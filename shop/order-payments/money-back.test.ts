@@ -127,3 +127,27 @@ test('a refund that the provider refuses is for staff, who transfer it and note 
   expect(await refunds()).toMatchObject([{ state: 'done' }])
   expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: €29.90 were paid back`)
 })
+
+test('what was paid back in part at the provider itself keeps nobody from the rest, however it comes to be known', async () => {
+  await using world = await openPayingShop()
+  const { staff, provider, order, page, check, work, pass, refunds, subjects } = world
+  const placed = await order()
+  const reference = await page(placed)
+  provider.pay(reference)
+  await check(placed)
+  await work()
+  provider.become(reference, { refundedCents: 5_00 })
+  await staff.api(transitionOrder, step(placed.id, 'cancelled'))
+  // Too much is asked for, and refused.
+  await work(2)
+  pass(1)
+  await work(2)
+  expect((await refunds()).map(({ cents, because, state }) => [cents, because, state])).toEqual([
+    [29_90, 'cancelled', 'failed'],
+    [5_00, 'at_provider', 'done'],
+    [24_90, 'cancelled', 'done'],
+  ])
+  expect(provider.payments.get(reference)?.refundedCents).toBe(29_90)
+  expect((await staff.api(getPaymentsState, {})).needs_you).toEqual([])
+  expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: €24.90 were paid back`)
+})

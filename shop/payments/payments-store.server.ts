@@ -145,6 +145,40 @@ export const findPaymentsForStaff = (db: Database, unclearBefore: Date): Promise
     .limit(200)
     .execute()
 
+/** Counts the payments whose provider could not be asked since a moment, or gave no answer that is understood. */
+export async function countUnclear(db: Database, unclearBefore: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('unclear_since', '<=', unclearBefore)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Counts the payments of a provider of which it became known from a moment on that they are paid. */
+export async function countPaidSince(db: Database, provider: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('provider', '=', provider)
+    .where('paid_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Finds when the first payment of a provider was opened; undefined when none was. */
+export async function findFirstOpened(db: Database, provider: string): Promise<Date | undefined> {
+  const first = await db
+    .selectFrom('payments')
+    .select('opened_at')
+    .where('provider', '=', provider)
+    .where('reference', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.opened_at
+}
+
 /** Counts the payments of a provider that are not settled yet and were opened by a key of the other kind. */
 export async function countUnsettled(db: Database, provider: string, isTest: boolean): Promise<number> {
   const { count } = await db

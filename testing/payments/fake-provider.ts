@@ -28,6 +28,8 @@ export interface FakeProvider extends PaymentProvider {
   failNext(call: 'open' | 'settle' | 'close' | 'list' | 'refund', failure: Failure, times?: number): void
   /** Everything goes well from now on. */
   recover(): void
+  /** Our clock is ahead of its, as far as it can tell. */
+  clockIsOff(ms: number): void
   nextRefundsAre(state: ProviderRefund['state']): void
   /** A refund that was on its way has arrived, or will not. */
   settleRefundAs(reference: string, isDone: boolean): void
@@ -45,7 +47,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
   const refunds = new Map<string, ProviderRefund & { key: string; of: string }>()
   const failures: { call: string; failure: Failure }[] = []
   let refundState: ProviderRefund['state'] = 'done'
-  let refused = 0
+  let [refused, clockOffMs] = [0, 0]
 
   /** Does a call as the next failure of its kind has it. */
   async function calling<Answer>(call: string, work: () => Answer): Promise<Answer> {
@@ -145,7 +147,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
         if (!found) throw new PaymentRefused('There is no such refund.')
         return found
       }),
-    health: () => ({ lastAnswerAt: null, clockOffMs: null, refusedNotices: refused }),
+    health: () => ({ lastAnswerAt: null, clockOffMs, refusedNotices: refused }),
     pay(reference, change = {}) {
       const found = find(reference)
       if (found.state !== 'open' && found.state !== 'processing') throw new Error(`It is ${found.state}.`)
@@ -161,6 +163,9 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       for (let time = 0; time < times; time += 1) failures.push({ call, failure })
     },
     recover: () => void failures.splice(0),
+    clockIsOff: (ms) => {
+      clockOffMs = ms
+    },
     nextRefundsAre: (state) => {
       refundState = state
     },

@@ -42,6 +42,8 @@ export interface StripeStandIn extends AsyncDisposable {
   /** Delivers all that was not delivered yet. */
   deliver(address: string, times?: number): Promise<number[]>
   failNext(failure: Failure, times?: number, path?: RegExp): void
+  /** Everything goes well from now on. */
+  recover(): void
 }
 
 const KEY = 'sk_test_standin0000'
@@ -211,6 +213,7 @@ export async function openStripe(): Promise<StripeStandIn> {
     failNext(failure, times = 1, path = /^/) {
       for (let time = 0; time < times; time += 1) failures.push({ failure, path })
     },
+    recover: () => void failures.splice(0),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()

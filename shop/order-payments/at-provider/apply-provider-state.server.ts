@@ -18,7 +18,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../../payments/payments-store.server.ts'
-import { insertRefund, leftToRefund, refundedCents } from '../../payments/refunds/refunds-store.server.ts'
+import { findRefused, insertRefund, leftToRefund, refundedCents } from '../../payments/refunds/refunds-store.server.ts'
 import { paymentFailedEmail, paymentToSeeEmail, surplusEmail } from '../payment-emails.server.ts'
 import { differenceOf, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
 import { reviveOrder } from './revive-order.server.ts'
@@ -47,7 +47,7 @@ export async function applyProviderState(
       other_reference: found.otherReference ?? payment.other_reference,
       unclear_since: null,
       differs,
-      ...(payment.paid_at ? {} : { ask_at: nextAskAt(payment, now), asks: payment.asks + 1 }),
+      ...(payment.paid_at ? { ask_at: null } : { ask_at: nextAskAt(payment, now), asks: payment.asks + 1 }),
     })
     if (differs) {
       if (differs !== payment.differs) await tell(applying, (row) => paymentToSeeEmail(row, differs, services))
@@ -127,10 +127,19 @@ async function noteWhatCameBack(applying: Applying): Promise<void> {
   if (!payment?.paid_at) return
   const another = found.refundedCents - (await refundedCents(tx, payment.id))
   const cents = Math.min(another, await leftToRefund(tx, payment))
-  await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now })
+  if (await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now }))
+    await refundWhatIsLeft(applying, payment)
   if (!found.isDisputed || payment.is_disputed) return
   await updatePayment(tx, payment.id, { is_disputed: true })
   await tell(applying, (row) => paymentToSeeEmail(row, 'dispute', services))
+}
+
+/** Has the rest go back of a refund that was refused because a part of it had gone back at the provider itself. */
+async function refundWhatIsLeft({ tx, now }: Applying, payment: PaymentRow): Promise<void> {
+  const [left, refused] = [await leftToRefund(tx, payment), await findRefused(tx, payment.id)]
+  if (!refused || refused.cents <= left) return
+  const { because, note, made_by, withdrawal_id } = refused
+  await insertRefund(tx, payment, { cents: left, because, note, made_by, withdrawal: withdrawal_id, now })
 }
 
 async function tell({ tx, order, services, now }: Applying, text: (order: StaffOrderRow) => EmailText | undefined) {

@@ -4,7 +4,7 @@ import { PaymentRefused, type ProviderRefund, UnknownOutcome } from '../../../se
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
-import { findPaymentById } from '../../payments/payments-store.server.ts'
+import { findPaymentById, updatePayment } from '../../payments/payments-store.server.ts'
 import {
   findRefund,
   findRefundsToAsk,
@@ -46,9 +46,8 @@ async function sendRefund(services: WithProvider, refund: RefundOfPayment): Prom
     return true
   } catch (error) {
     if (error instanceof PaymentRefused && reference === null) {
-      await updateRefund(db, sent, { state: 'failed', reason: error.message.slice(0, 500), ask_at: null })
+      const payment = await noteRefused(services, sent, refund, error.message)
       // Perhaps somebody has paid it back at the provider itself.
-      const payment = await findPaymentById(db, refund.payment_id)
       if (payment) await askProvider(services, payment)
       return true
     }
@@ -60,6 +59,21 @@ async function sendRefund(services: WithProvider, refund: RefundOfPayment): Prom
     })
     return false
   }
+}
+
+/** Notes that a refund was refused, and that the provider is to be asked why, by whoever comes to it. @returns its payment */
+async function noteRefused(
+  { db, clock }: WithProvider,
+  sent: Pick<RefundOfPayment, 'id' | 'state'>,
+  { order_id, payment_id }: RefundOfPayment,
+  why: string,
+) {
+  return db.transaction().execute(async (tx) => {
+    await lockOrderOfCustomer(tx, order_id)
+    await updateRefund(tx, sent, { state: 'failed', reason: why.slice(0, 500), ask_at: null })
+    await updatePayment(tx, payment_id, { ask_at: clock() })
+    return findPaymentById(tx, payment_id)
+  })
 }
 
 async function noteRefund(

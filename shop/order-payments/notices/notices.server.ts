@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { MINUTE } from '../../../server/durations.ts'
 import { refuse } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueJob } from '../../../server/jobs/jobs-store.ts'
@@ -8,6 +9,8 @@ import { insertNotice, noteProvider } from '../../payments/notices/notices-store
 import { paymentsNow } from '../work-on-payments.server.ts'
 
 const MOST_BYTES = 256 * 1024
+/** However many are refused, it is noted no more often than that. */
+const NOTED_EVERY_MS = MINUTE
 
 /** Returns where a provider says that something has happened to a payment. */
 export const noticesAddress = (provider: string) => `/api/payments/${provider}/`
@@ -18,6 +21,7 @@ export const noticesAddress = (provider: string) => `/api/payments/${provider}/`
  */
 export function noticesEndpoint(api: ShopApp, { db, clock, payments }: Services): void {
   if (!payments) return
+  let refusedAt = 0
   void api.register(async (app) => {
     // The signature is over the bytes.
     app.removeAllContentTypeParsers()
@@ -31,8 +35,8 @@ export function noticesEndpoint(api: ShopApp, { db, clock, payments }: Services)
       config: { allow: 'anyone', rateLimit: false, refreshesSession: false },
       bodyLimit: MOST_BYTES,
       handler: async (request, reply) => {
-        const notice = read(request)
         const now = clock()
+        const notice = await read(request, now)
         await db.transaction().execute(async (tx) => {
           await noteProvider(tx, payments.id, { heard_at: now })
           if (!notice) return
@@ -44,12 +48,16 @@ export function noticesEndpoint(api: ShopApp, { db, clock, payments }: Services)
     })
   })
 
-  function read({ body, headers }: FastifyRequest) {
+  async function read({ body, headers }: FastifyRequest, now: Date) {
     try {
       return payments?.readNotice(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers)
     } catch (error) {
-      if (error instanceof NoticeRefused) throw refuse('Bad request.', 400, 'bad_request')
-      throw error
+      if (!(error instanceof NoticeRefused)) throw error
+      if (payments && now.getTime() - refusedAt >= NOTED_EVERY_MS) {
+        refusedAt = now.getTime()
+        await noteProvider(db, payments.id, { refused_at: now })
+      }
+      throw refuse('Bad request.', 400, 'bad_request')
     }
   }
 }

@@ -47,7 +47,7 @@ export function Matter({ matter }: { matter: PaymentToSee }) {
 function Deed({ matter: { kind, id, reference } }: { matter: PaymentToSee }) {
   const fetcher = useFetcher<{ errors?: FieldErrors }>()
   const isByTransfer = kind === 'refund_failed' || kind === 'refund_by_hand'
-  if (kind === 'notice') return null
+  if (kind === 'notice' || kind === 'refund_late') return null
   return (
     <ShopForm
       fetcher={fetcher}

@@ -1,14 +1,12 @@
 import { toPrice } from '../../../lib/money.ts'
-import { MINUTE, SECOND } from '../../../server/durations.ts'
 import type { Services } from '../../../server/services.ts'
 import { findProvider, findStrays, findUntoldNotices } from '../../payments/notices/notices-store.server.ts'
 import { findPaymentsForStaff } from '../../payments/payments-store.server.ts'
-import { findRefundsForStaff } from '../../payments/refunds/refunds-store.server.ts'
+import { findRefundsForStaff, findRefundsUnderWay } from '../../payments/refunds/refunds-store.server.ts'
+import { PAYMENT_ALARMS } from '../alarms/payment-alarms.contract.ts'
+import { paymentAlarms, REFUNDED_AFTER_MS, UNCLEAR_AFTER_MS } from '../alarms/payment-alarms.server.ts'
 import { noticesAddress } from '../notices/notices.server.ts'
 import type { PaymentsState, PaymentToSee, ProviderState } from './staff-payments.contract.ts'
-
-/** What cannot be told for so long is shown to staff. */
-const UNCLEAR_AFTER_MS = 15 * MINUTE
 
 type Surroundings = Pick<Services, 'db' | 'clock' | 'payments' | 'publicUrl'>
 
@@ -16,10 +14,12 @@ type Surroundings = Pick<Services, 'db' | 'clock' | 'payments' | 'publicUrl'>
 export async function paymentsState(services: Surroundings): Promise<PaymentsState> {
   const { db, clock } = services
   const now = clock()
-  const [provider, payments, refunds, strays, notices] = await Promise.all([
+  const [provider, alarms, payments, refunds, late, strays, notices] = await Promise.all([
     providerState(services),
+    paymentAlarms(services),
     findPaymentsForStaff(db, new Date(now.getTime() - UNCLEAR_AFTER_MS)),
     findRefundsForStaff(db),
+    findRefundsUnderWay(db, new Date(now.getTime() - REFUNDED_AFTER_MS)),
     findStrays(db),
     findUntoldNotices(db, now),
   ])
@@ -30,8 +30,13 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
       reason: differs ?? (is_disputed ? 'dispute' : ''),
       since: (unclear_since ?? opened_at).toISOString(),
     })),
-    ...refunds.map(({ id, order_id, cents, reference, reason, state, made_at }) => ({
-      kind: state === 'failed' ? ('refund_failed' as const) : ('refund_by_hand' as const),
+    ...[...refunds, ...late].map(({ id, order_id, cents, reference, reason, state, ask_at, made_at }) => ({
+      kind:
+        state === 'failed'
+          ? ('refund_failed' as const)
+          : ask_at
+            ? ('refund_late' as const)
+            : ('refund_by_hand' as const),
       ...{ id, order: order_id, amount: toPrice(cents), reference: reference ?? '', email: '', reason },
       since: made_at.toISOString(),
     })),
@@ -44,21 +49,25 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
       since: received_at.toISOString(),
     })),
   ]
-  return { provider, needs_you: needs_you.toSorted((one, other) => one.since.localeCompare(other.since)) }
+  const ringing = PAYMENT_ALARMS.map((alarm) => ({ alarm, count: alarms[alarm] })).filter(({ count }) => count > 0)
+  return {
+    provider,
+    alarms: ringing,
+    needs_you: needs_you.toSorted((one, other) => one.since.localeCompare(other.since)),
+  }
 }
 
 async function providerState({ db, payments, publicUrl }: Surroundings): Promise<ProviderState | null> {
   if (!payments) return null
   const { label, isTest, id } = payments
   const known = await findProvider(db, id)
-  const { clockOffMs, refusedNotices } = payments.health()
+  const { refusedNotices } = payments.health()
   return {
     label,
     is_test: isTest,
     notices_address: publicUrl() + noticesAddress(id),
     heard_on: known?.heard_at?.toISOString() ?? null,
     compared_on: known?.listed_at?.toISOString() ?? null,
-    seconds_off: clockOffMs === null ? null : Math.round(clockOffMs / SECOND),
     refused_notices: refusedNotices,
   }
 }

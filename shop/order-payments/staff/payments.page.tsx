@@ -8,6 +8,7 @@ import { ResultCount } from '../../staff/result-count.tsx'
 import { staffLoader } from '../../staff/staff-loader.ts'
 import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
+import { Alarms } from '../alarms/alarms.tsx'
 import type { Route } from './+types/payments.page'
 import { Matter } from './matter.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
@@ -28,8 +29,9 @@ export const handle = staffScreen({ title: texts.payments, reason: texts.onlySta
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
-      {({ provider, needs_you }) => (
+      {({ provider, alarms, needs_you }) => (
         <div className="max-w-3xl">
+          <Alarms alarms={alarms} />
           <ProviderFacts provider={provider} />
           <div className="mt-8 mb-3">
             <ResultCount>{texts.needsYou(needs_you.length)}</ResultCount>

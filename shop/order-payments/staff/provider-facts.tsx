@@ -3,24 +3,16 @@ import * as texts from '#texts/order-payments/staff'
 import { Moment } from '../../ui/time.tsx'
 import type { ProviderState } from './staff-payments.contract.ts'
 
-/** A clock that is off by more seconds is worth a word. */
-const MOST_SECONDS_OFF = 60
-
 /** How the talks with the provider go; never its keys. */
 export function ProviderFacts({ provider }: { provider: ProviderState | null }) {
   if (!provider) return <p className="text-muted">{texts.noProvider}</p>
-  const { label, is_test, notices_address, heard_on, compared_on, seconds_off, refused_notices } = provider
+  const { label, is_test, notices_address, heard_on, compared_on, refused_notices } = provider
   return (
     <>
       {is_test && (
         <p className="mb-4">
           <strong className="mr-2 rounded-control bg-warn-soft px-2 py-1 text-sm text-warn">{texts.testMode}</strong>
           {texts.noMoneyMoves}
-        </p>
-      )}
-      {seconds_off !== null && Math.abs(seconds_off) > MOST_SECONDS_OFF && (
-        <p role="alert" className="mb-4 text-danger">
-          {texts.clockIsOff(seconds_off)}
         </p>
       )}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

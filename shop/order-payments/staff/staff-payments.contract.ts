@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { Integer, textLine } from '../../../lib/fields.contract.ts'
+import { PaymentAlarms } from '../alarms/payment-alarms.contract.ts'
 import { PaidBackForm } from './paid-back-form.contract.ts'
 
 /** What staff have to see to, and why. */
 const TO_SEE = [
   ...(['differs', 'unclear', 'disputed'] as const),
-  ...(['refund_failed', 'refund_by_hand', 'stray', 'notice'] as const),
+  ...(['refund_failed', 'refund_by_hand', 'refund_late', 'stray', 'notice'] as const),
 ] as const
 
 const PaymentToSee = z.object({
@@ -27,16 +28,13 @@ const ProviderState = z.object({
   notices_address: z.url().describe('where the provider says that something has happened'),
   heard_on: z.iso.datetime().nullable().describe('when a notice came last; null while none has'),
   compared_on: z.iso.datetime().nullable().describe('when what it has was last compared with what the shop has'),
-  seconds_off: z
-    .int()
-    .nullable()
-    .describe("how far the shop's clock is ahead of the provider's; null while that is not known"),
   refused_notices: z.int().describe('since this process has started: their signature was wrong, or they were too old'),
 })
 export type ProviderState = z.infer<typeof ProviderState>
 
 export const PaymentsState = z.object({
   provider: ProviderState.nullable().describe('null where nothing is paid online'),
+  alarms: PaymentAlarms,
   needs_you: z.array(PaymentToSee),
 })
 export type PaymentsState = z.infer<typeof PaymentsState>

@@ -1,4 +1,5 @@
 import { counted } from '../../../lib/texts/en.ts'
+import type { PaymentAlarm } from '../alarms/payment-alarms.contract.ts'
 import type { PaymentToSee } from './staff-payments.contract.ts'
 
 // payments.page.tsx
@@ -20,8 +21,19 @@ export const lastNotice = 'Last notice'
 export const noneYet = 'none yet'
 export const lastComparison = 'Last compared with its books'
 export const refused = 'Notices refused since the start'
-export const clockIsOff = (seconds: number) =>
-  `The clock of this machine is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} the provider’s. Put it right: notices are refused, and payments end at the wrong time.`
+
+// alarms.tsx
+export const alarms: Record<PaymentAlarm, (count: number) => string> = {
+  no_notices: (count) =>
+    `No notice has come for a day, although ${counted(count, 'payment was', 'payments were')} made. Orders are right all the same, only later. Look in the provider’s dashboard whether the address below stands there, and what it says of it.`,
+  notices_refused: () =>
+    'Within a day somebody has posted notices that the provider does not vouch for. If real ones stay away, too, compare the signing secret with the one in its dashboard.',
+  clock_off: (count) =>
+    `The clock of this machine is ${counted(count, 'second', 'seconds')} from that of the provider. Put it right: notices are refused, and payments end at the wrong time.`,
+  unclear: (count) =>
+    `The provider gives no answer about ${counted(count, 'payment', 'payments')} that is understood. It is asked again by itself.`,
+  refunds_late: (count) => `${counted(count, 'refund has', 'refunds have')} not arrived after three days.`,
+}
 
 // matter.tsx
 export const matters: Record<PaymentToSee['kind'], { title: string; text: string }> = {
@@ -41,6 +53,10 @@ export const matters: Record<PaymentToSee['kind'], { title: string; text: string
   refund_by_hand: {
     title: 'To be paid back by transfer',
     text: 'The order was cancelled after it had been paid. Transfer it to the customer, and note that here.',
+  },
+  refund_late: {
+    title: 'On its way back for days',
+    text: 'The provider has taken it on, and it has not arrived. It is asked every day; look in its dashboard what it waits for.',
   },
   stray: {
     title: 'Money without an order',

@@ -55,11 +55,11 @@ export const findUntoldNotices = (db: Database, now: Date): Promise<NoticeRow[]>
 export const findProvider = (db: Database, provider: string): Promise<Selectable<PaymentProviderTable> | undefined> =>
   db.selectFrom('payment_providers').selectAll().where('provider', '=', provider).executeTakeFirst()
 
-/** Notes when a provider was heard or compared. */
+/** Notes when a provider was heard or compared, or something was refused in its name. */
 export async function noteProvider(
   db: Database,
   provider: string,
-  times: Partial<Pick<PaymentProviderTable, 'listed_at' | 'listed_far_at' | 'heard_at'>>,
+  times: Partial<Pick<PaymentProviderTable, 'listed_at' | 'listed_far_at' | 'heard_at' | 'refused_at'>>,
 ): Promise<void> {
   await db
     .insertInto('payment_providers')

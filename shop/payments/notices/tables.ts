@@ -31,6 +31,8 @@ export interface PaymentProviderTable {
   listed_far_at: Date | null
   /** When it last told something that can be believed. */
   heard_at: Date | null
+  /** When somebody last posted what it does not vouch for, to within a minute. */
+  refused_at: Date | null
 }
 
 declare module '../../../server/db/schema.ts' {

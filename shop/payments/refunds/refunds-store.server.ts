@@ -16,7 +16,7 @@ interface NewRefund {
   /** The pieces whose price it is. */
   lines?: readonly { order_line_id: number; quantity: number; is_restocked: boolean }[]
   /** The statement that it settles. */
-  withdrawal?: number | undefined
+  withdrawal?: number | null | undefined
   made_by: number | null
   now: Date
 }
@@ -104,6 +104,18 @@ export const findRefundsToAsk = (db: Database, provider: string, now: Date): Pro
 export const findRefund = (db: Database, id: number): Promise<RefundOfPayment | undefined> =>
   withPayments(db).where('refunds.id', '=', id).executeTakeFirst()
 
+/** Finds the newest refund of a payment that its provider would not even begin; undefined when there is none. */
+export const findRefused = (tx: Database, paymentId: number): Promise<RefundRow | undefined> =>
+  tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'failed')
+    .where('reference', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Finds refunds that staff have to see to: those that failed, and those of money that no provider took. */
 export const findRefundsForStaff = (db: Database): Promise<RefundOfPayment[]> =>
   withPayments(db)
@@ -118,6 +130,16 @@ export const findRefundsForStaff = (db: Database): Promise<RefundOfPayment[]> =>
         refund.and([refund('refunds.state', '=', 'requested'), refund('refunds.ask_at', 'is', null)]),
       ]),
     )
+    .orderBy('refunds.made_at')
+    .limit(200)
+    .execute()
+
+/** Finds refunds that were made before a moment and are on their way at a provider. */
+export const findRefundsUnderWay = (db: Database, madeBefore: Date): Promise<RefundOfPayment[]> =>
+  withPayments(db)
+    .where('refunds.state', 'in', ['requested', 'sent', 'pending'])
+    .where('refunds.ask_at', 'is not', null)
+    .where('refunds.made_at', '<=', madeBefore)
     .orderBy('refunds.made_at')
     .limit(200)
     .execute()

@@ -29,9 +29,12 @@ const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
  * Opens a shop that sells: parcels to France for 4.90, free from 60 euros on, to the Union for 12.00 up to five kilograms; collection; bank transfer; VAT at home.
  * Lumen makes all of it.
  */
-export async function openSellingShop(settings: Parameters<typeof openShop>[0] = {}) {
+export async function openSellingShop(
+  settings: Parameters<typeof openShop>[0] = {},
+  now = new Date('2026-11-23T09:00:00Z'),
+) {
   const shop = await openShop(settings)
-  shop.clock.now = new Date('2026-11-23T09:00:00Z')
+  shop.clock.now = now
   const staff = await shop.staff()
   await openForSelling(shop.db, shop.clock.now)
   await shop.services.reloadIdentity()
