@@ -58,6 +58,9 @@ export const throttled = (seconds: number): Refusal =>
     'throttled',
     { 'retry-after': String(seconds) },
   )
+/** Refuses what was done too often, with when it can be done again in its sentence. @param ms until then */
+export const tooOften = (detail: string, ms: number): Refusal =>
+  new Refusal(429, { detail }, 'throttled', { 'retry-after': String(Math.ceil(ms / 1000)) })
 export const unavailable = (seconds = 5): Refusal =>
   new Refusal(503, { detail: 'Service temporarily unavailable, try again later.' }, 'unavailable', {
     'retry-after': String(seconds),

@@ -14,6 +14,7 @@ export interface Tries {
     | 'password'
     | 'withdrawal'
     | 'back in stock'
+    | 'payment page'
   subject: string
 }
 

@@ -3,9 +3,10 @@ import * as texts from '#texts/payments'
 import { ShopForm } from '../forms/shop-form.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 
-/** The button that leads to the page on which an order is paid. */
+/** The button that leads to the page on which an order is paid; under it until when one has to wait, where somebody began to pay too often. */
 export function PayNow({ order }: { order: number }) {
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<{ wait?: string }>()
+  const wait = fetcher.data?.wait
   return (
     <ShopForm fetcher={fetcher} action={href('/orders')}>
       <input type="hidden" name="id" value={order} />
@@ -13,6 +14,11 @@ export function PayNow({ order }: { order: number }) {
       <SubmitButton weight="buy" className="w-fit min-w-40">
         {texts.payNow}
       </SubmitButton>
+      {wait && (
+        <p role="alert" className="mt-2 text-danger text-sm">
+          {wait}
+        </p>
+      )}
     </ShopForm>
   )
 }

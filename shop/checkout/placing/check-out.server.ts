@@ -28,6 +28,7 @@ import { NO_MAKER } from '../quote/lines-to-check-out.server.ts'
 import { type PricedCheckout, priceCheckout } from '../quote/price-checkout.server.ts'
 import { placedRow } from './placed-row.ts'
 import type { TermsInForce } from './terms-now.server.ts'
+import { refuseAfterLapses } from './refuse-after-lapses.server.ts'
 
 interface CheckoutRequest {
   userId: number
@@ -47,7 +48,7 @@ type Placed = { id: number; row: OrderRow; notices: string[] } | { id: number; r
  * Commits what a customer orders: the order with its lines, addresses, prices and dates, the pieces taken from the stock, and its payment opened. The same key
  * sent again is the same order.
  * @param tx a transaction; the order exists when it commits
- * @throws Refusal 400 at the fields, 409 when another total is counted than was shown, or another order awaits its payment
+ * @throws Refusal 400 at the fields, 409 when another total is counted than was shown, or another order awaits its payment, 429 when too many were not paid
  */
 export async function placeCheckout(
   tx: Database,
@@ -64,6 +65,8 @@ export async function placeCheckout(
       409,
       'payment_waits',
     )
+  // What is paid on collection is made at once, and holds nothing.
+  if (form.payment !== 'collection') await refuseAfterLapses(tx, userId, now)
   const lines = await lockLines(tx, form.lines)
   refuseWithoutMaker(lines)
   const country = form.delivery?.country ?? HOME_COUNTRY

@@ -153,6 +153,7 @@ export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { o
             billing={billed}
             changed={changed}
             quiet={quiet}
+            wait={refused?.wait}
             ordering={noteSeen}
             fetcher={fetcher}
             body={asSent(quote, draft.key, {

@@ -23,13 +23,25 @@ interface ReviewPartProps {
   changed: readonly string[]
   /** What has changed while they looked, in words. */
   quiet: readonly string[]
+  /** Why nobody may order here now, and until when. */
+  wait?: string | undefined
   /** Told when somebody orders what they see. */
   ordering: () => void
   fetcher: Pick<ReturnType<typeof useFetcher>, 'Form' | 'state'>
 }
 
 /** All that somebody agrees to, and the one button that obliges them to pay. */
-export function ReviewPart({ quote, address, billing, body, changed, quiet, ordering, fetcher }: ReviewPartProps) {
+export function ReviewPart({
+  quote,
+  address,
+  billing,
+  body,
+  changed,
+  quiet,
+  wait,
+  ordering,
+  fetcher,
+}: ReviewPartProps) {
   const method = quote.methods.find(({ id }) => id === quote.method)
   const excluded = quote.lines.filter(({ withdrawal }) => noWithdrawal(withdrawal) !== '')
   return (
@@ -102,6 +114,11 @@ export function ReviewPart({ quote, address, billing, body, changed, quiet, orde
         <SubmitButton weight="buy" className="min-h-13 w-full text-lg">
           {texts.orderWithObligation}
         </SubmitButton>
+        {wait && (
+          <p role="alert" className="mt-3 text-danger">
+            {wait}
+          </p>
+        )}
       </ShopForm>
     </div>
   )

@@ -5,8 +5,10 @@ import { payOrder } from '../../payments/payments.contract.ts'
 import { refreshSession } from '../../session/session.ts'
 import { checkOut, type SentCheckout } from '../checkout.contract.ts'
 
-/** What became of an order: placed, with the page on which it is paid online where one is open; or refused for what. */
-export type CheckoutAnswer = { placed: number; page?: string | undefined } | { hasChanged: boolean; error: FieldTexts }
+/** What became of an order: placed, with the page on which it is paid online where one is open; or refused for what, and until when. */
+export type CheckoutAnswer =
+  | { placed: number; page?: string | undefined }
+  | { hasChanged: boolean; error: FieldTexts; wait?: string }
 
 /** Orders what the form says. */
 export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: FormData): Promise<CheckoutAnswer> {
@@ -20,6 +22,7 @@ export async function submitCheckout(api: ReturnType<typeof apiFrom>, form: Form
     return { placed: id, page: page?.address }
   } catch (error) {
     const failed = error as CallFailed
+    if (failed.status === 429) return { hasChanged: false, error: {}, wait: failed.message }
     // What has changed is said above what is ordered, line by line.
     if (failed.code !== 'total_changed') toastApiError(error)
     return { hasChanged: failed.code === 'total_changed' || failed.code === 'payment_waits', error: failed.error }

@@ -17,6 +17,7 @@ import {
   updatePayment,
 } from '../../payments/payments-store.server.ts'
 import { closeAtProvider, openAtProvider } from './ask-provider.server.ts'
+import { countOpening } from './count-opening.server.ts'
 import { isAtProvider, PAID_WITHIN_MS, SHORTEST_PAGE_MS, type WithProvider } from './payments-at-provider.server.ts'
 import { shopAtProvider } from './shop-at-provider.server.ts'
 
@@ -28,7 +29,7 @@ const MOST_ATTEMPTS = 3
 /**
  * Finds the page on which a customer pays an own order: the one that is open, else a new attempt, written down before the provider hears of it.
  * @returns its address
- * @throws Refusal 404 for no such order, 409 when nothing is to be paid online any more, 503 when the provider cannot be reached: nothing is charged then
+ * @throws Refusal 404 for no such order, 409 when nothing is to be paid online any more, 429 when somebody began too often, 503 when the provider cannot be reached: nothing is charged then
  */
 export async function openPaymentPage(services: WithProvider, wish: { id: number; userId: number }): Promise<string> {
   const { db, payments } = services
@@ -88,6 +89,7 @@ async function prepareAttempt(
   if (!isInTime && now.getTime() - placed.created_at.getTime() > PAID_WITHIN_MS)
     throw refuse('This order has waited too long to be paid. Give it up, and order anew.', 409)
   const endsAt = isInTime && before.ends_at ? before.ends_at : new Date(now.getTime() + minutes * MINUTE)
+  await countOpening(tx, userId, now)
   const { provider, isTest } = { provider: payments.id, isTest: payments.isTest }
   const payment =
     before ?? (await openPayment(tx, { order_id: id, provider, isTest, cents: order.total_cents, endsAt, now }))

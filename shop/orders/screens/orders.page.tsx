@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { href, Link, redirect, redirectDocument, useRevalidator } from 'react-router'
 import * as texts from '#texts/orders'
+import type { CallFailed } from '../../../lib/api-client.ts'
 import { ID } from '../../../lib/fields.contract.ts'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
@@ -59,6 +60,7 @@ async function toPaymentPage(api: ReturnType<typeof apiFrom>, id: string) {
     const { address } = await api(payOrder, { params: { id } })
     return redirectDocument(address)
   } catch (error) {
+    if ((error as CallFailed).status === 429) return { isDone: false, wait: (error as CallFailed).message }
     // Paid meanwhile, or the provider is away: the order is loaded again after this, and says how it stands.
     toastApiError(error)
     return { isDone: false }
