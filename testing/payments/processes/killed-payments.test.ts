@@ -54,7 +54,7 @@ test.each(ACTS)(
   'killed before and after all that it tells others while $name, the books are as if nobody had',
   {
     tags: ['deep'],
-    timeout: 180_000,
+    timeout: 600_000,
   },
   async (act) => {
     expect((await play(act))?.map(({ name, stack }) => name || stack)).toEqual(act.points)
