@@ -25,7 +25,8 @@ const EVERYTHING: readonly ConformanceNeed[] = [
   ...(['pending refunds', 'many payments', 'notices'] as const),
 ]
 
-const wishFor = (change: Partial<PaymentWish> = {}): PaymentWish => ({
+/** Returns what is wished for of a payment: two mugs and their delivery, 29.90 in all. */
+export const wishFor = (change: Partial<PaymentWish> = {}): PaymentWish => ({
   ...{ attempt: randomUUID(), order: 7, shop: 'a-shop', language: 'en', methods: ['card'], email: 'mia@example.com' },
   lines: [{ title: 'Mug, Red', quantity: 2, unit_cents: 12_50 }],
   delivery: { name: 'Home', cents: 4_90 },
@@ -222,19 +223,23 @@ export function conforms(
       },
     )
 
-  ask('of what it has it lists what is open no more, and only that', ['many payments'], async () => {
+  ask('of what it has it lists what is open no more, and only that', [], async () => {
+    // Where each is paid by hand, one must do.
+    const count = has.includes('many payments') ? 12 : 1
     const { world, attempt, reference } = await opened()
     await using _ = world
     const more = await Promise.all(
-      Array.from({ length: 12 }, () => world.provider.open({ key: randomUUID(), parameters: attempt.parameters })),
+      Array.from({ length: count }, () => world.provider.open({ key: randomUUID(), parameters: attempt.parameters })),
     )
     for (const one of more) await world.pay(one.reference)
     const listed = new Map<string, ProviderPayment>()
     const to = new Date(Date.now() + MINUTE)
     for await (const payment of world.provider.list(new Date(Date.now() - MINUTE), to))
       listed.set(payment.reference, payment)
-    expect([listed.size, listed.has(reference)]).toEqual([12, false])
-    for (const payment of listed.values()) stands(payment, { state: 'paid', shop: 'a-shop', receivedCents: 29_90 })
+    expect(listed.has(reference)).toBe(false)
+    // Others may be paid in the same account.
+    for (const one of more)
+      expect(listed.get(one.reference)).toMatchObject({ state: 'paid', shop: 'a-shop', receivedCents: 29_90 })
   })
 
   ask('a payment that it does not know is refused', [], async () => {

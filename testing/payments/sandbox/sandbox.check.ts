@@ -1,0 +1,37 @@
+// Run by `npm run payments:check` alone, which sets the key and says what came of it.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { conforms, wishFor } from '../conformance.ts'
+import { openSandbox } from './sandbox.ts'
+
+const { STRIPE_SECRET_KEY: key = '', STRIPE_API_URL: address } = process.env
+const open = () => openSandbox({ key, apiUrl: address ? new URL(address) : undefined })
+
+conforms('Stripe', open, [])
+
+test.each(['after a decline', 'as the bank asks'] as const)(
+  'Stripe: what is paid %s is paid once and whole',
+  async (how) => {
+    await using world = await open()
+    const parameters = world.provider.compose(wishFor())
+    const { reference } = await world.provider.open({ key: randomUUID(), parameters })
+    await world.payWith(reference, how)
+    expect(await world.provider.settle(reference)).toMatchObject({
+      state: 'paid',
+      receivedCents: 29_90,
+      currency: 'EUR',
+    })
+  },
+)
+
+test('Stripe: what is paid back in its dashboard is seen', async () => {
+  await using world = await open()
+  const { reference } = await world.provider.open({ key: randomUUID(), parameters: world.provider.compose(wishFor()) })
+  await world.pay(reference)
+  await world.refundElsewhere(reference, 5_00)
+  expect(await world.provider.settle(reference)).toMatchObject({
+    state: 'paid',
+    receivedCents: 29_90,
+    refundedCents: 5_00,
+  })
+})
