@@ -254,3 +254,21 @@ export async function forgetCustomers(tx: Database, { before, now }: { before: D
   await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()
   return ids
 }
+
+/** Finds the orders of test mode; under way are those that wait for their payment, or whose money is on its way back. @param only one of them */
+export async function findTestOrders(db: Database, only?: number): Promise<{ id: number; isUnderWay: boolean }[]> {
+  const { rows } = await sql<{ id: number; isUnderWay: boolean }>`
+    select id, status = 'awaiting_payment' or exists (
+      select from payments left join refunds on payment_id = payments.id
+      where order_id = orders.id and (payments.ask_at is not null or refunds.state in ('requested', 'sent', 'pending'))) as "isUnderWay"
+    from orders where is_test and ${only === undefined ? sql`true` : sql`id = ${only}`} order by id`.execute(db)
+  return rows
+}
+
+/** Removes an order with its lines, addresses and history. Call it while it is locked, after all else that names it was removed. */
+export async function deleteOrder(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('order_steps').where('order_id', '=', id).execute()
+  await tx.deleteFrom('order_addresses').where('order_id', '=', id).execute()
+  await tx.deleteFrom('order_lines').where('order_id', '=', id).execute()
+  await tx.deleteFrom('orders').where('id', '=', id).execute()
+}

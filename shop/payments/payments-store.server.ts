@@ -237,3 +237,7 @@ export async function forgetPayers(tx: Database, orderIds: readonly number[]): P
     .where('order_id', '=', sql<number>`any(${orderIds}::bigint[])`)
     .execute()
 }
+
+/** Removes all payments of an order. Call it while the order is locked. @returns what was removed */
+export const deletePaymentsOf = (tx: Database, orderId: number): Promise<PaymentRow[]> =>
+  tx.deleteFrom('payments').where('order_id', '=', orderId).returningAll().execute()

@@ -175,3 +175,8 @@ export async function forgetStatements(tx: Database, orderIds: readonly number[]
     )
     .execute()
 }
+
+/** Removes the statements about an order, which nobody really made. Call it while the order is locked. */
+export async function deleteWithdrawalsOf(tx: Database, orderId: number): Promise<void> {
+  await tx.deleteFrom('withdrawals').where('order_id', '=', orderId).execute()
+}

@@ -80,6 +80,20 @@ export async function insertStray(
     .execute()
 }
 
+/** Keeps money of orders that were removed from being shown as money of which the shop knows nothing. */
+export async function insertSettledStrays(
+  tx: Database,
+  payments: readonly Pick<StrayPaymentTable, 'provider' | 'reference' | 'cents' | 'currency'>[],
+  now: Date,
+): Promise<void> {
+  if (payments.length === 0) return
+  await tx
+    .insertInto('stray_payments')
+    .values(payments.map((payment) => ({ ...payment, email: '', seen_at: now, settled_at: now })))
+    .onConflict((conflict) => conflict.columns(['provider', 'reference']).doNothing())
+    .execute()
+}
+
 /** Finds money of which the shop knows nothing and to which nobody of the staff has seen. */
 export const findStrays = (db: Database): Promise<Selectable<StrayPaymentTable>[]> =>
   db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null).orderBy('seen_at').limit(100).execute()

@@ -158,3 +158,14 @@ export async function updateRefund(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Removes all refunds of an order. Call it while the order is locked. */
+export async function deleteRefundsOf(tx: Database, orderId: number): Promise<void> {
+  const ofOrder = tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select('refunds.id')
+    .where('order_id', '=', orderId)
+  await tx.deleteFrom('refund_lines').where('refund_id', 'in', ofOrder).execute()
+  await tx.deleteFrom('refunds').where('id', 'in', ofOrder).execute()
+}

@@ -149,6 +149,15 @@ export async function moveStock(
   return done.notices
 }
 
+/** Gives back what an order took from the stock, as if it had never been. Call it while its variants are locked. */
+export async function undoMovementsOf(tx: Database, orderId: number): Promise<void> {
+  await sql`
+    with undone as (delete from stock_movements where order_id = ${orderId} returning variant_id, change)
+    update variants set stock = stock - moved.change
+    from (select variant_id, sum(change) as change from undone group by variant_id) as moved
+    where variants.id = moved.variant_id and moved.change <> 0`.execute(tx)
+}
+
 async function noteMovements(
   tx: Database,
   movements: readonly StockChange[],
