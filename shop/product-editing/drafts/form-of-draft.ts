@@ -47,7 +47,7 @@ function variantFields({ saved, name, isColor, color, stock, options, details, i
     isColor: String(isColor),
     color: isColor ? color : '',
     // Sent only when it was edited: between reading and saving, customers go on buying.
-    ...(counted !== saved?.stock && { stock: counted }),
+    ...(counted !== saved?.stock && { stock: counted, ...(saved && { stock_seen: saved.stock }) }),
     options: [...options],
     ...eachDetail((name) => detailOnWire(name, details[name])),
     images: images.map((picture) => ({

@@ -57,12 +57,17 @@ export const ImageBody = z.object({
   image_crop_height: Side,
 })
 
+/** What a count is about, on the wire. */
+export const STOCK_SEEN =
+  'how many there were when somebody counted: what was sold or put by since is not undone, and only the difference changes; without it the stock becomes what is said'
+
 export const VariantBody = z.object({
   for_update_id: ChildId.optional().describe('what there is already; new without one'),
   name: VariantName,
   isColor: Flag.optional(),
   color: Colour.optional(),
   stock: Stock,
+  stock_seen: Stock.optional().describe(STOCK_SEEN),
   options: upToOptions(OptionValue)
     .optional()
     .describe('a value for each option of the product; an empty one for none'),

@@ -37,11 +37,15 @@ export function changeOfMany(
   }
 }
 
-/** Returns what becomes of a product of which one variant, or each, is counted to be so many. */
-export const stockChange = (held: ProductRow, stock: number, variant?: number): ProductChange<string> => ({
+/** Returns what becomes of a product of which one variant, or each, is counted to be so many. @param seen how many there were for whoever counted */
+export const stockChange = (
+  held: ProductRow,
+  stock: number,
+  { variant, seen }: { variant?: number | undefined; seen?: number | undefined } = {},
+): ProductChange<string> => ({
   variants: held.variants.map(({ id }) => ({
     kind: 'kept',
     id,
-    ...((variant === undefined || id === variant) && { stock }),
+    ...((variant === undefined || id === variant) && { stock, seen }),
   })),
 })

@@ -102,9 +102,13 @@ export type ProductTableRow = Omit<
 /** Reads rows of the table, as they are now, in the order of the ids. */
 export async function tableRows(db: Database, ids: readonly number[]): Promise<ProductTableRow[]> {
   const { rows } = await sql<ProductTableRow>`
+    with held as (
+      select variant_id, sum(quantity)::integer as pieces, case when bool_and(held_until is not null) then max(held_until) end as until
+      from orders join order_lines on order_id = orders.id where status = 'awaiting_payment' group by variant_id)
     select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, is_reduced, state, published_from, updated_at, version,
-      (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock) order by position), '[]')
-        from variants where product_id = products.id and variants.deleted_at is null) as variants,
+      (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock,
+          'held', coalesce(held.pieces, 0), 'held_until', held.until) order by position), '[]')
+        from variants left join held on held.variant_id = variants.id where product_id = products.id and variants.deleted_at is null) as variants,
       coalesce((select sold from product_figures where product_id = products.id), 0) as sold
     from products
     where id = any(${ids}::bigint[]) and deleted_at is null

@@ -4,6 +4,7 @@ import { IdAddress, Integer, maybeLine } from '../../../lib/fields.contract.ts'
 import { PageQuery, pageOf } from '../../../lib/page-of.contract.ts'
 import { PRODUCT_STATES } from '../../catalogue/publication/publication.contract.ts'
 import { Slug } from '../../catalogue/slug.contract.ts'
+import { STOCK_SEEN } from '../fields/product-body.contract.ts'
 import { DecimalPrice, PublicationState, Stock } from '../fields/product-fields.contract.ts'
 
 /** Staff who tick more ask again for the rest. */
@@ -29,8 +30,17 @@ export const StaffProduct = z.object({
   is_reduced: z.boolean(),
   state: z.enum(PRODUCT_STATES),
   published_from: z.iso.datetime().nullable(),
-  variants: z.array(z.object({ id: z.int(), name: z.string(), sku: z.string().nullable(), stock: z.int() })),
-  stock: z.int().describe('of all variants'),
+  variants: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      sku: z.string().nullable(),
+      stock: z.int().describe('pieces that can be bought'),
+      held: z.int().describe('pieces besides, which wait for the payment of their orders'),
+      held_until: z.string().nullable().describe('the latest of them; null where none is held, or a bank decides'),
+    }),
+  ),
+  stock: z.int().describe('that can be bought, of all variants'),
   sold: z.int().describe(`pieces in the last ${SOLD_WITHIN_DAYS} days`),
   time_changed: z.iso.datetime(),
   version: z.int(),
@@ -75,6 +85,7 @@ export const editStaffProduct = endpoint({
       state: PublicationState.optional(),
       variant: Integer.optional().describe('whose stock it is'),
       stock: Stock.optional(),
+      stock_seen: Stock.optional().describe(STOCK_SEEN),
       version: Integer.optional().describe('the one last read: 409 when somebody was faster'),
     }),
     response: { 200: StaffProduct },

@@ -44,7 +44,7 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
     ...editStaffProduct,
     handler: async (request) => {
       const { id } = request.params
-      const { version, price, state, variant, stock } = request.body
+      const { version, price, state, variant, stock, stock_seen: seen } = request.body
       if ((variant === undefined) !== (stock === undefined))
         throw refuseFields({ [stock === undefined ? 'stock' : 'variant']: ['This field is required.'] })
       await change(request, id, (held) => {
@@ -53,7 +53,7 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
         return {
           ...(price !== undefined && { price_cents: price }),
           ...(state && { state }),
-          ...(stock !== undefined && stockChange(held, stock, variant)),
+          ...(stock !== undefined && stockChange(held, stock, { variant, seen })),
         }
       })
       const [row] = await tableRows(db, [id])

@@ -57,6 +57,10 @@ export const priceOf = (title: string) => `Price of ${title} in euros`
 export const stockOf = (title: string) => `Stock of ${title}`
 export const inVariants = (count: number) => `in ${counted(count, 'variant', 'variants')}`
 export const variantsSoldOut = (count: number) => `${count} sold out`
+export const heldUntil = (count: number, moment: string) => `${count} held until ${moment}`
+export const heldOpenly = (count: number) => `${count} held until their payment is decided`
+export const heldBesides = (count: number) => `${count} held besides`
+export const withHeld = (count: number) => `${count} with these`
 export const nowFrom = (price: string) => `now ${price}`
 export const publicFrom = (day: string) => `from ${day}`
 

@@ -68,7 +68,7 @@ const NewVariant = VariantBody.extend({
   for_update_id: NoId,
   color: Colour.nullable().default(null),
   images: listOf(MAX_IMAGES, NewImage),
-}).transform(({ kind, name, color, stock, options = [], images, ...form }) => ({
+}).transform(({ kind, name, color, stock, stock_seen: _, options = [], images, ...form }) => ({
   kind,
   name,
   color,
@@ -85,12 +85,13 @@ const KeptVariant = VariantBody.partial()
     color: Colour.nullable().optional(),
     images: listOf(MAX_IMAGES, z.discriminatedUnion('kind', [NewImage, KeptImage])).optional(),
   })
-  .transform(({ kind, for_update_id: id, name, color, stock, options, images, ...form }) => ({
+  .transform(({ kind, for_update_id: id, name, color, stock, stock_seen: seen, options, images, ...form }) => ({
     kind,
     id,
     name,
     color,
     stock,
+    seen,
     options,
     details: detailsIn(form),
     images,

@@ -27,6 +27,8 @@ export type VariantWrite<Picture> =
       name?: string | undefined
       color?: string | null | undefined
       stock?: number | undefined
+      /** How many whoever counted saw before: what changes is the difference. Without it the stock is as many as was said. */
+      seen?: number | undefined
       options?: readonly string[] | undefined
       details?: VariantDetailsWrite | undefined
       images?: VariantImageWrite<Picture>[] | undefined

@@ -28,7 +28,8 @@ interface SentImage extends Fields<'for_update_id' | 'copy_of' | 'alt'> {
   image?: Sent | SentPicture
 }
 
-export interface SentVariant extends Fields<'for_update_id' | 'name' | 'isColor' | 'stock' | VariantDetailName> {
+export interface SentVariant
+  extends Fields<'for_update_id' | 'name' | 'isColor' | 'stock' | 'stock_seen' | VariantDetailName> {
   kind: 'new' | 'kept'
   color?: Sent | null
   options?: string[]
@@ -70,7 +71,7 @@ function variantOf(fields: VariantFields, isNew: boolean): SentVariant {
     ...id,
     // What nobody has named is called by its values.
     ...(options && options.length > 0 && { name: options.join(' / ') }),
-    ...only(fields, ['name', 'stock', 'isColor', ...DETAIL_NAMES]),
+    ...only(fields, ['name', 'stock', 'stock_seen', 'isColor', ...DETAIL_NAMES]),
     ...(options && { options }),
     ...colour(fields),
     ...(images && { images: images.map((image) => imageOf(image, kind)) }),

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import { DETAIL_NAMES, VARIANT_DETAILS } from '../../catalogue/variant-details.contract.ts'
+import { MAX_STOCK } from '../fields/product-fields.contract.ts'
 import { optionsIn, optionsOf } from './options-in-sql.server.ts'
 import type { VariantImageWrite, VariantWrite } from './product-write.server.ts'
 
@@ -58,11 +59,12 @@ export async function letGoOfImages(tx: Database, productIds: readonly number[])
     where variant_id = variants.id and product_id = any(${productIds}::bigint[]) and deleted_at is not null`.execute(tx)
 }
 
-async function changeKept(tx: Database, kept: readonly Kept[], now: Date): Promise<void> {
-  if (kept.length === 0) return
-  const ids = kept.map(({ id }) => id)
+async function changeKept(tx: Database, changed: readonly Kept[], now: Date): Promise<void> {
+  if (changed.length === 0) return
+  const ids = changed.map(({ id }) => id)
   const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('id', 'in', ids).execute()
   const before = new Map(rows.map(({ id, stock }) => [id, stock]))
+  const kept = changed.map((variant) => ({ ...variant, stock: countedStock(variant, before.get(variant.id) ?? 0) }))
   const given = DETAIL_NAMES.map((name) => {
     const { column, sqlType } = VARIANT_DETAILS[name]
     const [values, sets] = [sql.ref(column), sql.ref(`sets_${column}`)]
@@ -87,6 +89,12 @@ async function changeKept(tx: Database, kept: readonly Kept[], now: Date): Promi
     stock === undefined ? [] : [{ variant_id: id, change: stock - (before.get(id) ?? 0) }],
   )
   await noteCounted(tx, counted, now)
+}
+
+/** Returns how many there are of a variant after somebody has counted: what was sold or put by since they looked stays so. */
+function countedStock({ stock, seen }: Pick<Kept, 'stock' | 'seen'>, now: number): number | undefined {
+  if (stock === undefined || seen === undefined) return stock
+  return Math.min(MAX_STOCK, Math.max(0, now + stock - seen))
 }
 
 /** @returns their ids by their places */

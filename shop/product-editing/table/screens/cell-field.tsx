@@ -19,6 +19,8 @@ interface CellFieldProps {
 export function CellField({ name, label, value, fields, isLow = false }: CellFieldProps) {
   const fetcher = useFetcher<EditOutcome>()
   const [typed, setTyped] = useState<string>()
+  // The list may be loaded anew while somebody types.
+  const [seen, setSeen] = useState(value)
   const id = useId()
   const isPending = fetcher.state !== 'idle'
   const error = typed === undefined || isPending ? undefined : fetcher.data?.errors?.[name]?.toString()
@@ -28,7 +30,9 @@ export function CellField({ name, label, value, fields, isLow = false }: CellFie
   function save() {
     if (typed === undefined || isPending) return
     if (typed.trim() === value) return setTyped(undefined)
-    void fetcher.submit({ intent: 'edit', ...fields, [name]: typed }, { method: 'post' }).then(() => undefined)
+    void fetcher
+      .submit({ intent: 'edit', ...fields, [name]: typed, [`${name}_seen`]: seen }, { method: 'post' })
+      .then(() => undefined)
   }
   // What was saved is what the shop has now.
   if (typed !== undefined && !isPending && fetcher.data?.isDone && fetcher.data.typed === typed) setTyped(undefined)
@@ -46,7 +50,10 @@ export function CellField({ name, label, value, fields, isLow = false }: CellFie
         inputMode={name === 'price' ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={typed ?? (sent === undefined || sent === null ? value : String(sent))}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          if (typed === undefined) setSeen(value)
+          setTyped(target.value)
+        }}
         onFocus={({ target }) => target.select()}
         onBlur={save}
         onKeyDown={onKeyDown}

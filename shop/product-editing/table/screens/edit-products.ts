@@ -29,11 +29,12 @@ const textIn = (form: FormData, name: string) => {
 }
 
 async function editOne(api: Api, form: FormData): Promise<EditOutcome> {
-  const [price, stock, variant] = ['price', 'stock', 'variant'].map((name) => textIn(form, name))
+  const [price, stock, seen, variant] = ['price', 'stock', 'stock_seen', 'variant'].map((name) => textIn(form, name))
   const typed = price ?? stock ?? ''
   const body = {
     ...(price !== undefined && { price: typedPriceOnWire(price) }),
     ...(stock !== undefined && { stock: typedCountOnWire(stock) }),
+    ...(seen !== undefined && { stock_seen: seen }),
     ...(variant !== undefined && { variant }),
     ...(form.has('state') && { state: form.get('state') as never }),
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link, useFetcher, useLocation } from 'react-router'
 import * as texts from '#texts/product-editing/table'
 import { showPrice } from '../../../../lib/money.ts'
-import { showDay } from '../../../../lib/texts/dates.ts'
+import { showDay, showMoment } from '../../../../lib/texts/dates.ts'
 import { LOW_STOCK } from '../../../catalogue/catalogue.contract.ts'
 import { Picture } from '../../../images/picture.tsx'
 import { addressOfForm } from '../../../staff/address-of-form.ts'
@@ -90,39 +90,48 @@ function State({ product: { id, title, state, published_from } }: { product: Sta
 /** The stock of the only variant; of several their sum, which unfolds. */
 function Stock({ id, title, variants }: Pick<StaffProduct, 'id' | 'title' | 'variants'>) {
   const [only, ...others] = variants
-  if (only && others.length === 0)
-    return (
-      <CellField
-        name="stock"
-        label={texts.stockOf(title)}
-        value={String(only.stock)}
-        fields={{ id, variant: only.id }}
-        isLow={only.stock < LOW_STOCK}
-      />
-    )
+  if (only && others.length === 0) return <VariantStock id={id} variant={only} label={texts.stockOf(title)} />
   const sum = variants.reduce((all, { stock }) => all + stock, 0)
+  const held = variants.reduce((all, one) => all + one.held, 0)
   const soldOut = variants.filter(({ stock }) => stock === 0).length
   return (
     <details className="min-w-36 text-right">
       <summary className="cursor-pointer rounded-control py-2.5">
         <span className="font-medium tabular-nums">{sum}</span>{' '}
         <span className="text-muted">{texts.inVariants(variants.length)}</span>
+        {held > 0 && <span className="block text-muted text-sm">{texts.heldBesides(held)}</span>}
         {soldOut > 0 && <span className="block text-danger">{texts.variantsSoldOut(soldOut)}</span>}
       </summary>
       <ul className="grid gap-2 pt-1 pb-2">
-        {variants.map(({ id: variant, name, stock }) => (
-          <li key={variant} className="grid gap-1">
-            <span className="text-muted">{name}</span>
-            <CellField
-              name="stock"
-              label={texts.stockOf(`${title}, ${name}`)}
-              value={String(stock)}
-              fields={{ id, variant }}
-              isLow={stock < LOW_STOCK}
-            />
+        {variants.map((variant) => (
+          <li key={variant.id} className="grid gap-1">
+            <span className="text-muted">{variant.name}</span>
+            <VariantStock id={id} variant={variant} label={texts.stockOf(`${title}, ${variant.name}`)} />
           </li>
         ))}
       </ul>
     </details>
+  )
+}
+
+interface VariantStockProps {
+  /** Of the product. */
+  id: number
+  variant: StaffProduct['variants'][number]
+  label: string
+}
+
+/** How many of a variant can be bought, to be counted anew, and how many are held besides. */
+function VariantStock({ id, variant: { id: variant, stock, held, held_until }, label }: VariantStockProps) {
+  return (
+    <div>
+      <CellField name="stock" label={label} value={String(stock)} fields={{ id, variant }} isLow={stock < LOW_STOCK} />
+      {held > 0 && (
+        <p className="text-muted text-sm tabular-nums">
+          {held_until === null ? texts.heldOpenly(held) : texts.heldUntil(held, showMoment(held_until))}
+          <span className="block">{texts.withHeld(stock + held)}</span>
+        </p>
+      )}
+    </div>
   )
 }
