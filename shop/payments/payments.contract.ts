@@ -62,10 +62,10 @@ export const payOrder = endpoint({
   schema: {
     summary: 'Find the page on which an own order is paid online',
     description:
-      'The page of the provider that is open for it, else a new one. Refused (409) when nothing is to be paid online any more, and with 503 when the provider cannot be reached: nothing is charged then.',
+      'The page of the provider that is open for it, else a new one. Refused (409) when nothing is to be paid online any more, (429) after too many new ones, and with 503 when the provider cannot be reached: nothing is charged then.',
     tags: ['Orders'],
     params: IdAddress,
     response: { 200: z.object({ address: z.url().describe('of the provider') }) },
   },
-  config: { allow: 'customer', limitPerCustomer: { countsAs: 'payment pages', max: 10, timeWindow: '1 hour' } },
+  config: { allow: 'customer', limitPerCustomer: { countsAs: 'payment pages', max: 120, timeWindow: '1 hour' } },
 })
