@@ -20,7 +20,7 @@ const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   cart: [120, '1 minute'],
   details: [10, '1 minute'],
   orders: [60, '1 hour'],
-  'payment pages': [10, '1 hour'],
+  'payment pages': [120, '1 hour'],
   'checks of payments': [300, '1 hour'],
   reviews: [30, '1 minute'],
   withdrawals: [30, '1 hour'],

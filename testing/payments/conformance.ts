@@ -7,34 +7,11 @@ import {
   type ProviderPayment,
   UnknownOutcome,
 } from '../../server/payments/payment-provider.ts'
+import { type ConformanceNeed, EVERY_NEED } from './conformance-needs.ts'
 import type { ProviderForTests } from './provider-for-tests.ts'
+import { linesFor, wishFor } from './wish-for.ts'
 
 const MINUTE = 60_000
-
-/** What a question needs that not every world has. */
-export type ConformanceNeed =
-  | 'clock'
-  | 'mishaps'
-  | 'later'
-  | 'disputes'
-  | 'pending refunds'
-  | 'many payments'
-  | 'notices'
-const EVERYTHING: readonly ConformanceNeed[] = [
-  ...(['clock', 'mishaps', 'later', 'disputes'] as const),
-  ...(['pending refunds', 'many payments', 'notices'] as const),
-]
-
-/** Returns what is wished for of a payment: two mugs and their delivery, 29.90 in all. */
-export const wishFor = (change: Partial<PaymentWish> = {}): PaymentWish => ({
-  ...{ attempt: randomUUID(), order: 7, shop: 'a-shop', language: 'en', methods: ['card'], email: 'mia@example.com' },
-  lines: [{ title: 'Mug, Red', quantity: 2, unit_cents: 12_50 }],
-  delivery: { name: 'Home', cents: 4_90 },
-  totalCents: 29_90,
-  endsAt: new Date(Date.now() + 45 * MINUTE),
-  ...{ successUrl: 'https://shop.example/checkout/success?order=7', cancelUrl: 'https://shop.example/orders?order=7' },
-  ...change,
-})
 
 /**
  * Puts a provider to the questions that each must answer in the same way.
@@ -44,7 +21,7 @@ export const wishFor = (change: Partial<PaymentWish> = {}): PaymentWish => ({
 export function conforms(
   name: string,
   open: () => Promise<ProviderForTests>,
-  has: readonly ConformanceNeed[] = EVERYTHING,
+  has: readonly ConformanceNeed[] = EVERY_NEED,
 ): void {
   const ask = (question: string, needs: readonly ConformanceNeed[], answer: () => Promise<void>) =>
     test.skipIf(needs.some((need) => !has.includes(need)))(`${name}: ${question}`, answer)
@@ -102,11 +79,7 @@ export function conforms(
     ['100 lines', 100, 0],
   ] satisfies [string, number, number][])
     ask(`its page costs what the order costs: ${what}`, [], async () => {
-      const lines = Array.from({ length: count }, (_, place) => ({
-        title: `Thing ${place}`,
-        quantity: 1 + (place % 3),
-        unit_cents: 1_99 + place,
-      }))
+      const lines = linesFor(count)
       const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unit_cents, delivery)
       const { world, reference } = await opened({ lines, totalCents, delivery: { name: 'Home', cents: delivery } })
       await using _ = world

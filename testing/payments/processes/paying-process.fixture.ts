@@ -65,14 +65,14 @@ PreparingClient.prototype.query = function (this: PreparingClient, statement, ..
 /** The provider, whose every call is a point. */
 function watched(provider: PaymentProvider): PaymentProvider {
   const call =
-    <Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) =>
-    (asked: Asked): Promise<Answer> =>
+    <Question, Answer>(ask: (question: Question) => Promise<Answer>) =>
+    (question: Question): Promise<Answer> =>
       acting.getStore()
         ? telling(
-            () => ask(asked),
+            () => ask(question),
             () => true,
           )
-        : ask(asked)
+        : ask(question)
   const { open, settle, close, refund, settleRefund, list } = provider
   return {
     ...provider,

@@ -1,7 +1,8 @@
 // Run by `npm run payments:check` alone, which sets the key and says what came of it.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { conforms, wishFor } from '../conformance.ts'
+import { conforms } from '../conformance.ts'
+import { wishFor } from '../wish-for.ts'
 import { openSandbox } from './sandbox.ts'
 
 const { STRIPE_SECRET_KEY: key = '', STRIPE_API_URL: address } = process.env

@@ -4,7 +4,7 @@ import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.
 import type { ProviderForTests } from '../provider-for-tests.ts'
 
 /** Who is asked to pay has so long. */
-export const PAID_WITHIN_MS = 15 * 60_000
+const PAID_WITHIN_MS = 15 * 60_000
 const ASKED_EVERY_MS = 1_000
 /** Nothing is delivered here; the provider wants one all the same. */
 const SECRET = 'whsec_nothing_is_delivered'

@@ -1,5 +1,5 @@
 import * as texts from '#texts/order-payments/staff'
-import type { PaymentsState } from '../staff/staff-payments.contract.ts'
+import type { PaymentsState } from './staff-payments.contract.ts'
 
 /** What is not as it should be with payments as a whole, above all that is about one of them. */
 export function Alarms({ alarms }: Pick<PaymentsState, 'alarms'>) {
