@@ -67,5 +67,5 @@ export const payOrder = endpoint({
     params: IdAddress,
     response: { 200: z.object({ address: z.url().describe('of the provider') }) },
   },
-  config: { allow: 'customer', limitPerCustomer: { countsAs: 'payment pages', max: 120, timeWindow: '1 hour' } },
+  config: { allow: 'customer', limitPerCustomer: { countsAs: 'payment pages', max: 60, timeWindow: '1 hour' } },
 })

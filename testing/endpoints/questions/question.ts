@@ -46,12 +46,13 @@ export function sendQuestion(
   { method, url }: Endpoint,
   question: AnyQuestion,
   authorization?: string,
+  headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
   const { body } = question
   return app.inject({
     method,
     url: addressOf(url, question),
-    headers: authorization === undefined ? {} : { authorization },
+    headers: { ...headers, ...(authorization !== undefined && { authorization }) },
     ...(body !== undefined && { payload: body as object }),
   })
 }
