@@ -86,7 +86,8 @@ const RACES: readonly Race[] = [
       () => other.api(world.staff.token, transitionOrder, { ...by(id), body: { to: 'cancelled' } }),
       ...landings(world, other, id),
     ],
-    ends: /^cancelled (closed|surplus|paid)$/,
+    // Staff who come second are told (409).
+    ends: /^(making paid|cancelled (closed|surplus|paid))$/,
   },
   {
     name: 'paying in the last moment and the end of the hold',
