@@ -176,15 +176,12 @@ export async function findAwaited(db: Database, userId: number): Promise<number 
   return awaited?.id
 }
 
-/** A customer who gives an order up sooner has only changed their mind. */
-const MIND_CHANGED_WITHIN = "interval '30 minutes'"
-
-/** Finds when orders of a customer came to nothing after a moment because they did not pay, or gave up what they had kept for long; the oldest first. */
+/** Finds when orders of a customer came to nothing after a moment because they did not pay, or gave up what they had kept for more than half an hour; the oldest first. */
 export async function findLapses(db: Database, userId: number, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ made_at: Date }>`
     select made_at from orders join order_steps on order_id = orders.id and order_steps.status = 'cancelled'
     where user_id = ${userId} and orders.status = 'cancelled' and made_at > ${since}
-      and (cancelled_because = 'not_paid' or (cancelled_because = 'given_up' and made_at - created_at > ${sql.raw(MIND_CHANGED_WITHIN)}))
+      and (cancelled_because = 'not_paid' or (cancelled_because = 'given_up' and made_at - created_at > interval '30 minutes'))
     order by made_at`.execute(db)
   return rows.map(({ made_at }) => made_at)
 }
@@ -268,7 +265,6 @@ export async function findTestOrders(db: Database, only?: number): Promise<{ id:
 /** Removes an order with its lines, addresses and history. Call it while it is locked, after all else that names it was removed. */
 export async function deleteOrder(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('order_steps').where('order_id', '=', id).execute()
-  await tx.deleteFrom('order_addresses').where('order_id', '=', id).execute()
   await tx.deleteFrom('order_lines').where('order_id', '=', id).execute()
   await tx.deleteFrom('orders').where('id', '=', id).execute()
 }
