@@ -176,16 +176,6 @@ export async function findAwaited(db: Database, userId: number): Promise<number 
   return awaited?.id
 }
 
-/** Finds when orders of a customer came to nothing after a moment because they did not pay, or gave up what they had kept for more than half an hour; the oldest first. */
-export async function findLapses(db: Database, userId: number, since: Date): Promise<Date[]> {
-  const { rows } = await sql<{ made_at: Date }>`
-    select made_at from orders join order_steps on order_id = orders.id and order_steps.status = 'cancelled'
-    where user_id = ${userId} and orders.status = 'cancelled' and made_at > ${since}
-      and (cancelled_because = 'not_paid' or (cancelled_because = 'given_up' and made_at - created_at > interval '30 minutes'))
-    order by made_at`.execute(db)
-  return rows.map(({ made_at }) => made_at)
-}
-
 interface StoredStep {
   id: number
   /** The status that it must have until now. */
@@ -250,16 +240,6 @@ export async function forgetCustomers(tx: Database, { before, now }: { before: D
     .execute()
   await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()
   return ids
-}
-
-/** Finds the orders of test mode; under way are those that wait for their payment, or whose money is on its way back. @param only one of them */
-export async function findTestOrders(db: Database, only?: number): Promise<{ id: number; isUnderWay: boolean }[]> {
-  const { rows } = await sql<{ id: number; isUnderWay: boolean }>`
-    select id, status = 'awaiting_payment' or exists (
-      select from payments left join refunds on payment_id = payments.id
-      where order_id = orders.id and (payments.ask_at is not null or refunds.state in ('requested', 'sent', 'pending'))) as "isUnderWay"
-    from orders where is_test and ${only === undefined ? sql`true` : sql`id = ${only}`} order by id`.execute(db)
-  return rows
 }
 
 /** Removes an order with its lines, addresses and history. Call it while it is locked, after all else that names it was removed. */

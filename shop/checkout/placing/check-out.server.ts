@@ -27,8 +27,8 @@ import type { CheckoutForm } from '../checkout.contract.ts'
 import { NO_MAKER } from '../quote/lines-to-check-out.server.ts'
 import { type PricedCheckout, priceCheckout } from '../quote/price-checkout.server.ts'
 import { placedRow } from './placed-row.ts'
-import type { TermsInForce } from './terms-now.server.ts'
 import { refuseAfterLapses } from './refuse-after-lapses.server.ts'
+import type { TermsInForce } from './terms-now.server.ts'
 
 interface CheckoutRequest {
   userId: number

@@ -1,12 +1,15 @@
 import type { Database } from '../../../server/db/open.ts'
+import { deleteEmailsAbout } from '../../../server/mail/emails-store.ts'
+import { aboutOrder } from '../../orders/about-order.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
-import { deleteOrder, findTestOrders } from '../../orders/order-rows-store.server.ts'
+import { deleteOrder } from '../../orders/order-rows-store.server.ts'
 import { lockVariantsOf } from '../../orders/sold-variants-store.server.ts'
 import { insertSettledStrays } from '../../payments/notices/notices-store.server.ts'
 import { deletePaymentsOf } from '../../payments/payments-store.server.ts'
 import { deleteRefundsOf } from '../../payments/refunds/refunds-store.server.ts'
 import { undoMovementsOf } from '../../product-editing/write/variants-store.server.ts'
 import { deleteWithdrawalsOf } from '../../withdrawals/withdrawals-store.server.ts'
+import { findTestOrders } from './find-test-orders.server.ts'
 
 /** Counts the orders of test mode: those that can be removed, and those that wait for money, on its way here or back. */
 export async function countTestOrders(db: Database): Promise<{ removable: number; underWay: number }> {
@@ -16,7 +19,7 @@ export async function countTestOrders(db: Database): Promise<{ removable: number
 }
 
 /**
- * Removes the orders of test mode with their payments, refunds, statements and history, each in a transaction of its own; their pieces are for sale again. The
+ * Removes the orders of test mode with their payments, refunds, statements, e-mails and history, each in a transaction of its own; their pieces are for sale again. The
  * shop may be open. What waits for money stays, since a provider may still speak of it.
  * @returns how many were removed
  */
@@ -41,6 +44,7 @@ async function remove(tx: Database, id: number, now: Date): Promise<boolean> {
     reference === null ? [] : [{ provider, reference, cents, currency }],
   )
   await insertSettledStrays(tx, known, now)
+  await deleteEmailsAbout(tx, [aboutOrder(id)])
   await deleteOrder(tx, id)
   return true
 }
