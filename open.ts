@@ -122,19 +122,24 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   opened.defer(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port }).catch(whyNotListening(config))
   here.url ||= address
-  const listener = listen(connection, {
-    catalogue_changed: (notice) => {
-      const change = readCatalogueChange(notice)
-      cache.note(change)
-      // Pages that were made meanwhile say what was so before.
-      if (!change || change.tags.includes(SETTINGS))
-        void identity.reload().then(
-          (isAnother) => isAnother && cache.changed(SETTINGS),
-          (error: unknown) => logger.warn({ err: error }, 'settings could not be read'),
-        )
+  const listener = listen(
+    connection,
+    {
+      catalogue_changed: (notice) => {
+        const change = readCatalogueChange(notice)
+        cache.note(change)
+        // Pages that were made meanwhile say what was so before.
+        if (!change || change.tags.includes(SETTINGS))
+          void identity.reload().then(
+            (isAnother) => isAnother && cache.changed(SETTINGS),
+            (error: unknown) => logger.warn({ err: error }, 'settings could not be read'),
+          )
+      },
+      customer_changed: (notice) => cache.customers.note(notice),
+      job_waits: () => jobs.wake(),
     },
-    job_waits: () => jobs.wake(),
-  })
+    () => cache.customers.deafen(),
+  )
   opened.defer(() => listener.stop())
   if (config.metrics && answerTimes) {
     const work = { pictures: picturesInWork, avatars: avatarsInWork, passwords: passwordsInWork }

@@ -67,6 +67,7 @@ import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './settings/migrations/053-pictures-of-settings.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
+import { up as customerChanges } from './users/migrations/067-customer-changes.ts'
 import { up as vatRates } from './vat/migrations/057-vat-rates.ts'
 
 import { up as withdrawals } from './withdrawals/migrations/064-withdrawals.ts'
@@ -134,6 +135,7 @@ export const migrations: Migrations = {
   '064-withdrawals': withdrawals,
   '065-orders-by-email': ordersByEmail,
   '066-late-orders': lateOrders,
+  '067-customer-changes': customerChanges,
   '070-quicker-lists': quickerLists,
   '071-facts-by-product': factsByProduct,
   '074-refused-notices': refusedNotices,

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../server/db/open.ts'
 import { upsertLine } from '../shop/cart-lines/cart-store.server.ts'
-import { findOwnParts } from '../shop/catalogue/as-json/products-for-customer.server.ts'
+import { findOwnParts } from '../shop/catalogue/as-json/own-parts.server.ts'
 import { findProductsByIds } from '../shop/catalogue/catalogue-store.server.ts'
 import { findByWords } from '../shop/search/query/search-store.server.ts'
 import { suggest } from '../shop/search/suggestions/suggestions-store.server.ts'
-import { changeCartOf, findCurrentUser, findSession } from '../shop/session/current-user.server.ts'
-import { findPrincipal } from '../shop/session/session-store.server.ts'
+import { changeCartOf, findCurrentUser, findSessions } from '../shop/session/current-user.server.ts'
+import { findTokens } from '../shop/session/session-store.server.ts'
+import { hashOfToken } from '../shop/session/token.server.ts'
 import { addPerson } from './people-and-things/some-people.ts'
 import { addProduct } from './people-and-things/some-products.ts'
 import { openShop } from './processes/open-shop.ts'
@@ -29,7 +30,7 @@ test('a statement that is prepared is planned once for a connection, whatever it
     insert into variants (product_id, name, stock, position) select id, variant_names, 20, 0 from many`.execute(shop.db)
   await sql`analyze products, variants`.execute(shop.db)
   const [variant = 0] = mug.variantIds
-  const now = new Date()
+  const tokenHash = hashOfToken(token)
   const inCart = { userId: id, product: mug.id, variant, saveForLater: false }
   const statements: ((db: Database, n: number) => Promise<unknown>)[] = [
     (db, n) => findByWords(db, { words: 'mug', paging: { page: n, size: 10 * n } }),
@@ -42,14 +43,9 @@ test('a statement that is prepared is planned once for a connection, whatever it
       ),
     (db) => findCurrentUser(db, id),
     (db, n) => changeCartOf(db, id, upsertLine({ ...inCart, quantity: n })),
-    (db) => findPrincipal(db, token, now, false),
-    (db) => findSession(db, token, now),
-    (db, n) =>
-      findOwnParts(
-        db,
-        Array.from({ length: n }, (_, i) => mug.id + i),
-        id,
-      ),
+    (db, n) => findTokens(db, Array(n).fill(tokenHash)),
+    (db, n) => findSessions(db, Array(n).fill(tokenHash)),
+    (db) => findOwnParts(db, id),
   ]
   await shop.db.connection().execute(async (db) => {
     for (const statement of statements) for (let n = 1; n <= TRIALS + 3; n++) await statement(db, n)

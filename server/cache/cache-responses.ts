@@ -3,17 +3,16 @@ import { z } from 'zod'
 import { API_POLICY } from '../pages/security-headers.ts'
 import { cacheKey } from './cache-key.ts'
 import { ANYTHING } from './change-log.ts'
-import type { CachedResponse } from './compact-response.ts'
 import { beingMade, dependsOn } from './dependencies.ts'
-import type { ResponseCache } from './response-cache.ts'
+import type { ExactResponse, ResponseCache } from './response-cache.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     cached?: true
   }
   interface FastifyRequest {
-    /** What a visitor is answered to this request at this moment; only of somebody else, at an endpoint that is `cached`. */
-    visitorsAnswer?: () => Promise<{ answer: CachedResponse; tags: readonly string[] }>
+    /** What a visitor is answered to this request at this moment, without a promise when it is there; only of somebody else, at an endpoint that is `cached`. */
+    visitorsAnswer?: () => ExactResponse | Promise<ExactResponse>
   }
 }
 
@@ -64,6 +63,8 @@ export function cacheResponses(
       if (!isVisitor(request)) {
         request.visitorsAnswer = () => {
           const url = keyOf(request.url)
+          const there = cache.peekExact(url)
+          if (there) return there
           const visitor = { principal: { value: null }, url: { value: url }, query: { value: read(queryOf(url)) } }
           return cache.getExact(url, makeFor(Object.create(request, visitor)))
         }

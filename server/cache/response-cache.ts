@@ -2,6 +2,7 @@ import { SECOND } from '../durations.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ChangeLog, type Freshness } from './change-log.ts'
 import { type CachedResponse, CompactResponse } from './compact-response.ts'
+import { CustomerCache } from './customer-cache.ts'
 import { beingMade, Dependencies, EXACTLY, noting } from './dependencies.ts'
 import { FragmentCache } from './fragment-cache.ts'
 import { type Entry, MAX_AGE_MS, ResponseStore } from './response-store.ts'
@@ -13,6 +14,12 @@ export interface FreshResponse {
   body: Buffer
   /** False for what must be made anew each time (failures, unknown addresses). */
   keep: boolean
+}
+
+/** An answer, and what it was made from. */
+export interface ExactResponse {
+  answer: CachedResponse
+  tags: readonly string[]
 }
 
 const LIMITS = {
@@ -39,12 +46,15 @@ export class ResponseCache {
   #misses = 0
   /** What answers are put together from. */
   readonly parts: FragmentCache
+  /** What is a customer's own. */
+  readonly customers: CustomerCache
 
   constructor(clock: () => Date, limits: Partial<typeof LIMITS> = {}) {
     const { maxBytesOfParts, ...ofStore } = { ...LIMITS, ...limits }
     this.#clock = clock
     this.#store = new ResponseStore(clock, ofStore)
     this.parts = new FragmentCache(this.#log, { clock, maxAgeMs: MAX_AGE_MS, maxBytes: maxBytesOfParts })
+    this.customers = new CustomerCache(clock)
   }
 
   get bytes(): number {
@@ -106,16 +116,18 @@ export class ResponseCache {
     return made
   }
 
-  /** The answer for an address as it is at this moment, never one of before a sale, with the tags of what it was made from. */
-  async getExact(
-    address: string,
-    make: () => Promise<FreshResponse>,
-  ): Promise<{ answer: CachedResponse; tags: readonly string[] }> {
+  /** The answer for an address, if nothing has changed, with the tags of what it was made from: without a promise. */
+  peekExact(address: string): ExactResponse | undefined {
     const entry = this.#store.find(address)
-    if (entry && this.#freshness(entry) === 'fresh') {
-      this.#hits += 1
-      return entry
-    }
+    if (!entry || this.#freshness(entry) !== 'fresh') return undefined
+    this.#hits += 1
+    return entry
+  }
+
+  /** The same, or a new one: as it is at this moment, never that of before a sale. */
+  async getExact(address: string, make: () => Promise<FreshResponse>): Promise<ExactResponse> {
+    const there = this.peekExact(address)
+    if (there) return there
     const made = await this.#made(address, make)
     return 'answer' in made ? made : { answer: made, tags: [] }
   }

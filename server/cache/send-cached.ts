@@ -23,8 +23,9 @@ declare module 'fastify' {
  * @param everywhere what every answer carries
  */
 export function sendCachedResponses(app: FastifyInstance, everywhere: Record<string, string>): void {
-  /** By the bytes that follow them: names and values in turn. */
+  /** By the bytes that follow them: names and values in turn, for visitors and for customers. */
   const heads = new WeakMap<Buffer, string[]>()
+  const privateHeads = new WeakMap<Buffer, string[]>()
 
   const headOf = (cached: CachedResponse, encoding: Encoding, etag: string, bytes: Buffer) => {
     const known = heads.get(bytes)
@@ -37,9 +38,13 @@ export function sendCachedResponses(app: FastifyInstance, everywhere: Record<str
   }
 
   const privateHeadOf = (cached: CachedResponse, encoding: Encoding, bytes: Buffer) => {
+    const known = privateHeads.get(bytes)
+    if (known) return known
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const all = { ...everywhere, ...cached.headers, 'cache-control': 'no-store', ...coded }
-    return Object.entries({ ...all, 'content-length': String(bytes.length) }).flat()
+    const head = Object.entries({ ...all, 'content-length': String(bytes.length) }).flat()
+    privateHeads.set(bytes, head)
+    return head
   }
 
   app.decorateReply('sendCached', function (cached, requestId, isPrivate = false) {

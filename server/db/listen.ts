@@ -16,15 +16,18 @@ export interface Listener {
  * Listens on channels of the database, whoever notifies them: this process, another one, or a person with psql. One connection for all.
  * After a lost connection each is told once more.
  * @param channels what is called with each notice of one of them, by its name; with undefined when some may have been missed
+ * @param deaf called when nothing is heard from then on: before the first connection, and when one is lost
  */
 export function listen(
   connection: Connection,
   channels: Record<string, (notice: string | undefined) => void>,
+  deaf: () => void = () => {},
 ): Listener {
   const stopping = new AbortController()
   let client: pg.Client | undefined
 
   const stayConnected = async () => {
+    deaf()
     while (!stopping.signal.aborted) {
       try {
         client = new pg.Client({
@@ -43,6 +46,7 @@ export function listen(
         await Promise.race([lost, untilSilent(client, stopping.signal)])
         throw new Error('The connection was lost.')
       } catch {
+        deaf()
         await client?.end().catch(() => {})
       }
       await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})

@@ -14,7 +14,7 @@ import {
 } from '../cart-lines/cart-store.server.ts'
 import { changeCartOf, findCurrentUser } from '../session/current-user.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
-import { existing } from '../session/session.server.ts'
+import { existing, sendUser } from '../session/session.server.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from './cart.contract.ts'
 import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
 
@@ -32,7 +32,7 @@ export function cartEndpoints(app: ShopApp, { db }: Services): void {
       const wanted = { userId, ...request.body }
       const user = await changeCartOf(db, userId, upsertLine(wanted)).catch(asRefusal)
       if (!user) throw await whyNot(db, wanted)
-      return reply.code(201).send(user)
+      return sendUser(reply.code(201), user)
     },
   })
 

@@ -51,7 +51,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
         // A cart: of so many others' answers none is the same.
         return (principal ? reply.type('application/json; charset=utf-8').send(json as never) : json) as never
       }
-      if (principal) return sendToCustomer(db, request, reply, principal.id)
+      if (principal) return sendToCustomer(services, request, reply, principal.id)
       const paging = readPaging(query)
       const [sort, narrowing] = [sortIn(query), narrowingIn(query, clock())]
       const scope = query.collection === undefined ? undefined : await findCollectionScope(services, query.collection)
@@ -75,7 +75,7 @@ export function catalogueEndpoints(app: ShopApp, services: Services): void {
         if (!product) throw notFound()
         return ofPage(product)
       }
-      if (principal) return sendToCustomer(db, request, reply, principal.id)
+      if (principal) return sendToCustomer(services, request, reply, principal.id)
       const product = await findProductBySlug(db, params.slug, null)
       if (!product) throw notFound()
       dependsOn(...toldOf([product.id]))

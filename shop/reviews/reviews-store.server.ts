@@ -191,12 +191,13 @@ export async function storeAnswer(db: Database, id: number, { text, now }: Said)
 }
 
 /**
- * Removes a review with its reports; its counts follow by a trigger. The answer is what it rated, and how; undefined when there was no such
- * review.
+ * Removes a review with its reports; its counts follow by a trigger. The answer is what it rated, how, and whose it was; undefined when there
+ * was no such review.
  */
 export async function removeReview(
   tx: Database,
   id: number,
-): Promise<{ product_id: number; half_stars: number } | undefined> {
-  return tx.deleteFrom('reviews').where('id', '=', id).returning(['product_id', 'half_stars']).executeTakeFirst()
+): Promise<{ product_id: number; half_stars: number; user_id: number | null } | undefined> {
+  const removed = tx.deleteFrom('reviews').where('id', '=', id)
+  return removed.returning(['product_id', 'half_stars', 'user_id']).executeTakeFirst()
 }

@@ -5,36 +5,26 @@ import { linesAfter, linesAsJson, linesOf } from '../cart-lines/cart-store.serve
 import { imageUrl } from '../images/image-url.ts'
 import { OWN_COLUMNS, userById } from '../users/users-store.server.ts'
 import type { User } from './session.contract.ts'
-import { type Principal, principalOf, TOKEN_COLUMNS, type TokenRow, withToken } from './session-store.server.ts'
+import { inPlaces, TOKEN_COLUMNS, type TokenRow, withTokens } from './session-store.server.ts'
 import { hasIdentity } from './social/social-identities-store.server.ts'
-import { hashOfToken } from './token.server.ts'
 
+/** A user with their cart, as a statement reads it. */
 type CurrentUserRow = Omit<User, 'avatar' | 'is_authenticated'> & { avatar_key: string | null }
 
 /** Finds a user with their cart, as it stands on the wire, in one query; undefined when there is none. Lines of what is not sold any more are left out. */
 export async function findCurrentUser(db: Database, id: number): Promise<User | undefined> {
-  return onWire(await executePrepared(db, userWith(id, linesOf(id)).compile(db)))
+  const [row] = await executePrepared(db, userWith(id, linesOf(id)).compile(db))
+  return row && userOnWire(row)
 }
 
-/**
- * Finds whose token this is, with their cart, in one query: the commonest call of a living shop.
- * @returns null when the token is malformed, unknown, expired or idle for too long
- */
-export async function findSession(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<{ principal: Principal; user: User } | null> {
-  const tokenHash = hashOfToken(token)
-  if (!tokenHash) return null
-  const statement = sql<CurrentUserRow & TokenRow>`
-    select ${OWN_COLUMNS}, ${whatRoomsKnow(linesOf(sql`users.id`))}, ${TOKEN_COLUMNS} from ${withToken(tokenHash)}`
-  const [found] = await executePrepared(db, statement.compile(db))
-  if (!found) return null
-  const { created_at, last_used_at, expires_at, ...row } = found
-  const principal = principalOf(found, tokenHash, now)
-  const user = onWire([row])
-  return principal && user ? { principal, user } : null
+/** A session together with its user and their cart, as a statement reads it. */
+export type SessionRow = CurrentUserRow & TokenRow
+
+/** Finds the sessions with these tokens in one statement, in their order, each with its user and their cart; undefined in the place of one that is unknown. */
+export async function findSessions(db: Database, tokenHashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
+  const statement = sql<SessionRow & { place: number }>`
+    select ${OWN_COLUMNS}, ${whatRoomsKnow(linesOf(sql`users.id`))}, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`
+  return inPlaces(tokenHashes, await executePrepared(db, statement.compile(db)))
 }
 
 /**
@@ -45,7 +35,8 @@ export async function findSession(
 export async function changeCartOf(db: Database, id: number, change: RawBuilder<unknown>): Promise<User | undefined> {
   const statement = sql<CurrentUserRow>`
     with changed as (${change}) ${userWith(id, linesAfter(id, sql`changed`))} and exists (select from changed)`
-  return onWire(await executePrepared(db, statement.compile(db)))
+  const [row] = await executePrepared(db, statement.compile(db))
+  return row && userOnWire(row)
 }
 
 /** What each feature knows of the user, put together. */
@@ -54,8 +45,9 @@ const userWith = (id: number, lines: RawBuilder<unknown>) => userById<CurrentUse
 const whatRoomsKnow = (lines: RawBuilder<unknown>) =>
   sql`${hasIdentity} as is_google_user, ${linesAsJson(lines)} as cartitem_set`
 
-function onWire([row]: readonly CurrentUserRow[]): User | undefined {
-  if (!row) return undefined
-  const { avatar_key, ...user } = row
-  return { ...user, is_authenticated: true, avatar: avatar_key === null ? null : imageUrl(avatar_key, 320) }
+/** Returns a user as it stands on the wire, in the order of the contract. */
+export function userOnWire({ id, email, first_name, last_name, avatar_key, ...row }: CurrentUserRow): User {
+  const { is_staff, is_google_user, cartitem_set } = row
+  const avatar = avatar_key === null ? null : imageUrl(avatar_key, 320)
+  return { id, email, first_name, last_name, avatar, is_authenticated: true, is_staff, is_google_user, cartitem_set }
 }

@@ -23,23 +23,27 @@ const USE_IS_NOTED_EVERY_MS = MINUTE
 export type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_used_at' | 'expires_at'> &
   Pick<Selectable<Schema['users']>, 'id' | 'is_staff'>
 
-/** The columns of such a session, and where they are read. */
-export const TOKEN_COLUMNS = sql`auth_tokens.created_at, last_used_at, expires_at`
-export const withToken = (tokenHash: Buffer) =>
-  sql`auth_tokens join users on users.id = auth_tokens.user_id where token_hash = ${tokenHash}`
+/** The columns of such a session with its `place` among those that are asked for, and where they are read. */
+export const TOKEN_COLUMNS = sql`place, auth_tokens.created_at, last_used_at, expires_at`
+/** The list is hidden from the planner: for whatever many it is planned once. */
+export const withTokens = (tokenHashes: readonly Buffer[]) => sql`
+  unnest((select ${tokenHashes}::bytea[])) with ordinality as asked (token_hash, place)
+  join auth_tokens using (token_hash) join users on users.id = auth_tokens.user_id`
 
-/**
- * Finds the person behind a token, or null when it is malformed, unknown, expired or idle for too long.
- * @param isUse whether this call keeps the session alive
- */
-export async function findPrincipal(db: Database, token: string, now: Date, isUse: boolean): Promise<Principal | null> {
-  const tokenHash = hashOfToken(token)
-  if (!tokenHash) return null
-  const statement = sql<TokenRow>`select users.id, is_staff, ${TOKEN_COLUMNS} from ${withToken(tokenHash)}`
-  const [found] = await executePrepared(db, statement.compile(db))
-  const principal = found ? principalOf(found, tokenHash, now) : null
-  if (found && principal && isUse && unusedMs(found, now) >= USE_IS_NOTED_EVERY_MS) await noteUse(db, tokenHash, now)
-  return principal
+/** Finds the sessions with these tokens in one statement, in their order; undefined in the place of one that is unknown. */
+export async function findTokens(db: Database, tokenHashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
+  const statement = sql<TokenRow & { place: number }>`
+    select users.id, is_staff, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`
+  return inPlaces(tokenHashes, await executePrepared(db, statement.compile(db)))
+}
+
+/** Puts what was found for each of those that were asked for into its place. */
+export function inPlaces<Row extends { place: number }>(
+  asked: readonly unknown[],
+  rows: readonly Row[],
+): (Row | undefined)[] {
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return asked.map((_, index) => found.get(index + 1))
 }
 
 /** Returns who has a session; null when it is expired or idle for too long. */
@@ -50,6 +54,9 @@ export function principalOf(found: TokenRow, tokenHash: Buffer, now: Date): Prin
   if (found.expires_at <= now || age >= lifeMs || unusedMs(found, now) >= idleMs) return null
   return { id: found.id, isStaff: found.is_staff, tokenHash }
 }
+
+/** Whether a use of a session has to be noted: whatever is used within less is not idle. */
+export const isUseToNote = (found: TokenRow, now: Date): boolean => unusedMs(found, now) >= USE_IS_NOTED_EVERY_MS
 
 const unusedMs = ({ last_used_at }: TokenRow, now: Date) => now.getTime() - last_used_at.getTime()
 
@@ -88,6 +95,7 @@ export async function revokeToken(db: Database, tokenHash: Buffer): Promise<void
   await db.deleteFrom('auth_tokens').where('token_hash', '=', tokenHash).execute()
 }
 
-async function noteUse(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+/** Notes that a session is used now. */
+export async function noteUse(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('auth_tokens').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { Database } from '../../server/db/open.ts'
 import { invalidToken } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
@@ -14,7 +15,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...currentUser,
-    handler: async ({ currentUser }) => existing(currentUser ?? undefined),
+    handler: (request, reply) => sendUser(reply, request.currentUser ?? undefined),
   })
 
   app.route({
@@ -33,6 +34,14 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
       return reply.code(204).send()
     },
   })
+}
+
+/**
+ * Answers with the account, as it is: the contract's order and types hold by `userOnWire`, and each open page asks every few seconds.
+ * @throws Refusal 401 when it was deleted meanwhile
+ */
+export function sendUser(reply: FastifyReply, user: User | undefined): never {
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(existing(user))) as never
 }
 
 /** Returns what login, signup and social login answer: the user with a token that was made for this session. */

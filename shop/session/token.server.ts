@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const PREFIX = 'shop_'
 const SECRET_BYTES = 32
@@ -15,9 +15,9 @@ export function hashOfToken(token: string): Buffer | null {
   if (!token.startsWith(PREFIX)) return null
   const secret = token.slice(PREFIX.length, -CHECKSUM_LENGTH)
   if (checksum(secret) !== token.slice(-CHECKSUM_LENGTH)) return null
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 function checksum(secret: string): string {
-  return createHash('sha256').update(`comptoir:${secret}`).digest('base64url').slice(0, CHECKSUM_LENGTH)
+  return hash('sha256', `comptoir:${secret}`, 'base64url').slice(0, CHECKSUM_LENGTH)
 }

@@ -68,7 +68,7 @@ test('a customer reads what visitors read with what is their own in it, byte for
   }
 })
 
-test('one statement after the look at the token, of however many products', async () => {
+test('what was read a moment ago costs no statement, of however many products; after a minute the use is noted and all is read again', async () => {
   await using shop = await openShop()
   const { mia } = await stocked(shop)
   const ask = async (path: string) => {
@@ -76,9 +76,18 @@ test('one statement after the look at the token, of however many products', asyn
     await shop.app.inject({ url: path, headers: { authorization: `Token ${mia.token}` } })
     return shop.queries() - before
   }
+  const used = () => shop.db.selectFrom('auth_tokens').select('last_used_at').executeTakeFirstOrThrow()
   const paths = ['/api/product/', '/api/product/mug/']
   for (const path of paths) await ask(path)
-  for (const path of paths) expect([path, await ask(path)]).toEqual([path, 2])
+  const { last_used_at } = await used()
+  for (const path of paths) expect([path, await ask(path)]).toEqual([path, 0])
+  shop.clock.now = new Date(shop.clock.now.getTime() + 59_999)
+  for (const path of paths) expect([path, await ask(path)]).toEqual([path, 0])
+  expect(await used()).toEqual({ last_used_at })
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2)
+  expect(await ask('/api/product/mug/')).toBe(3)
+  expect(await used()).toEqual({ last_used_at: shop.clock.now })
+  for (const path of paths) expect([path, await ask(path)]).toEqual([path, 0])
 })
 
 test('what a customer does, and what changes in the shop, is in their next answer', async () => {
@@ -90,6 +99,7 @@ test('what a customer does, and what changes in the shop, is in their next answe
   }
   expect(await variantsOf('pot')).toMatchObject([{ can_review: false, stock: 20 }])
   await shop.db.updateTable('orders').set({ status: 'shipped' }).execute()
+  shop.cache.customers.note(String(mia.id))
   expect(await variantsOf('pot')).toMatchObject([{ can_review: true, posted_review: null }])
   await shop.db
     .updateTable('variants')

@@ -72,7 +72,8 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
         await applyTransition(tx, { ...params, ...body }, by)
         return (stepped) => orderEmail(stepped, body.to, services)
       })
-      // Whoever took the step sees what is in stock again with their next look, whenever the database's notice arrives.
+      // Whoever took the step sees what is in stock again with their next look, whenever the database's notice arrives; and its customer what they may review.
+      if (order.user_id !== null) cache.customers.changed(order.user_id)
       if (ORDER_STATES[body.to].returnsStock) cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
       return reply.code(201).send(onWire(order))
     },

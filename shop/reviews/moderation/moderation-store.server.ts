@@ -51,13 +51,13 @@ export async function settleReports(db: Database, id: number, now: Date): Promis
   return Number(numUpdatedRows)
 }
 
-/** Finds one review with its open reports, hidden or not, and the product that it is of. */
+/** Finds one review with its open reports, hidden or not, the product that it is of, and whose it is. */
 export async function findReviewForStaff(
   db: Database,
   id: number,
-): Promise<{ review: StaffReview; product_id: number } | undefined> {
+): Promise<{ review: StaffReview; product_id: number; user_id: number | null } | undefined> {
   const row = await forStaff(db).where('reviews.id', '=', id).executeTakeFirst()
-  return row && { review: onWire(row), product_id: row.product_id }
+  return row && { review: onWire(row), product_id: row.product_id, user_id: row.user_id }
 }
 
 /** Finds one page of the hidden reviews, the last hidden first. */
@@ -111,6 +111,7 @@ function forStaff(db: Database) {
       'hidden_reason',
       'hidden_at',
       'product_id',
+      'reviews.user_id',
       'slug',
       'title',
       jsonArrayFrom(

@@ -65,10 +65,15 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
   })
 
   async function changedReview(id: number): Promise<StaffReview> {
-    const { review, product_id } = await existing(db, id)
-    // The notice of the database would come a moment later, and this process is asked again at once.
+    const changed = await existing(db, id)
+    tellChanged(changed)
+    return changed.review
+  }
+
+  /** The notice of the database would come a moment later, and this process is asked again at once. */
+  function tellChanged({ product_id, user_id }: { product_id: number; user_id: number | null }): void {
     cache.changed(SEARCH, seenOf(product_id))
-    return review
+    if (user_id !== null) cache.customers.changed(user_id)
   }
 
   async function tellAuthor(tx: Database, id: number, reason: string, now: Date): Promise<void> {
@@ -125,14 +130,14 @@ export function moderationEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { id } = request.params
       const by = { actorId: requireUser(request).id, now: clock() }
-      const { product_id } = await db.transaction().execute(async (tx) => {
+      const removed = await db.transaction().execute(async (tx) => {
         const review = await removeReview(tx, id)
         if (!review) throw notFound()
         // What its author wants gone is not kept here either.
         await note(tx, id, { field: 'review', old: `${review.half_stars / 2} of 5 stars`, new: null }, by)
         return review
       })
-      cache.changed(SEARCH, seenOf(product_id))
+      tellChanged(removed)
       return reply.code(204).send()
     },
   })

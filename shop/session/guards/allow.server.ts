@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Allow } from '../../../lib/endpoint.ts'
-import { invalidToken, notAllowed, notLoggedIn, notOpenYet } from '../../../server/http/refusal.ts'
+import { invalidToken, notAllowed, notLoggedIn, notOpenYet, type Refusal } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
-import { findSession } from '../current-user.server.ts'
 import type { User } from '../session.contract.ts'
-import { findPrincipal, type Principal } from '../session-store.server.ts'
+import type { Principal } from '../session-store.server.ts'
+import { principalFinder } from './find-principal.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,26 +28,36 @@ declare module 'fastify' {
  */
 export function enforceAllow(
   app: FastifyInstance,
-  { db, clock, identity }: Pick<Services, 'db' | 'clock' | 'identity'>,
+  services: Pick<Services, 'db' | 'clock' | 'cache' | 'identity'>,
 ): void {
+  const principalOf = principalFinder(services)
+  const isOpen = () => services.identity().notOpenYet === null
   app.decorateRequest('principal', null)
   app.decorateRequest('currentUser', null)
-  app.addHook('onRequest', async (request) => {
+  // Without a promise wherever nobody has to be looked up.
+  app.addHook('onRequest', (request, _reply, done) => {
     const token = tokenOf(request)
-    const { allow, requiresOpenShop, refreshesSession = true, findsUser } = request.routeOptions.config
-    if (token !== undefined && findsUser) {
-      const session = await findSession(db, token, clock())
-      request.principal = session?.principal ?? null
-      request.currentUser = session?.user ?? null
-    } else if (token !== undefined) {
-      request.principal = await findPrincipal(db, token, clock(), refreshesSession)
-    }
-
-    if (requiresOpenShop && identity().notOpenYet && !request.principal?.isStaff) throw notOpenYet()
-    if (allow === 'anyone' || request.is404) return
-    if (!request.principal) throw token === undefined ? notLoggedIn() : invalidToken()
-    if (allow === 'staff' && !request.principal.isStaff) throw notAllowed()
+    const found = token === undefined ? null : principalOf(request, token)
+    if (!(found instanceof Promise)) return done(admit(request, found, isOpen))
+    found.then((principal) => admit(request, principal, isOpen)).then(done, done)
   })
+
+  // Whoever did something finds what became of it with their next look, whenever the database's notice arrives.
+  app.addHook('onSend', ({ method, principal, account }, _reply, _payload, done) => {
+    const customer = principal?.id ?? account
+    if (customer !== null && method !== 'GET' && method !== 'HEAD') services.cache.customers.changed(customer)
+    done()
+  })
+}
+
+/** Lets somebody in, or says why not. */
+function admit(request: FastifyRequest, principal: Principal | null, isOpen: () => boolean): Refusal | undefined {
+  request.principal = principal
+  const { allow, requiresOpenShop } = request.routeOptions.config
+  if (requiresOpenShop && !principal?.isStaff && !isOpen()) return notOpenYet()
+  if (allow === 'anyone' || request.is404) return undefined
+  if (!principal) return request.headers.authorization === undefined ? notLoggedIn() : invalidToken()
+  return allow === 'staff' && !principal.isStaff ? notAllowed() : undefined
 }
 
 /** Returns who is asking, at an endpoint that is not for anyone. @throws Refusal 401 when that is nobody known */
