@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { toPrice } from '../../lib/money.ts'
 import type { Database } from '../../server/db/open.ts'
-import { VARIANT_PRICE } from '../pricing/variant-price.server.ts'
+import { VARIANT_PRICE, VARIANT_PRICE_ALONE } from '../pricing/variant-price.server.ts'
 import { type CartItem, MAX_CART_LINES, MAX_QUANTITY } from './cart-item.contract.ts'
 
 /** A variant at a place of somebody's cart. */
@@ -20,8 +21,8 @@ export interface CartLineWrite {
 export function upsertLine({ userId, product, variant, quantity, saveForLater }: CartLineWrite): RawBuilder<unknown> {
   return sql`
     insert into cart_lines (user_id, product_id, variant_id, quantity, save_for_later, added_cents)
-    select ${userId}::bigint, product_id, variants.id, ${quantity}::integer, ${saveForLater}::boolean, ${VARIANT_PRICE}
-    from variants join products on products.id = product_id
+    select ${userId}::bigint, product_id, variants.id, ${quantity}::integer, ${saveForLater}::boolean, ${VARIANT_PRICE_ALONE}
+    from variants
     where variants.id = ${variant} and product_id = ${product} and for_sale
       and case when ${saveForLater}
         then stock > 0 or exists (select from cart_lines where user_id = ${userId} and variant_id = ${variant})
@@ -162,20 +163,39 @@ export async function reorderLines(
  * around it.
  */
 export const linesOf = (userId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select cart_lines.* from cart_lines join variants on variants.id = variant_id and variants.for_sale
+  select ${LINE_COLUMNS} from cart_lines join variants on variants.id = variant_id and variants.for_sale
   where user_id = ${userId})`
 
 /**
  * Returns the same as it is after a change in the same statement. What a statement writes it does not read: the line as it was is left out,
  * and as it has become taken from the change.
- * @param changed the name of the part of the statement that returns the line
+ * @param changed the name of the part of the statement that returns the line; where it returns none, there are no lines at all
  */
 export const linesAfter = (userId: number, changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select * from ${changed} union all (select * from ${linesOf(userId)} as before where id not in (select id from ${changed})))`
+  select ${LINE_COLUMNS} from ${changed} as cart_lines
+  union all (select * from ${linesOf(userId)} as before where id <> (select id from ${changed})))`
 
-/** Returns lines as they stand on the wire, as JSON; an empty list when there are none. */
-export const linesAsJson = (lines: RawBuilder<unknown>): RawBuilder<CartItem[]> => sql`coalesce((
-  select json_agg(json_build_object('id', line.id, 'product', product_id, 'variant', variant_id,
-    'quantity', quantity, 'saveForLater', save_for_later,
-    'added_price', to_char(added_cents / 100.0, 'FM99999999990.00')) order by line.id)
+const LINE_COLUMNS = sql`cart_lines.id, cart_lines.product_id, variant_id, quantity, save_for_later, added_cents`
+
+/** A line as `linesAsJson` brings it: its columns in their order, which is less to write and to read than names. */
+export type LineValues = [
+  id: number,
+  product: number,
+  variant: number,
+  quantity: number,
+  saveForLater: boolean,
+  added_cents: number | null,
+]
+
+/** Returns lines as JSON, in any order; an empty list when there are none. */
+export const linesAsJson = (lines: RawBuilder<unknown>): RawBuilder<LineValues[]> => sql`coalesce((
+  select json_agg(json_build_array(id, product_id, variant_id, quantity, save_for_later, added_cents))
   from ${lines} as line), '[]')`
+
+/** Returns the lines of a cart as they stand on the wire, in the order in which they came into it. */
+export const linesOnWire = (lines: readonly LineValues[]): CartItem[] =>
+  lines
+    .toSorted(([one], [other]) => one - other)
+    .map(([id, product, variant, quantity, saveForLater, cents]) => {
+      return { id, product, variant, quantity, saveForLater, added_price: cents === null ? null : toPrice(cents) }
+    })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
-import { linesAfter, linesAsJson, linesOf } from '../cart-lines/cart-store.server.ts'
+import { type LineValues, linesAfter, linesAsJson, linesOf, linesOnWire } from '../cart-lines/cart-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { OWN_COLUMNS, userById } from '../users/users-store.server.ts'
 import type { User } from './session.contract.ts'
@@ -9,7 +9,10 @@ import { inPlaces, TOKEN_COLUMNS, type TokenRow, withTokens } from './session-st
 import { hasIdentity } from './social/social-identities-store.server.ts'
 
 /** A user with their cart, as a statement reads it. */
-type CurrentUserRow = Omit<User, 'avatar' | 'is_authenticated'> & { avatar_key: string | null }
+type CurrentUserRow = Omit<User, 'avatar' | 'is_authenticated' | 'cartitem_set'> & {
+  avatar_key: string | null
+  lines: LineValues[]
+}
 
 /** Finds a user with their cart, as it stands on the wire, in one query; undefined when there is none. Lines of what is not sold any more are left out. */
 export async function findCurrentUser(db: Database, id: number): Promise<User | undefined> {
@@ -43,11 +46,12 @@ export async function changeCartOf(db: Database, id: number, change: RawBuilder<
 const userWith = (id: number, lines: RawBuilder<unknown>) => userById<CurrentUserRow>(id, whatRoomsKnow(lines))
 
 const whatRoomsKnow = (lines: RawBuilder<unknown>) =>
-  sql`${hasIdentity} as is_google_user, ${linesAsJson(lines)} as cartitem_set`
+  sql`${hasIdentity} as is_google_user, ${linesAsJson(lines)} as lines`
 
 /** Returns a user as it stands on the wire, in the order of the contract. */
 export function userOnWire({ id, email, first_name, last_name, avatar_key, ...row }: CurrentUserRow): User {
-  const { is_staff, is_google_user, cartitem_set } = row
+  const { is_staff, is_google_user } = row
+  const cartitem_set = linesOnWire(row.lines)
   const avatar = avatar_key === null ? null : imageUrl(avatar_key, 320)
   return { id, email, first_name, last_name, avatar, is_authenticated: true, is_staff, is_google_user, cartitem_set }
 }
