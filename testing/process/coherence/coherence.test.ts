@@ -123,6 +123,20 @@ test('two processes: each change shows at once where it was made and soon in the
     for (const shop of [one, other]) expect([text, await madeFor(shop, OTHERS)]).toEqual([text, 0])
   }
 
+  // What is a customer's own too: both processes know who she is by now.
+  const asMia = { authorization: `Token ${mia.token}` }
+  const ofMia = async (shop: ShopProcess) => (await shop.ask('/api/product/mug/', { headers: asMia })).text()
+  const rewrite = { ...review, body: 'Keeps both.' }
+  const posted = (text: string) => text.includes('"posted_review":{') && text.includes('Keeps both.')
+  for (const shop of [one, other]) expect(await ofMia(shop)).toContain('"can_review":true,"posted_review":{')
+  await one.ask(`/api/reviews/${review_id}/`, api(mia.token, 'PUT', rewrite))
+  expect(posted(await ofMia(one))).toBe(true)
+  await until(async () => posted(await ofMia(other)), SEEN_WITHIN_MS)
+  expect((await other.ask('/api/logout/', { method: 'POST', headers: asMia })).status).toBe(204)
+  const [forVisitors] = await textsOf(other, ['/api/product/mug/'])
+  expect(await ofMia(other)).toBe(forVisitors)
+  await until(async () => (await ofMia(one)) === forVisitors, SEEN_WITHIN_MS)
+
   for (const shop of [one, other]) await textsOf(shop, MUG)
 
   // A sale that people see no difference of changes the exact number, and no page.
@@ -156,6 +170,9 @@ test('a process whose database was away shows afterwards what changed meanwhile,
   await using _cutOff = cutOff
   await using _near = near
   for (const shop of [cutOff, near]) await until(async () => (await madeFor(shop, MUG)) === 0)
+  const { token } = await addPerson(db)
+  const asCustomer = () => cutOff.ask('/api/product/mug/', { headers: { authorization: `Token ${token}` } })
+  for (let again = 0; again < 2; again += 1) expect((await asCustomer()).status).toBe(200)
 
   await proxy.close()
   const edited = await near.ask('/api/product/mug/', api(staff, 'PATCH', productForm({ title: 'Large mug' })))
@@ -164,9 +181,12 @@ test('a process whose database was away shows afterwards what changed meanwhile,
   const old = await Promise.all(MUG.map((path) => cutOff.ask(path)))
   expect(old.map(({ status }) => status)).toEqual(MUG.map(() => 200))
   expect((await Promise.all(old.map((answer) => answer.text()))).some((page) => page.includes('Large'))).toBe(false)
+  // Whether a session still holds nobody can tell meanwhile.
+  await until(async () => (await asCustomer()).status === 503)
 
   await proxy.open()
   await until(() => shows(cutOff, 'Large mug'))
+  expect((await asCustomer()).status).toBe(200)
   // And it hears again of what comes.
   await allListen(db, 2)
   await near.ask('/api/product/mug/', api(staff, 'PATCH', productForm({ title: 'Small mug' })))
