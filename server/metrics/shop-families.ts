@@ -34,8 +34,8 @@ export async function shopFamilies({ db, connections, cache, work, clock, more }
     gauge('shop_cache_responses', 'Pages and catalogue answers in memory.', cache.count),
     gauge(
       'shop_cache_bytes',
-      'Room of what is kept in memory, parts of answers included.',
-      cache.bytes + cache.parts.bytes,
+      'Room of what is kept in memory, parts of answers and what is of customers included.',
+      cache.bytes + cache.parts.bytes + cache.customers.bytes,
     ),
     counter('shop_cache_hits_total', 'Answers given from memory.', cache.hits),
     counter('shop_cache_misses_total', 'Answers that had to be made.', cache.misses),
