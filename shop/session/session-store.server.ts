@@ -25,7 +25,7 @@ export type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'l
 
 /** The columns of such a session with its `place` among those that are asked for, and where they are read. */
 export const TOKEN_COLUMNS = sql`place, auth_tokens.created_at, last_used_at, expires_at`
-/** The list is hidden from the planner: for whatever many it is planned once. */
+/** Returns the relation of sessions with these tokens. The list is hidden from the planner: for whatever many it is planned once. */
 export const withTokens = (tokenHashes: readonly Buffer[]) => sql`
   unnest((select ${tokenHashes}::bytea[])) with ordinality as asked (token_hash, place)
   join auth_tokens using (token_hash) join users on users.id = auth_tokens.user_id`
@@ -55,7 +55,7 @@ export function principalOf(found: TokenRow, tokenHash: Buffer, now: Date): Prin
   return { id: found.id, isStaff: found.is_staff, tokenHash }
 }
 
-/** Whether a use of a session has to be noted: whatever is used within less is not idle. */
+/** Tells whether a use of a session has to be noted: whatever is used within less is not idle. */
 export const isUseToNote = (found: TokenRow, now: Date): boolean => unusedMs(found, now) >= USE_IS_NOTED_EVERY_MS
 
 const unusedMs = ({ last_used_at }: TokenRow, now: Date) => now.getTime() - last_used_at.getTime()

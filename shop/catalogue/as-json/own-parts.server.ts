@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kind } from '../../../server/cache/customer-cache.ts'
+import type { Kind } from '../../../server/cache/customers/customer-cache.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { executePrepared } from '../../../server/db/prepared.ts'
 import type { Services } from '../../../server/services.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CACHED_HEADERS } from '../../../server/cache/cache-responses.ts'
 import { type CachedResponse, CompactResponse } from '../../../server/cache/compact-response.ts'
-import type { Kind } from '../../../server/cache/customer-cache.ts'
+import type { Kind } from '../../../server/cache/customers/customer-cache.ts'
 import type { ExactResponse } from '../../../server/cache/response-cache.ts'
 import type { Services } from '../../../server/services.ts'
 import { idsIn } from '../catalogue-tags.server.ts'

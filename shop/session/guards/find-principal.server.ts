@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Kind } from '../../../server/cache/customer-cache.ts'
-import { inBatches } from '../../../server/db/in-batches.ts'
+import type { Kind } from '../../../server/cache/customers/customer-cache.ts'
+import { inBatches } from '../../../server/db/batches/in-batches.ts'
 import type { Services } from '../../../server/services.ts'
 import { findSessions, userOnWire } from '../current-user.server.ts'
 import {

@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache'
-import { MINUTE } from '../durations.ts'
-import { boundedCache } from './bounded-cache.ts'
-import { ChangeLog } from './change-log.ts'
+import { MINUTE } from '../../durations.ts'
+import { boundedCache } from '../bounded-cache.ts'
+import { ChangeLog } from '../change-log.ts'
 
 /** A sort of things that are kept of customers, each under a key of its own. */
 export interface Kind<Thing extends object> {
