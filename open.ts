@@ -26,6 +26,7 @@ import { StartupError } from './server/start/startup-error.ts'
 import { unusableFolder } from './server/start/unusable-folder.ts'
 import { avatarsInWork } from './shop/account/details/receive-avatar.server.ts'
 import { backInStockRound, tellWhoWaits } from './shop/back-in-stock/tell-who-waits.server.ts'
+import { firstStartAddress } from './shop/first-start/first-start-address.server.ts'
 import { picturesInWork } from './shop/images/upload/receive-picture.server.ts'
 import { migrations } from './shop/migrations.server.ts'
 import { paymentFamilies } from './shop/order-payments/alarms/payment-alarms.server.ts'
@@ -150,6 +151,8 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     say(`What it measures is told at ${metrics.url}`)
   }
   say(`The shop is open: ${here.url}`)
+  const first = await firstStartAddress(db, here.url, clock())
+  if (first) say(`Nobody runs it yet. Within a day, name it and make the first account at ${first}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
   jobs.work(reviewRequests, () => requestReviews(services))

@@ -8,6 +8,7 @@ import { BUDGETS } from './budgets.ts'
 import { measureCachedAnswers } from './rows/cached-answers.ts'
 import { measureCatalogueGrowth } from './rows/catalogue-growth.ts'
 import { measureImports } from './rows/imports.ts'
+import { measureBehindTheCounter } from './rows/lists/behind-the-counter.ts'
 import { measureNarrowedLists } from './rows/lists/narrowed-lists.ts'
 import { measureStaffTable } from './rows/lists/staff-table.ts'
 import { firstVariants, measureLivingPages } from './rows/living/living-pages.ts'
@@ -36,7 +37,7 @@ const { values } = parseArgs({
     /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
     imported: { type: 'string', default: '10000' },
     pictured: { type: 'string', default: '1000' },
-    /** One part alone: `search`, `lists`, `staff`, `imports`, `living` (of it `popular`, the shop with many products), `rendered`, `adding` or `ordering`. */
+    /** One part alone: `search`, `lists`, `staff`, `counter`, `imports`, `living` (of it `popular`, the shop with many products), `rendered`, `adding` or `ordering`. */
     only: { type: 'string' },
   },
 })
@@ -49,6 +50,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'search') return measureSearch(say, opened)
   if (values.only === 'lists') return measureNarrowedLists(say, opened)
   if (values.only === 'staff') return measureStaffTable(say, opened)
+  if (values.only === 'counter') return measureBehindTheCounter(say, opened)
   if (values.only === 'popular') return measurePopularPages(Number(values.rounds), say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
   if (values.only !== undefined && !['living', 'rendered', 'adding', 'ordering'].includes(values.only))
@@ -89,7 +91,11 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const reviews = await measureReviewsGrowth(say, opened)
   say('Searching')
   const searched = await measureSearch(say, opened)
-  const narrowed = [...(await measureNarrowedLists(say, opened)), ...(await measureStaffTable(say, opened))]
+  const narrowed = [
+    ...(await measureNarrowedLists(say, opened)),
+    ...(await measureStaffTable(say, opened)),
+    ...(await measureBehindTheCounter(say, opened)),
+  ]
   say('Visiting what is popular')
   const popular = await measurePopularPages(Number(values.rounds), say, opened)
   return [

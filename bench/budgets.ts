@@ -30,6 +30,8 @@ export const BUDGETS = {
   narrowedListMs: 100,
   /** Milliseconds for a page of any list of the staff. */
   staffListMs: 100,
+  /** Milliseconds for the first screen of the staff, and for what they search. */
+  counterMs: 50,
   homeScriptBytes: 127_000,
   pageScriptBytes: 143_000,
   /** What the checkout loads besides what stands around every screen and the parts of forms. */

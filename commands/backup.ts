@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { runningDatabase } from '../server/db/running.ts'
 import { backUp } from '../server/start/back-up.ts'
 import { readConfig } from '../server/start/config.ts'
+import { noteBackup } from '../server/start/last-backup.ts'
 import { StartupError } from '../server/start/startup-error.ts'
 
 const say = (sentence: string) => console.log(sentence)
@@ -25,6 +26,7 @@ try {
     ? { connection: running, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, say })
   await backUp(dataDir, connection, resolve(folder)).finally(stop)
+  await noteBackup(dataDir, new Date())
   say(
     `The shop is in ${resolve(folder)}. To restore it, open a copy: cp -a ${resolve(folder)} NEW && DATA_DIR=NEW npm start`,
   )

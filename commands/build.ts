@@ -20,7 +20,7 @@ const SOURCES = [
 const COMPRESSIBLE = 'client/**/*.{js,css,svg,webmanifest,txt}'
 const STAMP = '.made-from'
 /** The layout around the screens of the staff. */
-const STAFF = 'staff/staff-layout'
+const STAFF = 'staff-frame/staff-layout'
 const MANIFEST = /^(window\.__reactRouterManifest=)(\{.*\})(;?\s*)$/s
 const build = join(root, 'build')
 

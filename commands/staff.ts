@@ -1,10 +1,14 @@
-/** Makes an existing account staff: `npm run staff -- EMAIL`, or takes that back: `npm run staff -- --remove EMAIL`. The shop may be open. */
+/**
+ * Makes an existing account staff: `npm run staff -- EMAIL`, or takes that back: `npm run staff -- --remove EMAIL`. While nobody runs the shop,
+ * `npm run staff -- --first` prints an address at which the first account is made. The shop may be open.
+ */
 
-import { openDatabase } from '../server/db/open.ts'
+import { type Database, openDatabase } from '../server/db/open.ts'
 import { openForShop } from '../server/db/open-for-shop.ts'
 import { runningDatabase } from '../server/db/running.ts'
-import { readConfig } from '../server/start/config.ts'
+import { type Config, readConfig } from '../server/start/config.ts'
 import { StartupError } from '../server/start/startup-error.ts'
+import { firstStartAddress } from '../shop/first-start/first-start-address.server.ts'
 import { migrations } from '../shop/migrations.server.ts'
 import { makeStaff, removeStaff } from '../shop/session/staff.server.ts'
 
@@ -13,14 +17,14 @@ const email = words.find((word) => !word.startsWith('--'))
 const change = words.includes('--remove') ? removeStaff : makeStaff
 
 try {
-  if (!email?.includes('@')) throw new StartupError('Say whose account: npm run staff -- somebody@example.com')
+  const isFirst = words.includes('--first')
+  if (!isFirst && !email?.includes('@'))
+    throw new StartupError('Say whose account: npm run staff -- somebody@example.com')
   const config = readConfig(process.env)
   const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir)
   const { db, close } = running ? justConnect(running) : await openForShop(config, migrations, console.log)
   try {
-    const found = await change(db, email)
-    if (!found) throw new StartupError(`There is no account with the address ${email}.`)
-    console.log(`${email} ${words.includes('--remove') ? 'is no longer' : 'is now'} staff.`)
+    console.log(isFirst ? await first(db, config) : await done(db, email ?? ''))
   } finally {
     await close()
   }
@@ -28,6 +32,19 @@ try {
   if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+/** @throws StartupError when there is no such account */
+async function done(db: Database, email: string): Promise<string> {
+  if (!(await change(db, email))) throw new StartupError(`There is no account with the address ${email}.`)
+  return `${email} ${words.includes('--remove') ? 'is no longer' : 'is now'} staff.`
+}
+
+/** @throws StartupError when somebody runs the shop */
+async function first(db: Database, { publicUrl, host, port }: Config): Promise<string> {
+  const address = await firstStartAddress(db, publicUrl ?? `http://${host}:${port}`, new Date())
+  if (!address) throw new StartupError('Somebody runs this shop already: npm run staff -- somebody@example.com')
+  return `Within a day, name the shop and make the first account at ${address}`
 }
 
 function justConnect(connection: Parameters<typeof openDatabase>[0]) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/db/open.ts'
+import { markDemo } from '../shop/demo-goods/demo-goods-store.server.ts'
 import { addGroups } from '../shop/search/synonyms/synonyms-store.server.ts'
 import { newAccounts, writeAccounts } from './demo-accounts.ts'
+import { demoStaff, customers as people } from './history/customers.ts'
 import { drawPictures, type StorePicture } from './inserting/draw-pictures.ts'
 import { insertCatalogue } from './inserting/insert-catalogue.ts'
 import { insertCollections } from './inserting/insert-collections.ts'
@@ -63,6 +65,10 @@ export async function fillShop(filling: Filling): Promise<boolean> {
     await insertReviews(transaction, { products, customers, now })
     await addGroups(transaction, synonyms)
     await recommendProducts(transaction)
+    await markDemo(
+      transaction,
+      [demoStaff, ...Object.values(people)].map(({ email }) => email),
+    )
     // Before the commit: a shop must not be full of accounts whose passwords nobody has.
     await writeAccounts(dataDir, accounts)
     return true

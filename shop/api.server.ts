@@ -21,7 +21,10 @@ import { contactEndpoint } from './contact/contact.server.ts'
 import { messagesEndpoints } from './contact/staff/messages.server.ts'
 import { contentPageEndpoints } from './content-pages/content-pages.server.ts'
 import { deliveryEndpoints } from './delivery/delivery.server.ts'
+import { demoGoodsEndpoints } from './demo-goods/remove-demo.server.ts'
 import { factEndpoints } from './facts/facts.server.ts'
+import { firstStartEndpoint } from './first-start/first-start.server.ts'
+import { firstStepsEndpoint } from './first-start/steps/first-steps.server.ts'
 import { homeEndpoints } from './home-sections/home.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { makerEndpoints } from './makers/makers.server.ts'
@@ -53,6 +56,9 @@ import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoints } from './session/social/social-login.server.ts'
 import { identityFiles } from './settings/files/identity-files.server.ts'
 import { settingsEndpoints } from './settings/settings.server.ts'
+import { staffSearchEndpoint } from './staff-frame/search/staff-search.server.ts'
+import { waitingEndpoint } from './staff-frame/waiting/waiting.server.ts'
+import { todayEndpoint } from './today/today.server.ts'
 
 /** Registers every feature's endpoints of the API, in the order a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
@@ -106,6 +112,12 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   wrongLinesEndpoint(api, services)
   importEndpoints(api, services)
   auditLogEndpoint(api, services)
+  waitingEndpoint(api, services)
+  staffSearchEndpoint(api, services)
+  todayEndpoint(api, services)
+  firstStartEndpoint(api, services)
+  firstStepsEndpoint(api, services)
+  demoGoodsEndpoints(api, services)
 }
 
 /** Registers what is asked for by address alone, outside of the API. */

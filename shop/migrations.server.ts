@@ -35,7 +35,9 @@ import { up as messagesAboutOrders } from './contact/migrations/094-messages-abo
 import { up as contentPages } from './content-pages/migrations/051-content-pages.ts'
 import { up as quieterContentPages } from './content-pages/migrations/052-quieter-content-pages.ts'
 import { up as delivery } from './delivery/migrations/055-delivery.ts'
+import { up as demoThings } from './demo-goods/migrations/084-demo-things.ts'
 import { up as factsAreAudited } from './facts/migrations/049-facts-are-audited.ts'
+import { up as firstStart } from './first-start/migrations/083-first-start.ts'
 import { up as homeSections } from './home-sections/migrations/050-home-sections.ts'
 import { up as orders } from './orders/migrations/005-orders.ts'
 import { up as orderSteps } from './orders/migrations/013-order-steps.ts'
@@ -65,6 +67,7 @@ import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms
 import { up as guaranteeNotices } from './selling/migrations/058-guarantee-notices.ts'
 import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './settings/migrations/053-pictures-of-settings.ts'
+import { up as behindTheCounter } from './today/migrations/082-behind-the-counter.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
 import { up as customerChanges } from './users/migrations/067-customer-changes.ts'
@@ -142,6 +145,9 @@ export const migrations: Migrations = {
   '078-emails-that-are-kept': emailsThatAreKept,
   '079-orders-forgotten': ordersForgotten,
   '080-told-after-the-commit': toldAfterTheCommit,
+  '082-behind-the-counter': behindTheCounter,
+  '083-first-start': firstStart,
+  '084-demo-things': demoThings,
   '093-back-in-stock': backInStock,
   '094-messages-about-orders': messagesAboutOrders,
   '095-review-requests': reviewRequests,

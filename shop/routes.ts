@@ -21,6 +21,7 @@ export default [
   route('delete_review', 'reviews/writing/delete-review.route.ts'),
   route('signup', 'account/signup/signup.page.tsx'),
   route('email_verification', 'account/codes/email-verification.route.ts'),
+  route('first_start', 'first-start/first-start.page.tsx'),
   route('login', 'account/login/login.page.tsx'),
   route('reset_password', 'account/passwords/reset-password.page.tsx'),
   route('logout', 'session/login/logout.page.tsx'),
@@ -52,8 +53,8 @@ export default [
   route('checkout/quote', 'checkout/quote/checkout-quote.route.ts'),
   route('checkout/success', 'checkout/success.page.tsx'),
   route('getCurrentUser', 'account/get-current-user.route.ts'),
-  layout('staff/staff-layout.tsx', [
-    route('admin', 'staff/admin.page.tsx'),
+  layout('staff-frame/staff-layout.tsx', [
+    route('admin', 'today/admin.page.tsx'),
     route('admin/products', 'product-editing/table/screens/products.page.tsx'),
     route('admin/products/create', 'product-editing/create-product.page.tsx'),
     route('admin/products/duplicate/:slug', 'product-editing/duplicate-product.page.tsx'),

@@ -5,7 +5,7 @@ import { newCustomer } from '../support/shop/shop-people.ts'
 
 /** Private screens, and what each asks the API for besides who this is. */
 const SCREENS = [
-  ['/admin', []],
+  ['/admin', ['/api/admin/demo/', '/api/admin/first_steps/', '/api/admin/today/']],
   ['/admin/orders', ['/api/staff_orders/']],
   ['/admin/contact', ['/api/contact/']],
   ['/admin/reviews', ['/api/reported_reviews/']],
@@ -51,8 +51,11 @@ async function opening(path: string, { page }: Visit): Promise<string[]> {
   return asked.toSorted()
 }
 
+/** What waits for the staff stands beside each of their screens. */
+const around = (path: string) => (path.startsWith('/admin') ? ['/api/admin/waiting/'] : [])
+
 test.each(SCREENS)('%s asks once who this is, and once for what it shows', async (path, shown) => {
-  expect(await opening(path, await asStaff)).toEqual([...shown, '/api/user/'].toSorted())
+  expect(await opening(path, await asStaff)).toEqual([...shown, ...around(path), '/api/user/'].toSorted())
 })
 
 test.each(SCREENS.filter(([path]) => path.startsWith('/admin')))(
@@ -72,8 +75,7 @@ test('going from one private screen to another asks for nothing but what is show
   const asked = callsOf(page)
   await main.getByRole('link', { name: /^Orders/ }).click()
   await expect(page.getByRole('searchbox', { name: 'Find orders' })).toBeVisible()
-  await main.getByRole('link', { name: 'Admin' }).click()
-  await page.getByRole('link', { name: /^Messages/ }).click()
+  await main.getByRole('link', { name: /^Messages/ }).click()
   await expect(page.getByRole('navigation', { name: 'Messages by answer' })).toBeVisible()
   expect(asked).toEqual(['/api/staff_orders/', '/api/contact/'])
 })

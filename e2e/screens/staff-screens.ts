@@ -10,7 +10,15 @@ const title = (page: Page) => page.getByLabel('Title', { exact: true })
 
 export function staffScreens({ imports }: Dressed): Screens {
   return {
-    admin: { path: '/admin' },
+    admin: { path: '/admin', isTold: true },
+    'admin-search': {
+      path: '/admin',
+      async first(page) {
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('mug')
+        await page.getByRole('option', { name: 'Everyday mug, 30 cl' }).waitFor()
+      },
+    },
     create: { path: '/admin/products/create' },
     'create-refused': {
       path: '/admin/products/create',

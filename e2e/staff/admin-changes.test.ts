@@ -24,6 +24,7 @@ test('staff see who changed what from what to what; a customer does not', async 
 
   await using visit = await enter('/admin', { token, width: 375, theme: 'dark' })
   const { page } = visit
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: /^Changes/ }).click()
   const entries = page.getByRole('main').getByRole('listitem')
   await entries.filter({ hasText: '9.90' }).getByRole('link', { name: known.title, exact: true }).first().click()

@@ -14,7 +14,7 @@ const customer = await shop.customer()
 const vase = await shop.created({ title: 'Vase', slug: 'vase' })
 
 const SCREENS = [
-  ['/admin', 'Admin', 'manage the shop'],
+  ['/admin', 'Today', 'manage the shop'],
   ['/admin/products/create', 'Create a product', 'create products'],
   ['/admin/products/update', 'Update a product', 'update products'],
   ['/admin/products/update/vase', 'Update Vase', 'update products'],
@@ -92,7 +92,9 @@ test('what was not saved is asked about when leaving, and offered again with its
   await picture.getByRole('button', { name: 'Crop', exact: true }).click()
   await expect(picture.getByRole('button', { name: 'Crop Again' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Admin' }).last().click()
+  await main(page)
+    .getByRole('link', { name: /^Orders/ })
+    .click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay here' }).click()
   await pathIs(page, '/admin/products/create')

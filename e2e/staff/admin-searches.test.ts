@@ -19,6 +19,7 @@ test('staff see what people search for in vain, say what it means, and forget th
   await using visit = await enter('/admin', { token: ada.token, width: 375, theme: 'dark' })
   const { page } = visit
   const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Content' }).click()
   await main.getByRole('link', { name: /^Searches without a result/ }).click()
   await expect(main.getByRole('heading', { level: 1 })).toRead('Searches without a result')
   const row = (words: string) =>

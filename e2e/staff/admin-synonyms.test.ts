@@ -25,6 +25,7 @@ test('staff say which words mean the same, beside each other, and take it back',
   const button = (action: string, words: string) =>
     main.getByRole('button', { name: `${action} ${words}`, exact: true })
 
+  await main.getByRole('link', { name: 'Content' }).click()
   await main.getByRole('link', { name: /^Synonyms/ }).click()
   const words = field(page, LABEL)
   const add = main.getByRole('button', { name: 'Add', exact: true })

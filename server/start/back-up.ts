@@ -10,7 +10,7 @@ import { StartupError } from './startup-error.ts'
 import { unusableFolder } from './unusable-folder.ts'
 
 /** The cluster is copied by itself; the rest lives as long as a process or a request. */
-const LEFT_OUT = /^(postgres.*|shop\.(lock|pid)|uploads|\.unfinished-.*|.*\.unfinished)$/
+const LEFT_OUT = /^(postgres.*|last-backup|shop\.(lock|pid)|uploads|\.unfinished-.*|.*\.unfinished)$/
 
 /**
  * Copies a data folder with its embedded database while a shop is open on it. The copy is a data folder too: all of one moment, and no

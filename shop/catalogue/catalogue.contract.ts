@@ -11,8 +11,6 @@ import { Slug } from './slug.contract.ts'
 
 /** A product listed within this many days is `new`. */
 export const NEW_FOR_DAYS = 30
-/** Below this the stock is told (docs/rules.md, Browsing). */
-export const LOW_STOCK = 10
 export const MAX_RECOMMENDED_PRODUCTS = 8
 /** As many as a full cart has lines. */
 export const MAX_IDS = 100

@@ -1,5 +1,5 @@
 import * as texts from '#texts/catalogue'
-import { LOW_STOCK } from './catalogue.contract.ts'
+import { LOW_STOCK } from '../../lib/low-stock.ts'
 
 /** What a shopper must know about the stock, in words; nothing when there is plenty. */
 export function StockNote({ stock, className = 'text-xs' }: { stock: number; className?: string }) {

@@ -34,6 +34,10 @@ export async function pageOfMessages(db: Database, isAnswered: boolean | undefin
     .execute()
 }
 
+/** Selects messages to which nobody has answered. */
+export const waitingMessages = (db: Database) =>
+  db.selectFrom('contact_messages').selectAll().where('answered_at', 'is', null)
+
 export async function countMessages(db: Database): Promise<{ all: number; waiting: number }> {
   return db
     .selectFrom('contact_messages')

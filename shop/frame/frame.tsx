@@ -20,7 +20,9 @@ function useFocusAfterNavigation() {
     if (before.current === pathname) return
     before.current = pathname
     if (isSameScreen(state)) return
-    content.current?.focus({ preventScroll: true })
+    // Where something else stands before what is new, such as the areas of the staff, that is passed over.
+    const screen = content.current?.querySelector<HTMLElement>('#screen') ?? content.current
+    screen?.focus({ preventScroll: true })
   }, [pathname, state])
   return content
 }

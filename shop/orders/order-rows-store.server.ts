@@ -185,6 +185,13 @@ interface StoredStep {
   tracking: string
 }
 
+/** Removes orders with their lines and steps, which only the demo may ask for: books are kept. */
+export async function removeOrders(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('order_steps').where('order_id', 'in', ids).execute()
+  await tx.deleteFrom('order_lines').where('order_id', 'in', ids).execute()
+  await tx.deleteFrom('orders').where('id', 'in', ids).execute()
+}
+
 /**
  * Writes a step of an order, with its place in the history. Whoever comes second waits here for the first, and then finds another status.
  * @returns false, and nothing happens, when the order has another status by now

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { creditorReference } from '../../lib/bank/creditor-reference.ts'
 import type { Database } from '../../server/db/open.ts'
+import { MINUTE } from '../../server/durations.ts'
 import type { PaymentState } from './payments.contract.ts'
 import type { PaymentTable } from './tables.ts'
 
@@ -129,21 +130,25 @@ export const findPaymentsToAsk = (db: Database, provider: string, now: Date): Pr
     .limit(100)
     .execute()
 
-/** Finds payments that staff have to see to: what came differs, the provider could not be asked since a moment, or its customer disputes it. */
-export const findPaymentsForStaff = (db: Database, unclearBefore: Date): Promise<PaymentRow[]> =>
+/** What cannot be told for so long is shown to staff. */
+export const UNCLEAR_AFTER_MS = 15 * MINUTE
+
+/** Selects payments that staff have to see to: what came differs, the provider could not be asked for a while, or its customer disputes it. */
+export const paymentsForStaff = (db: Database, now: Date) =>
   db
     .selectFrom('payments')
     .selectAll()
     .where((payment) =>
       payment.or([
         payment('differs', 'is not', null),
-        payment('unclear_since', '<=', unclearBefore),
+        payment('unclear_since', '<=', new Date(now.getTime() - UNCLEAR_AFTER_MS)),
         payment.and([payment('is_disputed', '=', true), payment('dispute_seen_at', 'is', null)]),
       ]),
     )
-    .orderBy('opened_at')
-    .limit(200)
-    .execute()
+
+/** Finds payments that staff have to see to, those first that were opened first. */
+export const findPaymentsForStaff = (db: Database, now: Date): Promise<PaymentRow[]> =>
+  paymentsForStaff(db, now).orderBy('opened_at').limit(200).execute()
 
 /** Counts the payments whose provider could not be asked since a moment, or gave no answer that is understood. */
 export async function countUnclear(db: Database, unclearBefore: Date): Promise<number> {

@@ -6,17 +6,13 @@ import { SETTINGS } from '../../server/identity/open-identity.ts'
 import { enqueueEmail } from '../../server/mail/outbox.ts'
 import type { Services } from '../../server/services.ts'
 import { recordAudit } from '../audit-log/audit-log-store.server.ts'
-import { findMethodsOn } from '../delivery/delivery-store.server.ts'
 import { renderEmail } from '../emails/render-email.server.ts'
-import { countUnsellable } from '../makers/makers-store.server.ts'
-import { findProvider } from '../payments/notices/notices-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
-import { readIdentity, settingsIn } from '../settings/read-identity.server.ts'
-import { findSettings, lockedSettings, writeSettings } from '../settings/settings-store.server.ts'
+import { settingsIn } from '../settings/read-identity.server.ts'
+import { lockedSettings, writeSettings } from '../settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
 import { findUser } from '../users/users-store.server.ts'
-import { findNoticeLanguages } from './notices/notices-store.server.ts'
-import { readinessOf } from './readiness.ts'
+import { findReadiness } from './find-readiness.server.ts'
 import { confirmTestEmail, getReadiness, openSelling, sendTestEmail } from './selling.contract.ts'
 import { testEmail } from './selling-emails.server.ts'
 
@@ -24,7 +20,7 @@ const NOT_READY = 'Something that a shop needs before it can sell is still missi
 
 /** Registers the endpoints for what a shop needs before it can sell. */
 export function sellingEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, config, identity, publicUrl, secret, payments } = services
+  const { db, clock, cache, config, identity, secret } = services
 
   /** Six digits that only whoever reads the mailbox knows; others as soon as e-mails go out in another way. */
   const codeFor = (email: string) => {
@@ -34,29 +30,7 @@ export function sellingEndpoints(app: ShopApp, services: Services): void {
   }
   const ownEmail = async (id: number) => (await findUser(db, id))?.email ?? ''
 
-  const readiness = async (from: Database) => {
-    const [stored, methods, languages, withoutMaker, provider] = await Promise.all([
-      findSettings(from),
-      findMethodsOn(from),
-      findNoticeLanguages(from),
-      countUnsellable(from),
-      payments && findProvider(from, payments.id),
-    ])
-    const { legal, contact, selling } = await readIdentity(from, clock())
-    const collections = methods.filter(({ is_collection }) => is_collection).length
-    const lines = readinessOf({
-      legal,
-      contact,
-      selling,
-      methods: { parcels: methods.filter(({ countries }) => countries.length > 0).length, collections },
-      hasFrenchNotice: languages.includes('fr'),
-      publicUrl: publicUrl(),
-      email: !config.smtpUrl ? 'not_sent' : settingsIn(stored, 'selling').email_confirmed_at ? 'arrives' : 'unproven',
-      provider: !payments ? 'none' : provider?.heard_at ? 'heard' : 'unheard',
-      withoutMaker,
-    })
-    return { is_open: selling.isOpen, lines }
-  }
+  const readiness = (from: Database) => findReadiness(services, from)
 
   app.route({ ...getReadiness, handler: () => readiness(db) })
 

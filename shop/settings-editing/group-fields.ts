@@ -77,4 +77,5 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('default_weight', { type: 'number' }),
     field('return_postage', { type: 'choice' }),
   ],
+  stock: [field('low_stock', { type: 'number' })],
 }

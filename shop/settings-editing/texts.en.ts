@@ -45,6 +45,10 @@ export const groups: Record<EditedGroup, { title: string; text: string }> = {
     title: 'Days and weights',
     text: 'From what the dates are computed that customers are promised. Where you deliver to, and what it costs, stands under Delivery.',
   },
+  stock: {
+    title: 'Stock',
+    text: 'From when on what runs short stands under Today and among what is low. Shoppers are told how many are left below ten.',
+  },
 }
 
 // save-settings.ts
@@ -105,6 +109,7 @@ export const labels = {
   closed_days: 'Closed days',
   default_weight: 'Weight where none is said, in grams',
   return_postage: 'Sending back is paid by',
+  low_stock: 'Stock is low below',
 }
 export const choices = {
   state: { '': 'Open', not_yet: 'Not open yet' },

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '../../lib/low-stock.ts'
 import { type SellingFacts, type ShopIdentity, UNNAMED } from '../../lib/shop-identity.ts'
 import { readShopPicture } from '../../lib/shop-picture.ts'
 import { fromShopTime, toShopTime } from '../../lib/texts/shop-time.ts'
@@ -23,6 +24,7 @@ export const DEFAULTS: AllSettings = {
   payments: { transfer: '', holder: '', iban: '', bic: '', transfer_days: '7', on_collection: '' },
   online: { offered: 'on', minutes: '45', methods: IMMEDIATE_METHODS },
   delivery: { cut_off: '14:00', closed_days: '', default_weight: '500', return_postage: '' },
+  stock: { low_stock: String(LOW_STOCK) },
   selling: { state: '', email_confirmed_at: '' },
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalIban } from '../../lib/bank/iban.ts'
 import { maybeLine, maybeText } from '../../lib/fields.contract.ts'
+import { LOW_STOCK } from '../../lib/low-stock.ts'
 
 /** How VAT is counted: not at all (franchise en base), at the rates of the home country for everybody, or at those of the country of delivery. */
 const VAT_MODES = ['none', 'home', 'destination'] as const
@@ -101,6 +102,11 @@ export const SELLING_GROUPS = {
     closed_days: ClosedDays,
     default_weight: numberText(500, 1, 100_000).describe('grams of a variant whose weight nobody has said'),
     return_postage: choice('shop').describe('who pays for sending something back; empty for the customer'),
+  }),
+  stock: z.object({
+    low_stock: numberText(LOW_STOCK, 1, 9_999).describe(
+      'of a variant of which there are fewer staff are told that it is low',
+    ),
   }),
 } as const
 

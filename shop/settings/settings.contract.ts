@@ -22,6 +22,7 @@ export const AllSettingsOnWire = z.object({
   payments: settingsOf(groups.payments),
   online: settingsOf(groups.online),
   delivery: settingsOf(groups.delivery),
+  stock: settingsOf(groups.stock),
 })
 export type AllSettingsOnWire = z.infer<typeof AllSettingsOnWire>
 
@@ -100,4 +101,5 @@ export const saveSettings = {
     groups.delivery.safeExtend(Version),
     'Set when orders leave, and what a piece weighs',
   ),
+  stock: save('stock', groups.stock, groups.stock.safeExtend(Version), 'Set when stock is low'),
 }

@@ -73,6 +73,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         payments: one('payments'),
         online: one('online'),
         delivery: one('delivery'),
+        stock: one('stock'),
       }
     },
   })
@@ -163,6 +164,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   })
   app.route({ ...saveSettings.online, handler: (request) => save(request, 'online', request.body) })
   app.route({ ...saveSettings.delivery, handler: (request) => save(request, 'delivery', request.body) })
+  app.route({ ...saveSettings.stock, handler: (request) => save(request, 'stock', request.body) })
 
   jobs.work(announce, async () => {
     await services.reloadIdentity()

@@ -8,8 +8,8 @@ export interface StaffScreenHandle<Data = unknown> {
   title: string | ((data: Data | undefined) => string)
   /** Says what only staff may do here: 'Only staff of the shop can create products.' */
   reason: string
-  /** The screen above, Admin when it is not said; null for the first one. */
-  up?: { to: string; name: string } | null
+  /** The screen above, where it is not an area of the frame itself. */
+  up?: { to: string; name: string }
   /** What stands there until it is known who looks, and until what they look for is there. */
   waiting?: ReactNode
 }

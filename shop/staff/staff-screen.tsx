@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
-import * as texts from '#texts/staff'
+import { Link } from 'react-router'
 import type { User } from '../session/session.contract.ts'
 import { RequireStaff } from './require-staff.tsx'
 
@@ -9,18 +8,16 @@ interface AdminScreenProps {
   title: string
   /** Says what only staff may do here: 'Only staff of the shop can create products.' */
   reason: string
-  /** The screen above; null for the first one. */
-  up?: { to: string; name: string } | null
+  /** The screen above, where it is not the area itself. */
+  up?: { to: string; name: string } | undefined
   waiting?: ReactNode
   children: (staff: User) => ReactNode
 }
 
-const ADMIN = { to: href('/admin'), name: texts.admin }
-
 /** A screen of the staff: the way back, its title, and its content for staff alone. What is marked `data-wide` in it gets all of the width. */
-export function StaffScreen({ title, reason, up = ADMIN, waiting, children }: AdminScreenProps) {
+export function StaffScreen({ title, reason, up, waiting, children }: AdminScreenProps) {
   return (
-    <div className="mx-auto max-w-5xl has-data-wide:max-w-none">
+    <div className="max-w-5xl has-data-wide:max-w-none max-xl:mx-auto">
       {up && (
         <p className="-mt-2 mb-1">
           <Link to={up.to} className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">

@@ -137,6 +137,9 @@ export const pageOfWithdrawals = (db: Database, isOpen: boolean, { page, size }:
     .offset((page - 1) * size)
     .execute()
 
+/** Selects the statements that have not ended. */
+export const openWithdrawals = (db: Database) => db.selectFrom('withdrawals').selectAll().where('closed_at', 'is', null)
+
 /** Counts the statements that are open, and those that have ended. */
 export const countWithdrawals = (db: Database): Promise<{ open: number; closed: number }> =>
   db

@@ -1,11 +1,10 @@
-import { openDatabase } from '../../../server/db/open.ts'
-import { issueToken } from '../../../shop/session/session-store.server.ts'
 import { BUDGETS } from '../../budgets.ts'
 import { addManyProducts } from '../../shops/many-products.ts'
 import { addShelvesAndFacts } from '../../shops/shelves-and-facts.ts'
 import { stockedShops } from '../../shops/stocked-shops.ts'
 import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
+import { staffToken } from './staff-token.ts'
 
 const PRODUCTS = 100_000
 const COLLECTIONS = 500
@@ -35,18 +34,7 @@ export async function measureStaffTable(
   const ask = await openStocked('staff', async (connection) => {
     await addManyProducts(connection, PRODUCTS)
     await addShelvesAndFacts(connection, COLLECTIONS)
-    const db = openDatabase(connection)
-    const now = new Date()
-    const ada = {
-      email: 'ada@example.com',
-      email_verified_at: now,
-      first_name: 'Ada',
-      last_name: 'Bench',
-      is_staff: true,
-    }
-    const { id } = await db.insertInto('users').values(ada).returning('id').executeTakeFirstOrThrow()
-    token = await issueToken(db, { id, isStaff: true }, now)
-    await db.destroy()
+    token = await staffToken(connection)
   })
   const rows: BenchRow[] = []
   for (const path of QUESTIONS) {

@@ -16,6 +16,7 @@ test.each(alsoDeep([375], [1440]))(
     const { page } = visit
     const main = page.getByRole('main')
     const name = `Letter ${width}`
+    await main.getByRole('link', { name: 'Settings' }).click()
     await main.getByRole('link', { name: /^Delivery/ }).click()
     await main.getByRole('link', { name: 'Add a way to France' }).click()
     await main.getByLabel('Name', { exact: true }).fill(name)

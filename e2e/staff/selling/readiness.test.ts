@@ -18,6 +18,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await using visit = await enter('/admin', { address, token, width, theme })
     const { page } = visit
     const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Settings' }).click()
     await main.getByRole('link', { name: /^Selling/ }).click()
     await expect(main.getByText('The shop is closed')).toBeVisible()
     const needed = main.getByRole('region', { name: 'Needed before the shop can sell' })

@@ -33,6 +33,6 @@ export const EVERY_SCREEN = [
   { path: '/cart', heading: 'Cart' },
   { path: '/checkout', heading: 'Checkout' },
   { path: '/orders', heading: 'Orders' },
-  { path: '/admin', heading: 'Admin' },
+  { path: '/admin', heading: 'Today' },
   { path: '/nowhere', heading: 'Whops An Error Occured' },
 ]

@@ -99,6 +99,7 @@ test('staff say by which facts lists are narrowed', async () => {
   const ada = await newCustomer('Ada', { isStaff: true })
   await using visit = await enter('/admin', { token: ada.token, width: 375 })
   const { page } = visit
+  await main(page).getByRole('link', { name: 'Products', exact: true }).click()
   await main(page)
     .getByRole('link', { name: /^Facts/ })
     .click()

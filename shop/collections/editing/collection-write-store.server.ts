@@ -59,6 +59,11 @@ export async function lockedCollection(tx: Database, slug: string): Promise<Lock
   return tx.selectFrom('collections').select(COLUMNS).where('slug', '=', slug).executeTakeFirst()
 }
 
+/** Finds the same by its id. */
+export async function lockedCollectionById(tx: Database, id: number): Promise<LockedCollection | undefined> {
+  return tx.selectFrom('collections').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
 /** What is wrong with where a collection is to be. */
 export type WrongPlace = 'unknown' | 'inside itself' | 'too deep'
 

@@ -2,7 +2,7 @@ import { DAY, MINUTE, SECOND } from '../../../server/durations.ts'
 import { type Family, gauges } from '../../../server/metrics/family.ts'
 import type { Services } from '../../../server/services.ts'
 import { findProvider } from '../../payments/notices/notices-store.server.ts'
-import { countPaidSince, countUnclear, findFirstOpened } from '../../payments/payments-store.server.ts'
+import { countPaidSince, countUnclear, findFirstOpened, UNCLEAR_AFTER_MS } from '../../payments/payments-store.server.ts'
 import { findRefundsForStaff, findRefundsUnderWay } from '../../payments/refunds/refunds-store.server.ts'
 import { PAYMENT_ALARMS, type PaymentAlarm } from './payment-alarms.contract.ts'
 
@@ -12,8 +12,6 @@ const SILENT_FOR_MS = DAY
 const HEARD_WITHIN_MS = 15 * MINUTE
 const REFUSED_WITHIN_MS = DAY
 const MOST_CLOCK_OFF_MS = 60 * SECOND
-/** What cannot be told for so long is shown to staff. */
-export const UNCLEAR_AFTER_MS = 15 * MINUTE
 /** By then money that goes back should be back. */
 export const REFUNDED_AFTER_MS = 3 * DAY
 

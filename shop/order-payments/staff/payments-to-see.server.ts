@@ -4,7 +4,7 @@ import { findProvider, findStrays, findUntoldNotices } from '../../payments/noti
 import { findPaymentsForStaff } from '../../payments/payments-store.server.ts'
 import { findRefundsForStaff, findRefundsUnderWay } from '../../payments/refunds/refunds-store.server.ts'
 import { PAYMENT_ALARMS } from '../alarms/payment-alarms.contract.ts'
-import { paymentAlarms, REFUNDED_AFTER_MS, UNCLEAR_AFTER_MS } from '../alarms/payment-alarms.server.ts'
+import { paymentAlarms, REFUNDED_AFTER_MS } from '../alarms/payment-alarms.server.ts'
 import { noticesAddress } from '../notices/notices.server.ts'
 import type { PaymentsState, PaymentToSee, ProviderState } from './staff-payments.contract.ts'
 
@@ -17,7 +17,7 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
   const [provider, alarms, payments, refunds, late, strays, notices] = await Promise.all([
     providerState(services),
     paymentAlarms(services),
-    findPaymentsForStaff(db, new Date(now.getTime() - UNCLEAR_AFTER_MS)),
+    findPaymentsForStaff(db, now),
     findRefundsForStaff(db),
     findRefundsUnderWay(db, new Date(now.getTime() - REFUNDED_AFTER_MS)),
     findStrays(db),

@@ -40,16 +40,17 @@ export async function noteNotice(db: Database, id: number, doneAt: Date | null):
     .execute()
 }
 
-/** Finds the notices that came to nothing. */
-export const findUntoldNotices = (db: Database, now: Date): Promise<NoticeRow[]> =>
+/** Selects the notices that came to nothing. */
+export const untoldNotices = (db: Database, now: Date) =>
   db
     .selectFrom('payment_notices')
     .selectAll()
     .where('done_at', 'is', null)
     .where('received_at', '<=', new Date(now.getTime() - TRIED_FOR_MS))
-    .orderBy('received_at')
-    .limit(100)
-    .execute()
+
+/** Finds the notices that came to nothing, the oldest first. */
+export const findUntoldNotices = (db: Database, now: Date): Promise<NoticeRow[]> =>
+  untoldNotices(db, now).orderBy('received_at').limit(100).execute()
 
 /** Finds when a provider was last heard and compared; undefined when neither has happened. */
 export const findProvider = (db: Database, provider: string): Promise<Selectable<PaymentProviderTable> | undefined> =>
@@ -94,9 +95,12 @@ export async function insertSettledStrays(
     .execute()
 }
 
-/** Finds money of which the shop knows nothing and to which nobody of the staff has seen. */
+/** Selects money of which the shop knows nothing and to which nobody of the staff has seen. */
+export const openStrays = (db: Database) => db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null)
+
+/** Finds money of which the shop knows nothing, that first which was seen first. */
 export const findStrays = (db: Database): Promise<Selectable<StrayPaymentTable>[]> =>
-  db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null).orderBy('seen_at').limit(100).execute()
+  openStrays(db).orderBy('seen_at').limit(100).execute()
 
 /** Notes that somebody of the staff has seen to it. @returns false when there is nothing of that name to see to */
 export async function settleStray(

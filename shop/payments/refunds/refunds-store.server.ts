@@ -116,23 +116,23 @@ export const findRefused = (tx: Database, paymentId: number): Promise<RefundRow 
     .limit(1)
     .executeTakeFirst()
 
-/** Finds refunds that staff have to see to: those that failed, and those of money that no provider took. */
-export const findRefundsForStaff = (db: Database): Promise<RefundOfPayment[]> =>
-  withPayments(db)
-    .where((refund) =>
-      refund.or([
-        // Unless it went back in another way since.
-        refund.and([
-          refund('refunds.state', '=', 'failed'),
-          sql<boolean>`refunds.cents + (
+/** Selects refunds that staff have to see to: those that failed, and those of money that no provider took. */
+export const refundsForStaff = (db: Database) =>
+  withPayments(db).where((refund) =>
+    refund.or([
+      // Unless it went back in another way since.
+      refund.and([
+        refund('refunds.state', '=', 'failed'),
+        sql<boolean>`refunds.cents + (
             select coalesce(sum(cents), 0) from refunds as others where others.payment_id = payments.id and others.state <> 'failed') <= received_cents`,
-        ]),
-        refund.and([refund('refunds.state', '=', 'requested'), refund('refunds.ask_at', 'is', null)]),
       ]),
-    )
-    .orderBy('refunds.made_at')
-    .limit(200)
-    .execute()
+      refund.and([refund('refunds.state', '=', 'requested'), refund('refunds.ask_at', 'is', null)]),
+    ]),
+  )
+
+/** Finds refunds that staff have to see to, those first that were made first. */
+export const findRefundsForStaff = (db: Database): Promise<RefundOfPayment[]> =>
+  refundsForStaff(db).orderBy('refunds.made_at').limit(200).execute()
 
 /** Finds refunds that were made before a moment and are on their way at a provider. */
 export const findRefundsUnderWay = (db: Database, madeBefore: Date): Promise<RefundOfPayment[]> =>

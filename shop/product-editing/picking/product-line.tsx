@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as texts from '#texts/product-editing'
-import { LOW_STOCK } from '../../catalogue/catalogue.contract.ts'
+import { LOW_STOCK } from '../../../lib/low-stock.ts'
 import type { CardProduct } from '../../home/card-product.ts'
 import { Picture } from '../../images/picture.tsx'
 import { PriceFrom } from '../../pricing/product-price.tsx'

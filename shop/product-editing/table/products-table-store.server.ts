@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
-import { LOW_STOCK } from '../../catalogue/catalogue.contract.ts'
 import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
 import { asGtin } from '../../search/query/variant-codes.server.ts'
 import { SOLD_WITHIN_DAYS, type StaffProduct, type TableFilter, type TableSort } from './products-table.contract.ts'
@@ -15,17 +14,20 @@ export interface TableCriteria {
   collection: string | undefined
   sort: TableSort
   isDescending: boolean
+  /** The number from which on the stock of a variant is not low. */
+  lowStock: number
   paging: Paging
 }
 
-const FILTERS: Record<TableFilter, RawBuilder<boolean>> = {
+/** @param lowStock the number from which on the stock of a variant is not low */
+const filters = (lowStock: number): Record<TableFilter, RawBuilder<boolean>> => ({
   sold_out: sql`figures.lowest_stock = 0`,
-  low: sql`figures.lowest_stock between 1 and ${sql.lit(LOW_STOCK - 1)}`,
+  low: sql`figures.lowest_stock between 1 and ${lowStock - 1}`,
   reduced: sql`is_reduced`,
   draft: sql`state = 'draft'`,
   hidden: sql`state = 'hidden'`,
   published: sql`state = 'published'`,
-}
+})
 
 const KEYS: Record<TableSort, RawBuilder<unknown>> = {
   changed: sql`products.updated_at`,
@@ -41,12 +43,12 @@ const KEYS: Record<TableSort, RawBuilder<unknown>> = {
 /** Finds one page of all products that are not deleted, and how many there are on all pages. */
 export async function pageOfProducts(
   db: Database,
-  { words, only, collection, sort, isDescending, paging: { page, size } }: TableCriteria,
+  { words, only, collection, sort, isDescending, lowStock, paging: { page, size } }: TableCriteria,
 ): Promise<{ ids: number[]; count: number }> {
   const direction = isDescending ? sql`desc` : sql`asc`
   const found = sql`
     from products left join product_figures as figures on figures.product_id = products.id
-    where deleted_at is null and ${only ? FILTERS[only] : sql`true`} and ${await named(db, words)} and ${placedIn(collection)}`
+    where deleted_at is null and ${only ? filters(lowStock)[only] : sql`true`} and ${await named(db, words)} and ${placedIn(collection)}`
   const { rows } = await sql<{ id: number }>`
     select products.id ${found} order by ${KEYS[sort]} ${direction} nulls last, products.id desc
     limit ${size} offset ${(page - 1) * size}`.execute(db)
@@ -72,13 +74,14 @@ async function named(db: Database, words: string): Promise<RawBuilder<boolean>> 
   return sql`(lower(title || ' ' || slug) like ${`%${part}%`} or products.id = any(${ids}::bigint[]))`
 }
 
-/** Counts how many products each filter leaves. */
-export async function countByFilter(db: Database): Promise<Record<TableFilter, number>> {
+/** Counts how many products each filter leaves. @param lowStock the number from which on the stock of a variant is not low */
+export async function countByFilter(db: Database, lowStock: number): Promise<Record<TableFilter, number>> {
+  const where = filters(lowStock)
   const byFigures = (['sold_out', 'low'] as const).map(
-    (name) => sql`(select count(*) from product_figures as figures where ${FILTERS[name]}) as ${sql.ref(name)}`,
+    (name) => sql`(select count(*) from product_figures as figures where ${where[name]}) as ${sql.ref(name)}`,
   )
   const byColumns = (['reduced', 'draft', 'hidden', 'published'] as const).map(
-    (name) => sql`count(*) filter (where ${FILTERS[name]}) as ${sql.ref(name)}`,
+    (name) => sql`count(*) filter (where ${where[name]}) as ${sql.ref(name)}`,
   )
   const { rows } = await sql<Record<TableFilter, number>>`
     select ${sql.join([...byFigures, ...byColumns])} from products where deleted_at is null`.execute(db)
@@ -132,7 +135,7 @@ export async function countFigures(tx: Database, now: Date): Promise<void> {
       left join (select product_id, sum(stock) as stock, min(stock) as lowest from variants where deleted_at is null group by 1) as counted
         on counted.product_id = products.id
       left join (
-        select product_id, sum(quantity) as pieces from order_lines join orders on orders.id = order_id
+        select product_id, sum(quantity - refunded) as pieces from order_lines join orders on orders.id = order_id
         where orders.created_at >= ${since} and not is_test and status not in ${statusesThat('isVoid')} group by 1) as sold
         on sold.product_id = products.id
     where deleted_at is null

@@ -9,6 +9,7 @@ import { LIST, SEARCH, seenOf } from '../../catalogue/catalogue-tags.server.ts'
 import { refreshAround } from '../../catalogue/recommendations/recommendations.server.ts'
 import { imageUrl } from '../../images/image-url.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
+import { lowStockOf } from '../../settings/low-stock.server.ts'
 import { CHANGED_MEANWHILE } from '../write/product-rules.server.ts'
 import type { ProductChange } from '../write/product-write.server.ts'
 import { deleteLocked, lockProduct, writeChanges } from '../write/write-product.server.ts'
@@ -30,9 +31,10 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
       const paging = readPaging(query)
       // The last change stands first, unless somebody asks for the first.
       const isDescending = descending === undefined ? query.sort === undefined : descending === 'true'
+      const lowStock = await lowStockOf(db)
       const [{ ids, count }, counts] = await Promise.all([
-        pageOfProducts(db, { words: q, only, collection, sort, isDescending, paging }),
-        countByFilter(db),
+        pageOfProducts(db, { words: q, only, collection, sort, isDescending, lowStock, paging }),
+        countByFilter(db, lowStock),
         refreshFigures(db, clock()),
       ])
       const rows = await tableRows(db, ids)

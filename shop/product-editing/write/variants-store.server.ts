@@ -201,3 +201,12 @@ async function replaceImages(
     where variant_images.id = wanted.id`.execute(tx)
   if (added.length > 0) await tx.insertInto('variant_images').values(added).execute()
 }
+
+/** Says of what orders took from the stock, or gave back, that it was counted so: they are about to be removed, and the stock stays what it is. */
+export async function countMovementsAnew(tx: Database, orderIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('stock_movements')
+    .set({ reason: 'counted', order_id: null })
+    .where('order_id', 'in', orderIds)
+    .execute()
+}

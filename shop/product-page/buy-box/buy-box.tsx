@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import * as texts from '#texts/product-page'
+import { LOW_STOCK } from '../../../lib/low-stock.ts'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
-import { LOW_STOCK } from '../../catalogue/catalogue.contract.ts'
 import { StockNote } from '../../catalogue/stock-note.tsx'
 import { ProductPrice } from '../../pricing/product-price.tsx'
 import { ReductionNote } from '../../pricing/reduction-note.tsx'

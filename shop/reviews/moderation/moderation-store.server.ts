@@ -91,6 +91,10 @@ export async function pageOfReported(db: Database, { page, size }: Paging) {
   return rows.map(onWire)
 }
 
+/** Selects the reviews that wait for a decision on their reports, by their ids. */
+export const reportedReviews = (db: Database) =>
+  db.selectFrom('review_reports').select('review_id').distinct().where('settled_at', 'is', null)
+
 /** Counts how many reviews are hidden, or wait for a decision on their reports. */
 export async function countForStaff(db: Database, hidden: boolean): Promise<number> {
   const counted = hidden

@@ -6,7 +6,7 @@ import { MAX_QUERY } from '../../catalogue/lists/max-query.contract.ts'
 /** What staff are shown of; what is older says little of what people want now. */
 export const SHOWN_DAYS = 30
 
-const NoResultSearch = z.object({
+export const NoResultSearch = z.object({
   words: z.string().describe('without accents, case and punctuation'),
   count: z.int().describe(`how often they found nothing within the last ${SHOWN_DAYS} days`),
   last_day: z.iso.date().describe('the last of these days, in UTC'),

@@ -91,6 +91,9 @@ export const settingsQuestions = [
       ...{ cut_off: '12:30', closed_days: '2026-12-24', default_weight: '400', return_postage: 'shop' },
     },
   })),
+  valid(saveSettings.stock, async (world) => ({
+    body: { version: await versionOf(world, 'stock'), low_stock: '5' },
+  })),
   valid(saveSettings.emails, async (world) => ({
     body: {
       version: await versionOf(world, 'emails'),

@@ -18,6 +18,10 @@ import {
   markWaiting,
   sendMessage,
 } from '../../../shop/contact/contact.contract.ts'
+import { getDemo, REMOVE_WORD, removeDemo } from '../../../shop/demo-goods/demo-goods.contract.ts'
+import { beginShop } from '../../../shop/first-start/first-start.contract.ts'
+import { firstStartAddress } from '../../../shop/first-start/first-start-address.server.ts'
+import { getFirstSteps } from '../../../shop/first-start/steps/first-steps.contract.ts'
 import { listStaffOrders, transitionOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../../shop/product-editing/products.contract.ts'
 import {
@@ -49,17 +53,43 @@ import {
   listSynonyms,
   removeSynonyms,
 } from '../../../shop/search/synonyms/synonyms.contract.ts'
+import { searchForStaff } from '../../../shop/staff-frame/search/staff-search.contract.ts'
+import { getWaiting } from '../../../shop/staff-frame/waiting/waiting.contract.ts'
+import { getToday } from '../../../shop/today/today.contract.ts'
 import { bring, sentFiles } from '../../people-and-things/import-catalogue.ts'
 import { newProductForm, productForm } from '../../people-and-things/product-form.ts'
 import { addOrder } from '../../people-and-things/some-orders.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
-import type { Somebody, World } from '../world.ts'
+import { PASSWORD, type Somebody, type World } from '../world.ts'
 import { valid } from './question.ts'
 import { aReview } from './shopping-questions.ts'
 
 const CATALOGUE = 'slug,title,description,price,variant,stock\r\nmug,Mug,A mug.,12.50,One,5\r\n'
 
 export const staffQuestions = [
+  valid(getWaiting, () => ({})),
+  valid(getToday, () => ({})),
+  valid(getFirstSteps, () => ({})),
+  valid(getDemo, () => ({})),
+  valid(removeDemo, async ({ shop }) => {
+    await shop.db.deleteFrom('demo_things').execute()
+    return { body: { confirmation: REMOVE_WORD } } as const
+  }),
+  valid(beginShop, async ({ shop, newAddress }) => {
+    // Whoever the demo has brought runs no shop.
+    const staff = await shop.db.selectFrom('users').select('id').where('is_staff', '=', true).execute()
+    if (staff.length > 0)
+      await shop.db
+        .insertInto('demo_things')
+        .values(staff.map(({ id }) => ({ kind: 'user' as const, id })))
+        .onConflict((known) => known.doNothing())
+        .execute()
+    const address = await firstStartAddress(shop.db, '', shop.clock.now)
+    const token = address?.split('#')[1] ?? ''
+    const somebody = { first_name: 'Mia', last_name: 'Roux', email: newAddress(), password: PASSWORD }
+    return { body: { token, shop: 'Söhne', ...somebody } }
+  }),
+  valid(searchForStaff, () => ({ query: { q: 'mia' } })),
   valid(createProduct, async () => ({ body: await newProductForm() })),
   valid(updateProduct, async ({ shop }) => ({
     params: { slug: (await addProduct(shop.db)).slug },

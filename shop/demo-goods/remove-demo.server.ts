@@ -1,0 +1,126 @@
+import type { Database } from '../../server/db/open.ts'
+import { refuse } from '../../server/http/refusal.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import { SETTINGS } from '../../server/identity/open-identity.ts'
+import type { Services } from '../../server/services.ts'
+import { forgetPerson } from '../account/deletion/forget-person.server.ts'
+import { type AuditActor, recordAudit } from '../audit-log/audit-log-store.server.ts'
+import {
+  lockedCollectionById,
+  lockTree,
+  removeCollection,
+} from '../collections/editing/collection-write-store.server.ts'
+import { lockCounterPictures, writeCounterPictures } from '../home-sections/home-store.server.ts'
+import { lockOrder, removeOrders } from '../orders/order-rows-store.server.ts'
+import { reprice } from '../pricing/reprice.server.ts'
+import { countMovementsAnew } from '../product-editing/write/variants-store.server.ts'
+import { deleteLocked, lockProduct } from '../product-editing/write/write-product.server.ts'
+import { lockReduction, removeReduction } from '../reductions/reductions-store.server.ts'
+import { removeReview } from '../reviews/reviews-store.server.ts'
+import { requireUser } from '../session/guards/allow.server.ts'
+import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
+import { deleteUser } from '../users/users-store.server.ts'
+import { type Demo, type DemoGoods, getDemo, removeDemo } from './demo-goods.contract.ts'
+import { countGoing, findGoing, isCounterOfDemo, isDemoPerson } from './demo-goods-store.server.ts'
+
+const NEEDS_ACCOUNT =
+  'This account belongs to the demo, and would go with it. Log in with one of your own: npm run staff -- --first prints where it is made.'
+
+/** Registers the endpoints that tell what is left of the demo, and remove it. */
+export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
+  const { db, clock, cache } = services
+  const demo = async (id: number): Promise<Demo> => ({
+    going: await countGoing(db),
+    needs_account: await isDemoPerson(db, id),
+  })
+  app.route({ ...getDemo, handler: (request) => demo(requireUser(request).id) })
+
+  app.route({
+    ...removeDemo,
+    handler: async (request) => {
+      const by = { actorId: requireUser(request).id, now: clock() }
+      if (await isDemoPerson(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
+      const before = await countGoing(db)
+      for (const what of ORDER) {
+        for (const ids of chunksOf(await findGoing(db, what), AT_ONCE[what]))
+          await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
+      }
+      await db.transaction().execute(async (tx) => {
+        await clearCounter(tx)
+        const change = { field: 'demo', old: said(before), new: null }
+        if (ORDER.some((what) => before[what] > 0)) await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
+      })
+      cache.changed(SETTINGS)
+      cache.drop()
+      return demo(by.actorId)
+    },
+  })
+}
+
+/** Collections after what stands in them, people after what they have ordered and written. */
+const ORDER = ['products', 'reductions', 'collections', 'orders', 'reviews', 'people'] as const
+
+/** So many go in one transaction: nobody who shops waits for more than one product. */
+const AT_ONCE: Record<keyof DemoGoods, number> = {
+  products: 1,
+  reductions: 1,
+  collections: 100,
+  orders: 50,
+  reviews: 1,
+  people: 50,
+}
+
+/** Removes things, unless somebody has made them theirs meanwhile. */
+const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by: AuditActor) => Promise<void>> = {
+  async products(tx, [id = 0], by) {
+    const held = await lockProduct(tx, id)
+    if (held && (await findGoing(tx, 'products', [id])).length > 0) await deleteLocked(tx, held, by)
+  },
+  async reductions(tx, [id = 0], { now }) {
+    const held = await lockReduction(tx, id)
+    if (!held || (await findGoing(tx, 'reductions', [id])).length === 0) return
+    await removeReduction(tx, id)
+    await reprice(
+      tx,
+      held.products.map(({ product_id }) => product_id),
+      now,
+    )
+  },
+  async collections(tx, ids) {
+    await lockTree(tx)
+    for (const id of await findGoing(tx, 'collections', ids)) {
+      const held = await lockedCollectionById(tx, id)
+      if (held) await removeCollection(tx, held)
+    }
+  },
+  async orders(tx, ids) {
+    // Whoever pays one of them meanwhile waits for it, and it stays.
+    for (const id of ids) await lockOrder(tx, id)
+    const going = await findGoing(tx, 'orders', ids)
+    if (going.length === 0) return
+    await countMovementsAnew(tx, going)
+    await removeOrders(tx, going)
+  },
+  async reviews(tx, [id = 0]) {
+    await removeReview(tx, id)
+  },
+  async people(tx, ids, { now }) {
+    for (const id of ids) {
+      await forgetPerson(tx, id, now)
+      await deleteUser(tx, id)
+    }
+  },
+}
+
+const chunksOf = (ids: readonly number[], size: number): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))
+
+async function clearCounter(tx: Database): Promise<void> {
+  await lockCounterPictures(tx)
+  if (await isCounterOfDemo(tx)) await writeCounterPictures(tx, [])
+}
+
+const said = (goods: DemoGoods): string =>
+  ORDER.filter((what) => goods[what] > 0)
+    .map((what) => `${goods[what]} ${what}`)
+    .join(', ')

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { fillWithDemo } from '../../testing/people-and-things/demo-catalogue.ts'
+import { addOrder } from '../../testing/people-and-things/some-orders.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
+import { auditLog } from '../audit-log/audit-log.contract.ts'
+import { addToCart } from '../cart/cart.contract.ts'
+import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
+import { placeProduct } from '../collections/editing/edit-collections.contract.ts'
+import { listOrders } from '../orders/orders.contract.ts'
+import { openPayment } from '../payments/payments-store.server.ts'
+import { editStaffProduct } from '../product-editing/table/products-table.contract.ts'
+import { postReview } from '../reviews/reviews.contract.ts'
+import { issueToken } from '../session/session-store.server.ts'
+import { getDemo, removeDemo } from './demo-goods.contract.ts'
+
+/** Milliseconds; hundreds of things are put in and taken out. */
+const LONG = 180_000
+
+const body = { confirmation: 'REMOVE' } as const
+
+async function demoThing(shop: TestShop, slug: string) {
+  const { id, title } = await shop.db
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const variants = await shop.db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { id, title, variantIds: variants.map((variant) => variant.id) }
+}
+const countOf = async (shop: TestShop, table: 'orders' | 'users' | 'reviews' | 'collections' | 'reductions') => {
+  const { count } = await shop.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+test('the demo goes with its goods, people and orders, and what is somebody’s own stays, while somebody shops', {
+  timeout: LONG,
+}, async () => {
+  await using shop = await openShop()
+  const { db } = shop
+  await fillWithDemo(db, shop.clock.now)
+  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  const { going } = await staff.api(getDemo, {})
+  expect(going).toMatchObject({ products: 65, people: 47, orders: 327, reviews: 271, reductions: 1, collections: 13 })
+
+  // What is somebody's own: a product, a changed one, a collection that holds the first, orders and a review of a customer.
+  const own = await addProduct(db, { slug: 'own-jar', title: 'Own jar' })
+  const [changed, bought] = [await demoThing(shop, 'everyday-mug'), await demoThing(shop, 'bistro-tumblers')]
+  await staff.api(editStaffProduct, { params: { id: String(changed.id) }, body: { price: '25.00' } })
+  await staff.api(placeProduct, { params: { slug: 'glass', product: String(own.id) }, body: {} })
+  const lines = { productId: bought.id, variantIds: bought.variantIds.slice(0, 1) }
+  await addOrder(db, { ...lines, userId: mia.id })
+  const [variant = 0] = bought.variantIds
+  await mia.api(postReview, { body: { body: 'Mine.', rating: 4, variant } })
+  // One of the demo's people has paid with real money.
+  const person = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_staff', '=', false)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await addOrder(db, { ...lines, userId: person.id, status: 'making' })
+  const paid = await db.selectFrom('orders').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  await openPayment(db, { order_id: paid.id, provider: 'transfer', cents: 100, endsAt: null, now: shop.clock.now })
+
+  const demoStaff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_staff', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const asDemo = shop.as(await issueToken(db, { id: demoStaff.id, isStaff: true }, shop.clock.now))
+  expect((await asDemo.api(getDemo, {})).needs_account).toBe(true)
+  await expect(asDemo.api(removeDemo, { body })).rejects.toThrow(/^409 This account belongs to the demo/)
+  await expect(staff.api(removeDemo, { body: { confirmation: 'yes' } as never })).rejects.toThrow(/400.*Type REMOVE/)
+  await expect(mia.api(removeDemo, { body })).rejects.toThrow(/^403/)
+
+  const shopping = async () => {
+    for (const { id, variantIds } of [changed, bought, own].flatMap((one) => [one, one, one]))
+      await mia
+        .api(addToCart, {
+          body: { product: id, variant: variantIds[0] ?? 0, quantity: 1, saveForLater: false } as never,
+        })
+        .catch((error: Error) => expect(error.message).toMatch(/^4/))
+  }
+  const [after] = await Promise.all([staff.api(removeDemo, { body }), staff.api(removeDemo, { body }), shopping()])
+  expect(Object.values(after.going)).toEqual([0, 0, 0, 0, 0, 0])
+
+  const living = await db.selectFrom('products').select('slug').where('deleted_at', 'is', null).execute()
+  expect(living.map(({ slug }) => slug).sort()).toEqual(['everyday-mug', 'own-jar'])
+  expect(await countOf(shop, 'users')).toBe(2)
+  expect(await countOf(shop, 'orders')).toBe(2)
+  expect(await countOf(shop, 'reviews')).toBe(1)
+  // Each holds something that stays: the changed mug, the new jar.
+  const collections = await db.selectFrom('collections').select('slug').orderBy('slug').execute()
+  expect(collections.map(({ slug }) => slug)).toEqual(['glass', 'plates-cups-and-glasses'])
+  expect(await db.selectFrom('counter_pictures').selectAll().execute()).toEqual([])
+  const { results } = await mia.api(listOrders, { query: {} })
+  expect(results[0]?.order_product_items).toMatchObject([{ title: bought.title }])
+  await expect(shop.visitor.api(getProductBySlug, { params: { slug: 'bistro-tumblers' } })).rejects.toThrow(/^404/)
+  expect((await shop.visitor.api(getProductBySlug, { params: { slug: 'everyday-mug' } })).price).toBe('25.00')
+  const { results: entries } = await staff.api(auditLog, { query: {} })
+  expect(entries.some(({ field, old }) => field === 'demo' && /64 products/.test(old ?? ''))).toBe(true)
+})
+
+test('a shop that was never filled with the demo has none', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await addProduct(shop.db)
+  expect(Object.values((await staff.api(getDemo, {})).going)).toEqual([0, 0, 0, 0, 0, 0])
+  await staff.api(removeDemo, { body })
+  expect((await shop.db.selectFrom('products').selectAll().where('deleted_at', 'is', null).execute()).length).toBe(1)
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/db/open.ts'
+
+/** Tells whether the shop has nobody of its own who runs it. Those whom the demo has brought are nobody's own. */
+export async function hasNoOwner(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_so: boolean }>`
+    select not exists (
+      select from users where is_staff and not exists (select from demo_things where kind = 'user' and demo_things.id = users.id)
+    ) as is_so`.execute(db)
+  return rows[0]?.is_so ?? false
+}
+
+/** Stores the hash of a token, and forgets those that hold no longer. */
+export async function insertFirstToken(db: Database, hash: Buffer, expiresAt: Date, now: Date): Promise<void> {
+  await db.deleteFrom('first_start_tokens').where('expires_at', '<=', now).execute()
+  await db.insertInto('first_start_tokens').values({ token_hash: hash, expires_at: expiresAt }).execute()
+}
+
+/**
+ * Uses a token up, and all others with it. Whoever else does so at the same moment waits, and finds that the shop has an owner.
+ * @returns false when it does not hold, or is not needed any more
+ */
+export async function redeemFirstToken(tx: Database, hash: Buffer, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first start', 0))`.execute(tx)
+  if (!(await hasNoOwner(tx))) return false
+  const held = await tx
+    .selectFrom('first_start_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!held) return false
+  await tx.deleteFrom('first_start_tokens').execute()
+  return true
+}

@@ -1,0 +1,9 @@
+import type { ShopApp } from '../../../server/http/shop-app.ts'
+import type { Services } from '../../../server/services.ts'
+import { getWaiting } from './waiting.contract.ts'
+import { countWaiting } from './waiting-store.server.ts'
+
+/** Registers the endpoint that every screen of the staff asks again and again. */
+export function waitingEndpoint(app: ShopApp, { db, clock }: Services): void {
+  app.route({ ...getWaiting, handler: () => countWaiting(db, clock()) })
+}

@@ -1,0 +1,66 @@
+import * as texts from '#texts/today'
+import { apiFrom } from '../api.ts'
+import { getDemo } from '../demo-goods/demo-goods.contract.ts'
+import { DemoPanel, hasDemo } from '../demo-goods/demo-panel.tsx'
+import { sendRemoval } from '../demo-goods/send-removal.ts'
+import { orErrorPage } from '../feedback/or-error-page.ts'
+import { getFirstSteps } from '../first-start/steps/first-steps.contract.ts'
+import { FirstSteps } from '../first-start/steps/first-steps.tsx'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../staff/staff-loader.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
+import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
+import type { Route } from './+types/admin.page'
+import { MessagesToAnswer } from './messages.tsx'
+import { OrdersToMake } from './orders-to-make.tsx'
+import { MostSold, SearchedInVain } from './popular.tsx'
+import { ProductTiles } from './product-tiles.tsx'
+import { Sales } from './sales/sales.tsx'
+import { ShortStock } from './short-stock.tsx'
+import { getToday } from './today.contract.ts'
+
+export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
+  const api = apiFrom(context)
+  const [today, { steps }, demo] = await orErrorPage(
+    texts.failedToLoad,
+    Promise.all([api(getToday, {}), api(getFirstSteps, {}), api(getDemo, {})]),
+  )
+  return { ...today, steps, demo }
+})
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  sendRemoval(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.admin)
+
+export const handle = staffScreen({
+  title: texts.today,
+  reason: texts.onlyStaffManageTheShop,
+  waiting: <ListSkeleton />,
+})
+
+/** What staff see first: what was sold, what is to be done, what runs short, and the ways to write products. */
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LoadedForStaff data={loaderData}>
+      {({ spans, days, orders, messages, stock, popular, searches, steps, demo }) => (
+        <div className="grid grid-cols-1 gap-12">
+          {steps.some(({ is_done }) => !is_done) && <FirstSteps steps={steps} />}
+          <Sales spans={spans} days={days} />
+          <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <OrdersToMake orders={orders} />
+            <MessagesToAnswer messages={messages} />
+            <ShortStock stock={stock} />
+            <div className="grid gap-12">
+              <MostSold products={popular} />
+              <SearchedInVain searches={searches} />
+            </div>
+          </div>
+          <ProductTiles />
+          {hasDemo(demo) && <DemoPanel demo={demo} />}
+        </div>
+      )}
+    </LoadedForStaff>
+  )
+}

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import * as texts from '#texts/today'
+import { ordersAddress } from '../orders/staff/find-orders.ts'
+import { Price } from '../ui/price.tsx'
+import { Sentence } from '../ui/sentence.ts'
+import { Moment } from '../ui/time.tsx'
+import type { Today } from './today.contract.ts'
+import { NothingToDo, WorkList, WorkRow, WorkSection } from './work-section.tsx'
+
+/** The orders that wait longest to be made and sent. */
+export function OrdersToMake({ orders }: Pick<Today, 'orders'>) {
+  return (
+    <WorkSection title={texts.ordersToMake} more={{ to: href('/admin/orders'), name: texts.allOrders }}>
+      {orders.length === 0 && <NothingToDo>{texts.noOrdersToMake}</NothingToDo>}
+      <WorkList>
+        {orders.map(({ id, name, pieces, price, time_created, is_late }) => (
+          <WorkRow
+            key={id}
+            to={ordersAddress(undefined, String(id))}
+            name={texts.orderOf(id, name)}
+            about={
+              <>
+                <Sentence of={texts.placedAt(<Moment of={time_created} />, pieces)} />
+                {is_late && <span className="font-medium text-danger">{texts.late}</span>}
+              </>
+            }
+            end={<Price of={price} />}
+          />
+        ))}
+      </WorkList>
+    </WorkSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { href, Link } from 'react-router'
+import * as texts from '#texts/today'
+import { addressOfForm } from '../staff/address-of-form.ts'
+import type { Today } from './today.contract.ts'
+import { WorkList, WorkRow, WorkSection } from './work-section.tsx'
+
+/** What is sold out or runs out, the fewest pieces first. */
+export function ShortStock({ stock: { limit, sold_out, low, variants } }: Pick<Today, 'stock'>) {
+  return (
+    <WorkSection
+      title={texts.runsShort}
+      more={{ to: `${href('/admin/products')}?sort=lowest_stock`, name: texts.allThatIsLow }}
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-muted text-sm">
+        {variants.length === 0 ? texts.nothingIsShort(limit) : texts.soldOutAndLow(sold_out, low, limit)}
+        <Link
+          to={href('/admin/settings/:group?', { group: 'stock' })}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink md:min-h-7"
+        >
+          {texts.changeLimit}
+        </Link>
+      </p>
+      <WorkList>
+        {variants.map(({ id, slug, title, name, stock }) => (
+          <WorkRow
+            key={id}
+            to={addressOfForm(slug, href('/admin'))}
+            name={title}
+            about={name}
+            end={
+              <span className={stock === 0 ? 'text-danger' : 'text-warn'}>
+                {stock === 0 ? texts.soldOut : texts.left(stock)}
+              </span>
+            }
+          />
+        ))}
+      </WorkList>
+    </WorkSection>
+  )
+}

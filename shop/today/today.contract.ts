@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { OrderStatus } from '../order-states/order-status.contract.ts'
+import { NoResultSearch } from '../search/no-results/no-results.contract.ts'
+
+/** Over so many days, today among them, sales are added up. */
+export const SPANS = [1, 7, 30] as const
+/** So many days stand in the plot. */
+export const PLOT_DAYS = 30
+
+const Sold = z.object({
+  orders: z.int(),
+  sales: z.string().describe('what they cost with delivery and VAT, without what was paid back since'),
+})
+
+const DaySold = Sold.extend({ day: z.iso.date().describe("by the shop's calendar") })
+export type DaySold = z.infer<typeof DaySold>
+
+const SpanSold = Sold.extend({
+  days: z.int(),
+  before: Sold.describe('as many days before, until the same time of the day'),
+})
+export type SpanSold = z.infer<typeof SpanSold>
+
+const Today = z.object({
+  spans: z.array(SpanSold),
+  days: z.array(DaySold).describe('the oldest first'),
+  orders: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        status: OrderStatus,
+        pieces: z.int(),
+        price: z.string(),
+        time_created: z.iso.datetime(),
+        is_late: z.boolean(),
+      }),
+    )
+    .describe('to be made and sent, the oldest first'),
+  messages: z
+    .array(z.object({ id: z.int(), name: z.string(), title: z.string(), time_created: z.iso.datetime() }))
+    .describe('that nobody has answered, the oldest first'),
+  stock: z.object({
+    limit: z.int().describe('fewer than so many are low'),
+    sold_out: z.int(),
+    low: z.int(),
+    variants: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), name: z.string(), stock: z.int() })),
+  }),
+  popular: z
+    .array(z.object({ slug: z.string(), title: z.string(), thumbnail: z.string(), sold: z.int() }))
+    .nullable()
+    .describe('null until it is counted for the first time'),
+  searches: z.array(NoResultSearch),
+})
+export type Today = z.infer<typeof Today>
+
+export const getToday = endpoint({
+  method: 'GET',
+  url: '/api/admin/today/',
+  schema: {
+    summary: 'What was sold, what is to be done, and what runs short',
+    description:
+      'An order counts on the day on which it was placed, by the clock of Paris. Orders that await their payment, were cancelled or were paid with a test key do not count.',
+    tags: ['Staff'],
+    response: { 200: Today },
+  },
+  config: { allow: 'staff' },
+})

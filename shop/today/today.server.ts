@@ -1,0 +1,56 @@
+import { toPrice } from '../../lib/money.ts'
+import type { ShopApp } from '../../server/http/shop-app.ts'
+import type { Services } from '../../server/services.ts'
+import { inShopTime } from '../delivery/dates/calendar-day.ts'
+import { imageUrl } from '../images/image-url.ts'
+import { refreshFigures } from '../product-editing/table/count-figures.server.ts'
+import { selectNoResults } from '../search/no-results/no-results-store.server.ts'
+import { lowStockOf } from '../settings/low-stock.server.ts'
+import { countSales } from './sales/sales-store.server.ts'
+import { daysOnWire, spanOf } from './sales/spans.ts'
+import { getToday, PLOT_DAYS, SPANS } from './today.contract.ts'
+import { mostSold, oldestMessages, oldestOrdersToMake, shortVariants } from './work-store.server.ts'
+
+/** Each span is held against as many days before it. */
+const COUNTED_DAYS = 2 * Math.max(...SPANS)
+const SEARCHES = 5
+
+/** Registers the endpoint of what staff see first. */
+export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
+  app.route({
+    ...getToday,
+    handler: async () => {
+      const now = clock()
+      const limit = await lowStockOf(db)
+      await refreshFigures(db, now)
+      const [counted, orders, messages, stock, popular, searches] = await Promise.all([
+        countSales(db, { days: COUNTED_DAYS, cutDays: SPANS, now }),
+        oldestOrdersToMake(db, inShopTime(now).day),
+        oldestMessages(db),
+        shortVariants(db, limit),
+        mostSold(db),
+        selectNoResults(db, now),
+      ])
+      return {
+        spans: SPANS.map((days) => spanOf(counted, days)),
+        days: daysOnWire(counted.slice(0, PLOT_DAYS)),
+        orders: orders.map(({ total_cents, created_at, ...order }) => ({
+          ...order,
+          price: toPrice(total_cents),
+          time_created: created_at.toISOString(),
+        })),
+        messages: messages.map(({ id, name, title, created_at }) => ({
+          ...{ id, name, title },
+          time_created: created_at.toISOString(),
+        })),
+        stock: { limit, ...stock },
+        popular:
+          popular?.map(({ thumbnail_key, ...product }) => ({
+            ...product,
+            thumbnail: imageUrl(thumbnail_key, 320),
+          })) ?? null,
+        searches: searches.slice(0, SEARCHES),
+      }
+    },
+  })
+}

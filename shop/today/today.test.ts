@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { addOrder } from '../../testing/people-and-things/some-orders.ts'
+import { addProduct } from '../../testing/people-and-things/some-products.ts'
+import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
+import { sendMessage } from '../contact/contact.contract.ts'
+import type { OrderStatus } from '../order-states/order-status.contract.ts'
+import { notePaid, openPayment } from '../payments/payments-store.server.ts'
+import { listStaffProducts } from '../product-editing/table/products-table.contract.ts'
+import { countNoResult } from '../search/no-results/no-results-store.server.ts'
+import { saveSettings } from '../settings/settings.contract.ts'
+import { getToday } from './today.contract.ts'
+
+/** Places orders of one euro each, at moments. @returns their numbers */
+async function sell(shop: TestShop, ...orders: { at: string; status?: OrderStatus }[]): Promise<number[]> {
+  const [mia] = await shop.db.selectFrom('users').select('id').where('first_name', '=', 'Mia').execute()
+  const { id: userId } = mia ?? (await shop.customer('Mia'))
+  const { id: productId, variantIds } = await addProduct(shop.db)
+  for (const { at, status = 'making' } of orders)
+    await addOrder(shop.db, { userId, productId, variantIds: variantIds.slice(0, 1), status, ordered: new Date(at) })
+  const rows = await shop.db.selectFrom('orders').select('id').orderBy('id', 'desc').limit(orders.length).execute()
+  return rows.map(({ id }) => id).toReversed()
+}
+
+test('a day of sales begins and ends at midnight in Paris, also when the clocks change', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  // The night to 29 March 2026 has an hour less: this day begins at 23:00 UTC and ends at 22:00 UTC.
+  await sell(shop, { at: '2026-03-28T22:59:59Z' }, { at: '2026-03-28T23:00:00Z' }, { at: '2026-03-29T21:59:59Z' })
+  await sell(shop, { at: '2026-03-29T22:00:00Z' })
+  const daysAt = async (now: string) => {
+    shop.clock.now = new Date(now)
+    const { days } = await staff.api(getToday, {})
+    return Object.fromEntries(days.filter(({ orders }) => orders > 0).map(({ day, orders }) => [day, orders]))
+  }
+  expect(await daysAt('2026-03-30T10:00:00Z')).toEqual({ '2026-03-28': 1, '2026-03-29': 2, '2026-03-30': 1 })
+
+  // The night to 25 October 2026 has an hour more.
+  await sell(shop, { at: '2026-10-24T21:59:59Z' }, { at: '2026-10-24T22:00:00Z' }, { at: '2026-10-25T22:59:59Z' })
+  await sell(shop, { at: '2026-10-25T23:00:00Z' })
+  expect(await daysAt('2026-10-26T10:00:00Z')).toEqual({ '2026-10-24': 1, '2026-10-25': 2, '2026-10-26': 1 })
+})
+
+test('sales are held against as many days before, until the same time of the day', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  shop.clock.now = new Date('2026-06-15T10:00:00Z')
+  await sell(
+    shop,
+    ...['2026-06-15T09:00:00Z', '2026-06-15T08:00:00Z', '2026-06-14T09:59:00Z', '2026-06-14T10:01:00Z'].map((at) => ({
+      at,
+    })),
+    ...['2026-06-08T09:59:00Z', '2026-06-08T10:01:00Z', '2026-06-02T12:00:00Z', '2026-05-16T10:01:00Z'].map((at) => ({
+      at,
+    })),
+  )
+  const { spans, days } = await staff.api(getToday, {})
+  expect(spans).toEqual([
+    { days: 1, orders: 2, sales: '2.00', before: { orders: 1, sales: '1.00' } },
+    { days: 7, orders: 4, sales: '4.00', before: { orders: 2, sales: '2.00' } },
+    { days: 30, orders: 7, sales: '7.00', before: { orders: 0, sales: '0.00' } },
+  ])
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toEqual({ day: '2026-06-15', orders: 2, sales: '2.00' })
+})
+
+test('what is no sale does not count, and what was paid back is taken off the day of its order', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const at = shop.clock.now.toISOString()
+  const statuses = ['making', 'shipping', 'shipped', 'delivered', 'cancelled', 'awaiting_payment'] as const
+  const [, , shipped = 0, tried = 0, cancelled = 0] = await sell(shop, ...statuses.map((status) => ({ at, status })))
+  await shop.db.updateTable('orders').set({ is_test: true }).where('id', '=', tried).execute()
+  const now = shop.clock.now
+  const paidBack = async (order_id: number, state: 'paid' | 'surplus', cents: number) => {
+    const { id } = await openPayment(shop.db, { order_id, provider: 'card', cents: 100, endsAt: null, now })
+    await notePaid(shop.db, id, { state, receivedOn: '2026-01-01', noted_by: null, now })
+    await shop.db.insertInto('refunds').values({ payment_id: id, cents, because: 'goodwill', made_at: now }).execute()
+  }
+  await paidBack(shipped, 'surplus', 100)
+  await paidBack(shipped, 'paid', 30)
+  await paidBack(cancelled, 'paid', 100)
+  const { spans } = await staff.api(getToday, {})
+  // Three orders of one euro, of one of which thirty cents went back; what was paid twice was never a sale.
+  expect(spans[0]).toMatchObject({ orders: 3, sales: '2.70' })
+})
+
+test('staff see what is to be done and what runs short, and say themselves what is low', async () => {
+  await using shop = await openShop()
+  const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
+  expect(await staff.api(getToday, {})).toMatchObject({ orders: [], messages: [], searches: [] })
+
+  const at = (minutes: number) => new Date(shop.clock.now.getTime() - minutes * 60_000).toISOString()
+  const numbers = await sell(
+    shop,
+    { at: at(1) },
+    { at: at(3), status: 'shipping' },
+    { at: at(2) },
+    { at: at(4), status: 'shipped' },
+  )
+  await shop.db
+    .updateTable('orders')
+    .set({ promised_to: '2020-01-01' })
+    .where('id', '=', numbers[1] ?? 0)
+    .execute()
+  const lamp = await addProduct(shop.db, { slug: 'lamp', title: 'Lamp' })
+  await shop.db.updateTable('variants').set({ stock: 50 }).execute()
+  await shop.db.updateTable('variants').set({ stock: 7 }).where('product_id', '=', lamp.id).execute()
+  const message = { name: 'Mia', email: 'mia@example.com', title: 'Hello', body: 'Are you open?' }
+  await shop.visitor.api(sendMessage, { body: message })
+  await countNoResult(shop.db, 'teapot', shop.clock.now)
+
+  const { orders, messages, stock, searches } = await staff.api(getToday, {})
+  expect(orders.map(({ id, is_late }) => [id, is_late])).toEqual([
+    [numbers[1], true],
+    [numbers[2], false],
+    [numbers[0], false],
+  ])
+  expect(orders[0]).toMatchObject({ name: 'Mia Test', pieces: 1, price: '1.00' })
+  expect(messages).toMatchObject([{ name: 'Mia', title: 'Hello' }])
+  expect(searches).toMatchObject([{ words: 'teapot', count: 1 }])
+  expect(stock).toMatchObject({ limit: 10, sold_out: 0 })
+  expect(stock.variants[0]).toMatchObject({ title: 'Lamp', stock: 7 })
+  // Figures are counted anew when they are older than a minute.
+  shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
+  await expect.poll(async () => (await staff.api(getToday, {})).popular?.[0]?.sold).toBe(4)
+
+  await staff.api(saveSettings.stock, { body: { version: 0, low_stock: '7' } })
+  expect((await staff.api(getToday, {})).stock).toEqual({ limit: 7, sold_out: 0, low: 0, variants: [] })
+  expect((await staff.api(listStaffProducts, { query: {} })).counts.low).toBe(0)
+  await expect(mia.api(getToday, {})).rejects.toThrow(/^403/)
+  await expect(shop.visitor.api(getToday, {})).rejects.toThrow(/^401/)
+})
