@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { ERROR_CODE_HEADER, errorCodeOfStatus } from '../../lib/error-codes.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import { MARK_COUNTER } from '../../lib/mark.ts'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
+import { MARK_COUNTER } from '../../lib/shop-identity.ts'
 
 /** The colours of `shop/theme.css`: this page comes alone, without a file of its own to ask for. */
 const STYLE = `:root{color-scheme:light dark}

@@ -1,5 +1,5 @@
-import { MARK_COUNTER } from '../../lib/mark.ts'
 import type { ShopLogo } from '../../lib/shop-identity.ts'
+import { MARK_COUNTER } from '../../lib/shop-identity.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 
 interface LogoProps {

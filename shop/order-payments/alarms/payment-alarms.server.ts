@@ -2,7 +2,12 @@ import { DAY, MINUTE, SECOND } from '../../../server/durations.ts'
 import { type Family, gauges } from '../../../server/metrics/family.ts'
 import type { Services } from '../../../server/services.ts'
 import { findProvider } from '../../payments/notices/notices-store.server.ts'
-import { countPaidSince, countUnclear, findFirstOpened, UNCLEAR_AFTER_MS } from '../../payments/payments-store.server.ts'
+import {
+  countPaidSince,
+  countUnclear,
+  findFirstOpened,
+  UNCLEAR_AFTER_MS,
+} from '../../payments/payments-store.server.ts'
 import { findRefundsForStaff, findRefundsUnderWay } from '../../payments/refunds/refunds-store.server.ts'
 import { PAYMENT_ALARMS, type PaymentAlarm } from './payment-alarms.contract.ts'
 

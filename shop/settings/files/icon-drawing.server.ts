@@ -1,5 +1,5 @@
-import { MARK_COUNTER } from '../../../lib/mark.ts'
 import type { AccentColours } from '../../../lib/shop-identity.ts'
+import { MARK_COUNTER } from '../../../lib/shop-identity.ts'
 
 /** Of 32, how much lies around the mark: a full square may be cut to a circle by whoever shows it. */
 const PLACES = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { MARK_COUNTER } from '../../../lib/mark.ts'
 import type { AccentColours, AccentTones } from '../../../lib/shop-identity.ts'
+import { MARK_COUNTER } from '../../../lib/shop-identity.ts'
 import { EM, outlineText } from './outline-text.server.ts'
 
 /** What pictures for shared links measure, on all sites that show them. */
