@@ -150,9 +150,10 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
     opened.defer(() => metrics.close())
     say(`What it measures is told at ${metrics.url}`)
   }
-  say(`The shop is open: ${here.url}`)
   const first = await firstStartAddress(db, here.url, clock())
-  if (first) say(`Nobody runs it yet. Within a day, name it and make the first account at ${first}`)
+  if (first) say(`Nobody runs the shop yet. Within a day, name it and make the first account at ${first}`)
+  // From here on there is only the log.
+  say(`The shop is open: ${here.url}`)
   jobs.work(hourlySweep, () => sweepShop({ db, config, clock, media }))
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
   jobs.work(reviewRequests, () => requestReviews(services))

@@ -47,7 +47,10 @@ function scriptsOf(html: string): string[] {
 
 function linksOf(html: string, relation: string): string[] {
   return [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([link]) =>
-    attributeOf(link, 'rel') === relation ? (attributeOf(link, 'href') ?? []) : [],
+    // What is for paper, or for a person's own colours, is fetched after all else, and no other screen waits for it.
+    attributeOf(link, 'rel') === relation && attributeOf(link, 'media') === undefined
+      ? (attributeOf(link, 'href') ?? [])
+      : [],
   )
 }
 
@@ -65,7 +68,7 @@ function loadsOf(code: string): string[] {
 }
 
 function readBuilt(address: string): Promise<string> {
-  return readFile(join(browserFiles, address), 'utf8')
+  return readFile(join(browserFiles, address.split('#', 1)[0] ?? ''), 'utf8')
 }
 
 async function zippedBytes(files: readonly string[]): Promise<number> {

@@ -40,7 +40,7 @@ export const askBackInStock = endpoint({
       }),
     },
   },
-  config: { allow: 'anyone', rateLimit: { max: 20, timeWindow: '10 minutes' } },
+  config: { allow: 'anyone', requiresOpenShop: true, rateLimit: { max: 20, timeWindow: '10 minutes' } },
 })
 
 export const listAwaited = endpoint({
@@ -51,7 +51,7 @@ export const listAwaited = endpoint({
     tags,
     response: { 200: z.array(AwaitedVariant) },
   },
-  config: { allow: 'customer' },
+  config: { allow: 'customer', requiresOpenShop: true },
 })
 
 export const stopAwaiting = endpoint({
@@ -77,7 +77,7 @@ export const confirmBackInStock = endpoint({
     body: WishToken,
     response: { 200: AwaitedVariant },
   },
-  config: { allow: 'anyone', rateLimit: { max: 60, timeWindow: '10 minutes' } },
+  config: { allow: 'anyone', requiresOpenShop: true, rateLimit: { max: 60, timeWindow: '10 minutes' } },
 })
 
 export const takeBackWish = endpoint({

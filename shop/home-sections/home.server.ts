@@ -69,7 +69,7 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...getHome,
-    handler: async () => {
+    handler: async (_request, reply) => {
       dependsOn(SETTINGS, LIST)
       const { shown, counter, story } = settingsIn(await findSettings(db), 'sections')
       const chosen: Partial<Record<HomeSection, number[]>> = {
@@ -79,6 +79,8 @@ export function homeEndpoints(app: ShopApp, services: Services): void {
       let first: Promise<number[]> | undefined
       const firstIds = () => (first ??= store.firstProductIds(db, Math.max(ON_COUNTER, MOST.new)))
       const sections = await Promise.all(inOrder(shown).map((kind) => made[kind](chosen[kind] ?? [], firstIds)))
+      // A text of its own kind: what it is has to be said.
+      reply.type('application/json; charset=utf-8')
       return `{"sections":[${sections.filter((section) => section !== undefined).join(',')}]}` as never
     },
   })

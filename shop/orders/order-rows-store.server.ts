@@ -185,7 +185,7 @@ interface StoredStep {
   tracking: string
 }
 
-/** Removes orders with their lines and steps, which only the demo may ask for: books are kept. */
+/** Removes orders that nobody really made, those of the demo and of test mode, with all that is theirs. Call it while they are locked, after all else that names them. */
 export async function removeOrders(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('order_steps').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('order_lines').where('order_id', 'in', ids).execute()
@@ -247,11 +247,4 @@ export async function forgetCustomers(tx: Database, { before, now }: { before: D
     .execute()
   await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()
   return ids
-}
-
-/** Removes an order with its lines, addresses and history. Call it while it is locked, after all else that names it was removed. */
-export async function deleteOrder(tx: Database, id: number): Promise<void> {
-  await tx.deleteFrom('order_steps').where('order_id', '=', id).execute()
-  await tx.deleteFrom('order_lines').where('order_id', '=', id).execute()
-  await tx.deleteFrom('orders').where('id', '=', id).execute()
 }

@@ -139,7 +139,11 @@ export const reorder = endpoint({
       }),
     },
   },
-  config: { allow: 'customer', limitPerCustomer: { countsAs: 'cart', max: 120, timeWindow: '1 minute' } },
+  config: {
+    allow: 'customer',
+    requiresOpenShop: true,
+    limitPerCustomer: { countsAs: 'cart', max: 120, timeWindow: '1 minute' },
+  },
 })
 
 export const checkPayment = endpoint({

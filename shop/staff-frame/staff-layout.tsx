@@ -4,6 +4,8 @@ import { useCustomer } from '../session/session.ts'
 import { StaffScreen } from '../staff/staff-screen.tsx'
 import { useStaffScreen } from '../staff/staff-screen-handle.tsx'
 import { StaffFrame } from './staff-frame.tsx'
+// Only staff load it.
+import './staff-frame.css'
 import { useWaitingRefresh } from './waiting/use-waiting.ts'
 
 export const clientMiddleware = [identifyCustomer]

@@ -10,6 +10,7 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/google_login/': [30, '1 minute'],
   'POST /api/user/': [10, '1 minute'],
   'POST /api/contact/': [5, '10 minutes'],
+  'POST /api/first_start/': [10, '1 minute'],
   'POST /api/review_emails/refusals/': [60, '10 minutes'],
   'POST /api/back_in_stock/': [20, '10 minutes'],
   'POST /api/back_in_stock/confirmations/': [60, '10 minutes'],
@@ -22,6 +23,7 @@ const OF_ONE_CUSTOMER: Record<string, [max: number, time: string]> = {
   orders: [60, '1 hour'],
   'payment pages': [60, '1 hour'],
   'checks of payments': [300, '1 hour'],
+  'corrected addresses': [20, '1 hour'],
   reviews: [30, '1 minute'],
   withdrawals: [30, '1 hour'],
 }

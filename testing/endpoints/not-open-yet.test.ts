@@ -16,11 +16,14 @@ const UNSAID = { notice: '', opens_on: '' }
 /** What everybody may call of a shop that is not open yet: nothing of it tells what is in the shop. */
 const OPEN_EARLY = [
   'DELETE /api/addresses/:id/',
+  'DELETE /api/back_in_stock/:variant/',
   'DELETE /api/cart/:id/',
   'DELETE /api/google_login/',
   'GET /api/addresses/',
   'GET /api/my_data/',
   'GET /api/orders/',
+  'GET /api/orders/:id/address/',
+  'GET /api/orders/:id/emails/',
   'GET /api/pages/',
   'GET /api/pages/:slug/',
   'GET /api/shop/',

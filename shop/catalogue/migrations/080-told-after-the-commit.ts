@@ -17,7 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function tell_variant_changed() returns trigger language plpgsql as $$
     begin
-      if tg_op <> 'UPDATE' or to_jsonb(old) - 'stock' <> to_jsonb(new) - 'stock' then
+      -- Whether one can be bought follows from the stock: it is no edit of its own.
+      if tg_op <> 'UPDATE' or to_jsonb(old) - '{stock,buyable}'::text[] <> to_jsonb(new) - '{stock,buyable}'::text[] then
         perform pg_notify('catalogue_changed', 'edit search product:' || coalesce(new.product_id, old.product_id));
       elsif current_setting('shop.tells_later', true) is distinct from 'on' then
         perform pg_notify('catalogue_changed', sale_notice(new.product_id, old.stock, new.stock));

@@ -2,7 +2,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { deleteEmailsAbout } from '../../../server/mail/emails-store.ts'
 import { aboutOrder } from '../../orders/about-order.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
-import { deleteOrder } from '../../orders/order-rows-store.server.ts'
+import { removeOrders } from '../../orders/order-rows-store.server.ts'
 import { lockVariantsOf } from '../../orders/sold-variants-store.server.ts'
 import { insertSettledStrays } from '../../payments/notices/notices-store.server.ts'
 import { deletePaymentsOf } from '../../payments/payments-store.server.ts'
@@ -45,6 +45,6 @@ async function remove(tx: Database, id: number, now: Date): Promise<boolean> {
   )
   await insertSettledStrays(tx, known, now)
   await deleteEmailsAbout(tx, [aboutOrder(id)])
-  await deleteOrder(tx, id)
+  await removeOrders(tx, [id])
   return true
 }

@@ -23,6 +23,8 @@ const AddressCorrection = Address.safeExtend({
   seen: z
     .string()
     .max(1_000)
+    // Forms end their lines so.
+    .transform((lines) => lines.replaceAll('\r\n', '\n'))
     .describe('the lines of the address that is corrected, as they were shown; another one by now is left (409)'),
 })
 export type AddressCorrection = z.output<typeof AddressCorrection>

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database } from '../../../server/db/open.ts'
 import { placeOrder } from '../../../shop/orders/placing/place-order.server.ts'
 import { TEMPLATE } from '../../databases/cluster.ts'
 import { otherDatabase } from '../../databases/other-database.ts'
@@ -10,9 +9,10 @@ import { productForm } from '../../people-and-things/product-form.ts'
 import { addOrder } from '../../people-and-things/some-orders.ts'
 import { addPerson } from '../../people-and-things/some-people.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
-import { type ShopProcess, startShopServer } from '../../processes/shop-process.ts'
+import type { ShopProcess } from '../../processes/shop-process.ts'
 import { tcpProxy } from '../../processes/tcp-proxy.ts'
 import { until } from '../../processes/until.ts'
+import { allListen, startShops } from './start-shops.ts'
 
 const SEEN_WITHIN_MS = 1_000
 const WRITERS = 4
@@ -21,22 +21,6 @@ const WRITES_BEFORE_THE_KILL = 12
 const MUG = ['/', '/products/mug', '/api/product/', '/api/product/mug/']
 /** Pages that show nothing of the mug. */
 const OTHERS = ['/products/pot', '/api/product/pot/', '/reviews/pot/null/0.5/5', '/terms_of_services']
-
-/** Processes on one database that hear of its changes, and tell what they measure. */
-async function startShops(db: Database, urls: readonly string[], folder: string): Promise<ShopProcess[]> {
-  const shops = await Promise.all(
-    urls.map((url) => startShopServer({ DATA_DIR: folder, DATABASE_URL: url, METRICS_PORT: '0', RATE_LIMITS: 'off' })),
-  )
-  await allListen(db, shops.length)
-  return shops
-}
-
-const allListen = (db: Database, shops: number) =>
-  until(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and query like 'listen %' and state = 'idle'`.execute(db)
-    return rows.length === shops
-  })
 
 const textsOf = (shop: ShopProcess, paths: readonly string[], init?: RequestInit) =>
   Promise.all(paths.map(async (path) => (await shop.ask(path, init)).text()))
