@@ -90,6 +90,6 @@ test('a line leads to what is still sold, and says what is not; its pictures are
   await expect(row.getByText(/ · no longer sold$/)).toBeVisible()
   await expect.poll(() => row.getByRole('link', { name: /^A thing/ }).count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
-  await row.getByRole('link', { name: 'A thing that was bought' }).click()
+  await row.getByRole('link', { name: 'A thing that was bought', exact: true }).click()
   await expect.poll(() => page.url()).toContain(`/products/bought?variant=${plain?.id}`)
 })

@@ -79,7 +79,7 @@ test('the canonical address is that of the product', async () => {
 test('a sold out variant says so in words and cannot be bought', async () => {
   await using visit = await enter(`${path}?variant=${soldOut.id}`)
   const main = visit.page.getByRole('main')
-  await expect(main.locator('[aria-live=polite]')).toRead(/Out of stock$/)
+  await expect(main.locator('[aria-live=polite]').first()).toRead(/Out of stock$/)
   await expect.poll(() => main.getByLabel('Quantity').count()).toBe(0)
   await expect.poll(() => main.getByRole('button', { name: 'Out of stock' }).first().isDisabled()).toBe(true)
   await expect.poll(() => main.getByRole('button', { name: 'Buy Now' }).isDisabled()).toBe(true)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import * as texts from '#texts/contact'
 import { CallFailed } from '../../lib/api-client.ts'
-import { ID } from '../../lib/fields.contract.ts'
 import { apiFrom } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
@@ -53,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function useOwnOrder(): string | undefined {
   const [params] = useSearchParams()
   const order = params.get('order')
-  return useUser() !== null && order !== null && ID.test(order) ? order : undefined
+  return useUser() !== null && order !== null && /^\d+$/.test(order) ? order : undefined
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {

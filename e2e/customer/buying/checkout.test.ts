@@ -70,7 +70,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await expect(main(page).getByText('unpaid').first()).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
     await fitsItsWindow(page)
-    const id = Number(new URL(page.url()).searchParams.get('order'))
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
 
     await using desk = await enter(`/admin/orders?search=${id}`, {
       address,

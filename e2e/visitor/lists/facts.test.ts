@@ -114,7 +114,7 @@ test('staff say by which facts lists are narrowed', async () => {
   await holds.uncheck()
   await expect.poll(offered).not.toContain('Holds')
   await visit.goTo('/admin/changes?facts=1')
-  const entry = main(page).getByRole('listitem').first()
+  const entry = main(page).getByRole('listitem').filter({ hasText: 'changed' }).first()
   await expect(entry).toRead(/Ada .*changed ?facts by which lists are narrowed/)
   await expect(entry).toRead(/Before: Holds.*After: nothing/)
 })
