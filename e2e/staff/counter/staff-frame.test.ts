@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../testing/deep.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
-import { pathIs } from '../../support/browser/forms.ts'
+import { hasFocus, pathIs } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/in-browser.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
@@ -63,7 +63,7 @@ test.each(alsoDeep([1440], [375]))('staff find things and screens by keyboard, a
   const { page } = visit
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Orders, products, customers, pages' })
-  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
+  await hasFocus(box)
   await page.keyboard.type('every')
   const found = page.getByRole('listbox', { name: 'Found' })
   const option = found.getByRole('group', { name: 'Products' }).getByRole('option', { name: 'Everyday mug' })
@@ -74,6 +74,7 @@ test.each(alsoDeep([1440], [375]))('staff find things and screens by keyboard, a
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('button', { name: 'Search behind the counter' }).click()
+  await hasFocus(box)
   await page.keyboard.type('mia')
   await expect(
     found.getByRole('group', { name: 'Customers' }).getByRole('option', { name: /Mia Journey/ }),
