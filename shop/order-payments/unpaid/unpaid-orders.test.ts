@@ -28,6 +28,8 @@ async function openWithOrder() {
   await putInCart(mia, mug, 2)
   const order = await checkOutCart(mia)
   const { email } = await mia.api(currentUser, {})
+  // Its confirmation is written by a job, and is to be the first.
+  await shop.emails(email)
   const [variant = 0] = mug.variantIds
   const stock = async () =>
     (await shop.db.selectFrom('variants').select('stock').where('id', '=', variant).executeTakeFirstOrThrow()).stock
