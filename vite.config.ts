@@ -1,16 +1,33 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './vite.chunks.ts'
 import { contractsWithoutSchemas } from './vite.contracts.ts'
 import { withoutUnusedFeatures } from './vite.unused.ts'
 
-/** From these on browsers know `light-dark()`. */
-const LIGHT_DARK = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+/** From these on browsers know `light-dark()` and `@property`. */
+const LIGHT_DARK = ['chrome123', 'edge123', 'firefox128', 'safari17.5']
+
+/** Leaves out what Tailwind writes for browsers without `@property`, 420 bytes of gzip on every page: they have no colours of ours either. */
+const withoutPropertyFallback = (): Plugin => ({
+  name: 'without-property-fallback',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source).replace(/@layer properties\{@supports [^{]*\{[^{]*\{[^}]*\}\}\}/, '')
+  },
+})
 
 export default defineConfig({
-  plugins: [tailwindcss({ optimize: false }), reactRouter(), contractsWithoutSchemas(), withoutUnusedFeatures()],
+  plugins: [
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    contractsWithoutSchemas(),
+    withoutUnusedFeatures(),
+    withoutPropertyFallback(),
+  ],
   // Colours are written as `light-dark()`, which a part of a page with a scheme of its own resolves anew; lowered it could not.
   build: { target: 'baseline-widely-available', cssTarget: LIGHT_DARK, assetsInlineLimit: 0 },
   resolve: {
