@@ -10,6 +10,7 @@ import { measureCatalogueGrowth } from './rows/catalogue-growth.ts'
 import { measureImports } from './rows/imports.ts'
 import { measureBehindTheCounter } from './rows/lists/behind-the-counter.ts'
 import { measureNarrowedLists } from './rows/lists/narrowed-lists.ts'
+import { measureOrdersTable } from './rows/lists/orders-table.ts'
 import { measureStaffTable } from './rows/lists/staff-table.ts'
 import { firstVariants, measureLivingPages } from './rows/living/living-pages.ts'
 import { measurePopularPages } from './rows/living/popular-pages.ts'
@@ -37,7 +38,7 @@ const { values } = parseArgs({
     /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
     imported: { type: 'string', default: '10000' },
     pictured: { type: 'string', default: '1000' },
-    /** One part alone: `search`, `lists`, `staff`, `counter`, `imports`, `living` (of it `popular`, the shop with many products), `rendered`, `adding` or `ordering`. */
+    /** One part alone: `search`, `lists`, `staff`, `counter`, `orders`, `imports`, `living` (of it `popular`, the shop with many products), `rendered`, `adding` or `ordering`. */
     only: { type: 'string' },
   },
 })
@@ -51,6 +52,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'lists') return measureNarrowedLists(say, opened)
   if (values.only === 'staff') return measureStaffTable(say, opened)
   if (values.only === 'counter') return measureBehindTheCounter(say, opened)
+  if (values.only === 'orders') return measureOrdersTable(say, opened)
   if (values.only === 'popular') return measurePopularPages(Number(values.rounds), say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
   if (values.only !== undefined && !['living', 'rendered', 'adding', 'ordering'].includes(values.only))
@@ -96,6 +98,8 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
     ...(await measureStaffTable(say, opened)),
     ...(await measureBehindTheCounter(say, opened)),
   ]
+  say('Making many orders')
+  const orders = await measureOrdersTable(say, opened)
   say('Visiting what is popular')
   const popular = await measurePopularPages(Number(values.rounds), say, opened)
   return [
@@ -108,6 +112,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
     ...reviews,
     ...searched,
     ...narrowed,
+    ...orders,
     ...weights,
     opening,
     memory,

@@ -28,6 +28,7 @@ import { firstStepsEndpoint } from './first-start/steps/first-steps.server.ts'
 import { homeEndpoints } from './home-sections/home.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { makerEndpoints } from './makers/makers.server.ts'
+import { manualOrderEndpoints } from './manual-orders/manual-orders.server.ts'
 import { offerTermsEndpoint } from './offer-terms/offer-terms.server.ts'
 import { noticesEndpoint } from './order-payments/notices/notices.server.ts'
 import { orderPaymentEndpoints } from './order-payments/order-payments.server.ts'
@@ -40,7 +41,12 @@ import { orderEmailsEndpoints } from './orders/emails/order-emails.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
 import { reorderEndpoint } from './orders/reorder/reorder.server.ts'
 import { reviewRequestEndpoints } from './orders/review-requests/request-reviews.server.ts'
+import { notesEndpoint } from './orders/staff/notes/notes.server.ts'
+import { staffOrderEndpoint } from './orders/staff/order/staff-order.server.ts'
+import { slipsEndpoint } from './orders/staff/slips/slips.server.ts'
 import { staffOrdersEndpoints } from './orders/staff/staff-orders.server.ts'
+import { stepsEndpoints } from './orders/staff/steps/steps.server.ts'
+import { ordersCsvEndpoint } from './orders/staff/table/csv/orders-csv.server.ts'
 import { productsTableEndpoints } from './product-editing/table/products-table.server.ts'
 import { productsEndpoints } from './product-editing/write/products.server.ts'
 import { reductionEndpoints } from './reductions/reductions.server.ts'
@@ -86,6 +92,12 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   noticesEndpoint(api, services)
   withdrawalEndpoints(api, services)
   staffOrdersEndpoints(api, services)
+  staffOrderEndpoint(api, services)
+  stepsEndpoints(api, services)
+  notesEndpoint(api, services)
+  manualOrderEndpoints(api, services)
+  slipsEndpoint(api, services)
+  ordersCsvEndpoint(api, services)
   orderEmailsEndpoints(api, services)
   correctAddressEndpoints(api, services)
   staffWithdrawalsEndpoints(api, services)

@@ -46,6 +46,9 @@ import { up as placedOrders } from './orders/migrations/059-placed-orders.ts'
 import { up as ordersByEmail } from './orders/migrations/065-orders-by-email.ts'
 import { up as lateOrders } from './orders/migrations/066-late-orders.ts'
 import { up as ordersForgotten } from './orders/migrations/079-orders-forgotten.ts'
+import { up as undoneStepsAndNotes } from './orders/migrations/086-undone-steps-and-notes.ts'
+import { up as ordersTable } from './orders/migrations/087-orders-table.ts'
+import { up as manualOrders } from './orders/migrations/088-manual-orders.ts'
 import { up as reviewRequests } from './orders/migrations/095-review-requests.ts'
 import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
@@ -148,6 +151,9 @@ export const migrations: Migrations = {
   '082-behind-the-counter': behindTheCounter,
   '083-first-start': firstStart,
   '084-demo-things': demoThings,
+  '086-undone-steps-and-notes': undoneStepsAndNotes,
+  '087-orders-table': ordersTable,
+  '088-manual-orders': manualOrders,
   '093-back-in-stock': backInStock,
   '094-messages-about-orders': messagesAboutOrders,
   '095-review-requests': reviewRequests,

@@ -12,6 +12,7 @@ import { sweepWishes } from './back-in-stock/back-in-stock-store.server.ts'
 import { sweepMessages } from './contact/messages-store.server.ts'
 import { sweepImages } from './images/sweep-images.server.ts'
 import { sweepOrders } from './orders/forgetting/sweep-orders.server.ts'
+import { compactOrderSums } from './orders/staff/table/order-sums-store.server.ts'
 import { sweepNoResults } from './search/no-results/no-results-store.server.ts'
 
 /** What it could not remove it meets again then, so that it is never given up. */
@@ -45,6 +46,7 @@ export async function sweepShop({
     sweepWishes(db, now),
     sweepNoResults(db, now),
     sweepOrders(db, now),
+    compactOrderSums(db),
     sweepImages({ db, config, media }, now),
   ])
   const errors = swept.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))

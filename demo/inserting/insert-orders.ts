@@ -4,7 +4,7 @@ import { FIRST_STATUS, ORDER_STATES } from '../../shop/order-states/order-states
 import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
 import { returnToStock } from '../../shop/orders/apply-transition.server.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
-import type { StaffStep } from '../../shop/orders/staff/step-form.contract.ts'
+import type { StaffStep } from '../../shop/orders/staff/steps/step-form.contract.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { orderHistory } from '../history/order-history.ts'
 import type { StoredCatalogue } from './insert-catalogue.ts'

@@ -99,6 +99,14 @@ export function staffScreens({ imports }: Dressed): Screens {
     'order-emails': { path: '/admin/orders/1/emails' },
     'order-address': { path: '/admin/orders/1/address' },
     'orders-filtered': { path: '/admin/orders?status=making' },
+    'orders-ticked': {
+      path: '/admin/orders',
+      async first(page) {
+        await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+      },
+    },
+    order: { path: '/admin/orders/1', isTold: true },
+    'order-new': { path: '/admin/orders/new' },
     contact: { path: '/admin/contact', isTold: true },
     reviews: { path: '/admin/reviews', isTold: true },
     settings: { path: '/admin/settings', isTold: true },

@@ -43,6 +43,12 @@ const call = (path: string, token: string, body: object) =>
     body: JSON.stringify(body),
   })
 
+/** The field in which orders are looked for. */
+const FIND = 'Number, name, e-mail or tracking'
+
+/** The bar of the areas lies over the screen as long as somebody points at it. */
+const awayFromTheBar = (page: Page) => field(page, FIND).hover()
+
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 test('staff find an order, take it to its customer with a tracking number, and the customer follows it', async () => {
@@ -51,20 +57,28 @@ test('staff find an order, take it to its customer with a tracking number, and t
   await using visit = await enter('/admin', { token: await staff() })
   const { page } = visit
   await page
-    .getByRole('main')
+    .getByRole('navigation', { name: 'Behind the counter' })
     .getByRole('link', { name: /^Orders/ })
     .click()
-  await field(page, 'Find orders').fill(email)
-  await press(page, 'Find')
+  // Whoever comes by mouse can type at once.
+  await hasFocus(field(page, FIND))
+  await awayFromTheBar(page)
+  await page.keyboard.type(email)
   await expect(page.getByText('1 order found')).toBeVisible()
   await pathIs(page, `/admin/orders?search=${encodeURIComponent(email)}`)
-  const order = article(page, `Order ${id}`)
-  await expect(order).toRead(/^Order \d+ .* making €20\.00 Olga Journey .*2 × A thing to order, Plain /)
+  await expect(page.getByRole('row', { name: /A thing to order/ })).toRead(
+    /Olga Journey .*2 pieces: A thing to order .*€20\.00/,
+  )
+  await page.getByRole('link', { name: `Order ${id}` }).click()
+  await pathIs(page, `/admin/orders/${id}`)
 
   await press(page, `Mark as shipping: order ${id}`)
   await says(page, `Order ${id} is now shipping`)
-  // The button is gone; who works by keyboard goes on at this order.
-  await hasFocus(order.getByRole('heading', { name: `Order ${id}` }))
+  // The button is gone; who works by keyboard goes on at the state of the order.
+  await hasFocus(page.getByRole('heading', { name: 'shipping' }))
+  await press(page, 'Undo')
+  await says(page, `Undone: order ${id} as before, and no e-mail was sent`)
+  await press(page, `Mark as shipping: order ${id}`)
   const tracking = field(page, 'Tracking number or link')
   await tracking.fill('x'.repeat(201))
   await press(page, `Mark as shipped: order ${id}`)
@@ -76,9 +90,18 @@ test('staff find an order, take it to its customer with a tracking number, and t
   await emailArrives(email, `Your order ${id} at Comptoir was shipped`)
   await press(page, `Mark as delivered: order ${id}`)
   await says(page, `Order ${id} is now delivered`)
-  await expect(order).toRead(/making .* shipping .* by Staff Journey shipped .* by Staff Journey delivered .* by Staff/)
-  await expect.poll(() => order.getByRole('button').count()).toBe(0)
   await emailArrives(email, `Your order ${id} at Comptoir was delivered`)
+  await field(page, 'New note').fill('Left with the neighbour.')
+  await press(page, 'Add note')
+  await says(page, 'Note added')
+  await expect(page.getByRole('region', { name: 'Notes of the staff' })).toRead(
+    /Left with the neighbour\. .*Staff Journey/,
+  )
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'History' })).toRead(
+    /Ordered .*Marked as shipping .*by Staff Journey Undone: shipping .*by Staff Journey .*E-mail: Your order \d+ at Comptoir is being prepared for shipping .*E-mail: Your order \d+ at Comptoir was shipped/,
+  )
+  expect(await axeViolations(page)).toEqual([])
 
   await using olga = await enter('/orders', { token, width: 320, theme: 'dark' })
   await olga.page
@@ -104,6 +127,8 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
   await expect(page.getByText('2 orders found')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
+  await page.getByRole('link', { name: `Order ${first}` }).click()
+  await fitsItsWindow(page)
 
   await press(page, `Cancel order ${first}`)
   const dialog = page.getByRole('dialog', { name: `Cancel order ${first}?` })
@@ -114,13 +139,13 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
   await press(page, `Cancel order ${first}`)
   await dialog.getByRole('button', { name: `Cancel order ${first}` }).click()
   await says(page, `Order ${first} was cancelled`)
-  // It has left the list of those in the making; the line above it has the focus.
-  await expect(article(page, `Order ${first}`)).toBeHidden()
-  await hasFocus(page.getByText('1 order found'))
+  await hasFocus(page.getByRole('heading', { name: 'cancelled' }))
   await expect.poll(() => stock()).toBe(before - 2)
   await emailArrives(email, `Your order ${first} at Comptoir was cancelled`)
 
   // Meanwhile somebody else of the staff goes on with the other one.
+  await visit.goTo(`/admin/orders/${second}`)
+  await page.getByRole('button', { name: `Cancel order ${second}` }).waitFor()
   await call(`staff_orders/${second}/steps/`, await staff(), { to: 'shipping' })
   await press(page, `Cancel order ${second}`)
   await page
@@ -128,13 +153,56 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
     .getByRole('button', { name: `Cancel order ${second}` })
     .click()
   await says(page, 'This order was changed by someone else. Reload it and try again.')
-  await expect(page.getByText('0 orders found')).toBeVisible()
-  await page.getByRole('link', { name: 'shipping 1' }).click()
-  await expect(article(page, `Order ${second}`)).toRead(/shipping/)
+  await expect(page.getByRole('heading', { name: 'shipping' })).toBeVisible()
   await expect.poll(() => stock()).toBe(before - 2)
 
   await using otto = await enter('/orders', { token })
   await expect(otto.page.locator('summary').filter({ hasText: `Order ${first}` })).toRead(/cancelled/)
+})
+
+test('many orders are marked and packed at once; a packing slip is two clicks from the admin page, and an order that is found', async () => {
+  const { ids, email } = await withOrders('Olaf', 3)
+  await using visit = await enter('/admin', { token: await staff() })
+  const { page } = visit
+  const hands = { clicks: 0 }
+  const click = async (what: ReturnType<Page['getByRole']>) => {
+    hands.clicks += 1
+    await what.click()
+  }
+  await click(page.getByRole('navigation', { name: 'Behind the counter' }).getByRole('link', { name: /^Orders/ }))
+  await awayFromTheBar(page)
+  const one = page.waitForEvent('download')
+  await click(page.getByRole('button', { name: /^Packing slip of order/ }).first())
+  expect((await one).suggestedFilename()).toMatch(/^packing-slip-\d+\.pdf$/)
+  expect(hands.clicks).toBe(2)
+
+  await page.goto(`${inject('shop').address}/admin`)
+  hands.clicks = 0
+  await click(page.getByRole('navigation', { name: 'Behind the counter' }).getByRole('link', { name: /^Orders/ }))
+  await awayFromTheBar(page)
+  await hasFocus(field(page, FIND))
+  await page.keyboard.type(String(ids[1]))
+  await click(page.getByRole('link', { name: `Order ${ids[1]}`, exact: true }))
+  await pathIs(page, `/admin/orders/${ids[1]}`)
+  expect(hands.clicks).toBe(2)
+
+  await visit.goTo(`/admin/orders?search=${encodeURIComponent(email)}`)
+  await page.getByRole('checkbox', { name: 'Tick all on this page' }).check()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  const many = page.waitForEvent('download')
+  await press(page, 'Print 3 packing slips')
+  expect((await many).suggestedFilename()).toBe('packing-slips-3.pdf')
+  const csv = page.waitForEvent('download')
+  await press(page, 'Download as CSV')
+  expect((await csv).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+  // One of them has moved meanwhile: it is named, and the others go on.
+  await call(`staff_orders/${ids[0]}/steps/`, await staff(), { to: 'shipping' })
+  await press(page, 'Mark 3 as shipping')
+  await says(page, '2 orders are now shipping')
+  await says(page, `Order ${ids[0]} left as before: This order was changed by someone else. Reload it and try again.`)
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'making 2' })).toBeVisible()
 })
 
 test('staff read a message, answer it by their own mail program, and mark it', async () => {

@@ -66,6 +66,23 @@ export async function claimDueJob(db: Database, kinds: readonly Job[], now: Date
 const claimOf = (db: Database, { id, attempts }: ClaimedJob) =>
   db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts).where('failed_at', 'is', null)
 
+/**
+ * Takes back a job that nobody has begun, in the transaction that takes back its reason. Who claims it at the same moment waits for that transaction, or is waited
+ * for: the job is either done or taken back.
+ * @returns false, and it goes on, when it was begun once, even if it was broken off then
+ */
+export async function cancelJob(tx: Database, { name }: Job, key: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('jobs')
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('failed_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('last_error', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
 /** Says that a process is still at a job. */
 export async function renewClaim(db: Database, job: ClaimedJob, claimMs: number): Promise<void> {
   await claimOf(db, job)
@@ -88,10 +105,10 @@ export async function postponeJob(
   await claimOf(tx, job).set({ due_at, last_error, claimed_until: null }).execute()
 }
 
-/** Leaves a job that was broken off to whoever comes next, as if it had not been begun. */
+/** Leaves a job that was broken off to whoever comes next, as if it had not been begun; but for `cancelJob`, since some of it may have been done. */
 export async function releaseJob(db: Database, job: ClaimedJob): Promise<void> {
   await claimOf(db, job)
-    .set({ attempts: job.attempts - 1, claimed_until: null })
+    .set({ attempts: job.attempts - 1, claimed_until: null, last_error: 'stopped' })
     .execute()
 }
 

@@ -21,6 +21,11 @@ export async function insertEmail(tx: Database, email: Insertable<Schema['emails
 export const findUnsentEmail = (db: Database, id: number): Promise<EmailRow | undefined> =>
   db.selectFrom('emails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 
+/** Removes an e-mail that nobody is to read any more, with its files. */
+export async function deleteUnsentEmail(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('emails').where('id', '=', id).where('sent_at', 'is', null).execute()
+}
+
 /** A file that goes out with an e-mail. */
 export interface AttachedFile {
   filename: string

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Database } from '../db/open.ts'
 import { MINUTE } from '../durations.ts'
 import { defineJob } from '../jobs/job.ts'
-import { enqueueJob } from '../jobs/jobs-store.ts'
+import { cancelJob, enqueueJob } from '../jobs/jobs-store.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
 import {
   type AttachedFile,
+  deleteUnsentEmail,
   type EmailRow,
   findAttachments,
   findUnsentEmail,
@@ -54,16 +55,32 @@ const sendEmail = defineJob({
   isConfidential: true,
 })
 
-/** Puts an e-mail into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile. */
+/**
+ * Puts an e-mail into the outbox. It goes out once the transaction is committed, whatever happens to the mail server or the shop meanwhile.
+ * @param notBefore until when it can be taken back (`recallEmail`); it goes out at once without it
+ * @returns its id
+ */
 export async function enqueueEmail(
   tx: Database,
   { to, replyTo, subject, text, html, attachments = [], about }: OutgoingEmail,
   now: Date,
-): Promise<void> {
+  notBefore = now,
+): Promise<number> {
   const words = { subject, body_text: text, body_html: html ?? null, about: about ?? null }
   const email = await insertEmail(tx, { recipient: to, reply_to: replyTo ?? null, ...words, created_at: now })
   await insertAttachments(tx, email, attachments, now)
-  await enqueueJob(tx, sendEmail, { email }, { now })
+  await enqueueJob(tx, sendEmail, { email }, { now, dueAt: notBefore, key: String(email) })
+  return email
+}
+
+/**
+ * Takes an e-mail back out of the outbox, in the transaction that takes back what it tells of.
+ * @returns false, and nothing happens, when a process has begun to send it: it is on its way, or has gone out
+ */
+export async function recallEmail(tx: Database, id: number): Promise<boolean> {
+  const isRecalled = await cancelJob(tx, sendEmail, String(id))
+  if (isRecalled) await deleteUnsentEmail(tx, id)
+  return isRecalled
 }
 
 interface Sealing {

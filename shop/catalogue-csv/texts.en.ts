@@ -1,6 +1,6 @@
 import { counted, plural } from '../../lib/texts/en.ts'
 
-// screens/download-csv.ts
+// screens/download-file.ts
 export const oopsAUnknownErrorOccured = 'Oops, a unknown error occured'
 
 // screens/export-form.tsx

@@ -10,6 +10,8 @@ export interface ToastMessage {
   text: string
   /** Something to do about it, such as a link. */
   action?: ReactNode
+  /** How long it stays where that is not `TOAST_MS`, since something can be done about it for so long. */
+  lastsMs?: number
   /** What it is about, below it and as wide as it. */
   panel?: ReactNode
   /** It is about what stands on the screen, such as an error of its form: it goes with the screen, or with the next success. */

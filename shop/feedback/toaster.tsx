@@ -35,7 +35,12 @@ export default function Toaster() {
     showToastsWith((message) => {
       close((earlier) => isPhone() || (message.kind === 'success' && earlier.isOfScreen === true))
       // Base UI hides a toast of high priority, which can have the focus, and reads out a copy. An error is read out as an alert by itself.
-      const id: string = manager.add({ description: message.text, data: message, onClose: () => open.delete(id) })
+      const id: string = manager.add({
+        description: message.text,
+        data: message,
+        ...(message.lastsMs !== undefined && { timeout: message.lastsMs }),
+        onClose: () => open.delete(id),
+      })
       open.set(id, message)
     })
   }, [])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPayingShop } from '../../testing/people-and-things/selling/paying-shop.ts'
-import { transitionOrder } from '../orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../orders/staff/steps/steps.contract.ts'
 import { currentUser } from '../session/session.contract.ts'
 import { getPaymentsState, notePaidBack, seeDispute } from './staff/staff-payments.contract.ts'
 

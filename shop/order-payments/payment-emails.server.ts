@@ -80,6 +80,9 @@ export function paymentToSeeEmail(
     to: config.shopEmail,
     subject: `Order ${id}: a payment needs you`,
     paragraphs: [TO_SEE[what]],
-    ways: [{ text: 'See the payments', address: `${publicUrl()}${href('/admin/payments')}` }],
+    ways: [
+      { text: 'See the payments', address: `${publicUrl()}${href('/admin/payments')}` },
+      { text: `See order ${id}`, address: `${publicUrl()}${href('/admin/orders/:id', { id: String(id) })}` },
+    ],
   }
 }

@@ -4,7 +4,7 @@ import { often } from '../../testing/deep.ts'
 import { openPayingShop } from '../../testing/people-and-things/selling/paying-shop.ts'
 import { addSellable } from '../../testing/people-and-things/selling/selling-shop.ts'
 import type { Person } from '../../testing/processes/open-shop.ts'
-import { transitionOrder } from '../orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../orders/staff/steps/steps.contract.ts'
 
 type World = Awaited<ReturnType<typeof openPayingShop>>
 

@@ -81,7 +81,17 @@ export function statementToSeeEmail(
       ...(is_late ? ['The time to withdraw was over.'] : []),
       ...(is_excluded ? ['Of some of it there is no right of withdrawal.'] : []),
     ],
-    ways: [{ text: 'See the withdrawals', address: `${publicUrl()}${href('/admin/withdrawals')}` }],
+    ways: [
+      { text: 'See the withdrawals', address: `${publicUrl()}${href('/admin/withdrawals')}` },
+      ...(order_id === null
+        ? []
+        : [
+            {
+              text: `See order ${order_id}`,
+              address: `${publicUrl()}${href('/admin/orders/:id', { id: String(order_id) })}`,
+            },
+          ]),
+    ],
   }
 }
 

@@ -31,6 +31,8 @@ export function staffOrderOnWire(row: StaffOrderRow, services: ShownBy): StaffOr
     ...everybodysPart(row, services),
     steps: stepsOf(row),
     standard_delivery_price: toPrice(row.standard_delivery_cents ?? row.delivery_cents),
+    recipient: { name: name || (first_name ?? ''), email: email ?? '' },
+    is_manual: row.is_manual,
     customer: email === null ? null : { id: user_id, email, name: name || (first_name ?? '') },
     transfer_account,
   }

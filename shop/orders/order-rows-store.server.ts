@@ -6,6 +6,7 @@ import type { Schema } from '../../server/db/schema.ts'
 import type { Address } from '../addresses/address.contract.ts'
 import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
 import type { Step } from '../order-states/lifecycle.ts'
+import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
 import { quote } from '../pricing/quote.ts'
 import type { OrderTable } from './tables.ts'
@@ -39,9 +40,9 @@ export async function insertOrder(
       'lines',
       () => sql`(
         insert into order_lines (order_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
-          thumbnail_key, vat_class, vat_rate, withdrawal)
+          thumbnail_key, vat_class, vat_rate, withdrawal, price_reason)
         select placed.id, product_id, variant_id, quantity, title, variant_name, unit_price_cents,
-          thumbnail_key, coalesce(vat_class, 'standard'), vat_rate, coalesce(withdrawal, 'allowed')
+          thumbnail_key, coalesce(vat_class, 'standard'), vat_rate, coalesce(withdrawal, 'allowed'), coalesce(price_reason, '')
         from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) as line)`,
     )
     .with(
@@ -165,17 +166,6 @@ export async function noteReviewRequested(tx: Database, id: number, now: Date): 
   await tx.updateTable('orders').set({ review_requested_at: now }).where('id', '=', id).execute()
 }
 
-/** Finds the one order of a customer that awaits its payment. */
-export async function findAwaited(db: Database, userId: number): Promise<number | undefined> {
-  const awaited = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'awaiting_payment')
-    .executeTakeFirst()
-  return awaited?.id
-}
-
 interface StoredStep {
   id: number
   /** The status that it must have until now. */
@@ -218,33 +208,37 @@ export async function storeStep(
 /** What is kept of an address without the person: the country, which the VAT depends on. */
 const NOBODY = Object.fromEntries(ADDRESS_FIELDS.filter((field) => field !== 'country').map((field) => [field, '']))
 
-/**
- * Removes who ordered, and where that went, from orders that are nobody's any more. Of those whose last step came before a moment, and about which nothing is
- * open: no statement, no money that is still to come or to go back.
- * @returns their numbers
- */
-export async function forgetCustomers(tx: Database, { before, now }: { before: Date; now: Date }): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from orders
-    where user_id is null and forgotten_at is null and status in ('delivered', 'cancelled') and created_at < ${before}
-      and not exists (select from order_steps where order_id = orders.id and made_at >= ${before})
-      and not exists (select from withdrawals where order_id = orders.id and closed_at is null)
-      and not exists (
-        select from payments where order_id = orders.id and (
-          state in ('open', 'processing') or ask_at is not null or (is_disputed and dispute_seen_at is null)
-          or exists (
-            select from refunds where payment_id = payments.id and (
-              refunds.state not in ('done', 'failed') or refunds.state = 'failed' and received_cents > (
-                select coalesce(sum(done.cents), 0) from refunds as done
-                where done.payment_id = payments.id and done.state = 'done')))))
-    order by id limit 500 for no key update skip locked`.execute(tx)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
+/** Removes who ordered, and where that went, from orders. Call it while they are locked. */
+export async function forgetCustomers(tx: Database, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .updateTable('orders')
     .set({ email: null, customer_name: null, tracking: null, placed_key: null, forgotten_at: now })
     .where('id', 'in', ids)
     .execute()
   await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()
-  return ids
+}
+
+/** Notes which e-mail tells of a step. */
+export async function noteEmailOfStep(
+  tx: Database,
+  { id, status, email }: { id: number; status: Step; email: number },
+): Promise<void> {
+  await tx
+    .updateTable('order_steps')
+    .set({ email_id: email })
+    .where('order_id', '=', id)
+    .where('status', '=', status)
+    .execute()
+}
+
+/** Takes the last step of an order back, as if it had not been taken. Call it while the order is locked. @param to what it was before */
+export async function removeStep(tx: Database, id: number, status: Step, to: OrderStatus): Promise<void> {
+  const losesTracking = ORDER_STATES[status].takesTracking
+  await tx.deleteFrom('order_steps').where('order_id', '=', id).where('status', '=', status).execute()
+  await tx
+    .updateTable('orders')
+    .set({ status: to, ...(losesTracking && { tracking: null }) })
+    .where('id', '=', id)
+    .execute()
 }

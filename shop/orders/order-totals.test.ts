@@ -27,7 +27,7 @@ test('orders from before totals were stored get the sum of their lines', async (
     .executeTakeFirstOrThrow()
   const before = await totals(shop)
   expect(before).toMatchObject([{ id }, { id: empty }])
-  await sql`alter table orders drop column total_cents, drop column currency`.execute(shop.db)
+  await sql`alter table orders drop column total_cents cascade, drop column currency`.execute(shop.db)
   await up(shop.db as Kysely<unknown>)
   expect(await totals(shop)).toEqual(before)
 })

@@ -1,18 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { emailKey } from '../../lib/email-key.ts'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import type { Paging } from '../../server/http/paging.ts'
 import { ADDRESS_FIELDS } from '../addresses/address-lines.ts'
-import type { CalendarDay } from '../delivery/dates/calendar-day.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
-import { statusesThat } from '../order-states/statuses-in-sql.server.ts'
 
 /** An order with its lines and steps. */
 export type OrderRow = Awaited<ReturnType<typeof pageOfOrders>>[number]
 /** The same with its customer, and with who took each step. */
-export type StaffOrderRow = Awaited<ReturnType<typeof pageForStaff>>[number]
+export type StaffOrderRow = Awaited<ReturnType<typeof findOrdersForStaff>>[number]
 
 /** Whose orders are looked for, and the number of the one that is meant when it is not all. */
 interface OwnOrders {
@@ -46,35 +43,12 @@ export async function countOrders(db: Database, { userId, order, isLapsed }: Own
   return count
 }
 
-/** Which orders staff look for. */
-export interface OrderSearch {
-  status?: OrderStatus | undefined
-  /** The number of an order, or a part of its customer's name or e-mail address. */
-  search?: string | undefined
-  /** Those alone that are late on this day, as an ISO date. */
-  lateOn?: CalendarDay | undefined
-}
-
-/**
- * Finds one page of everybody's orders, newest first, of late ones the longest first. Lines, steps and customers are read for those of the page
- * alone.
- */
-export async function pageForStaff(db: Database, { status, search, lateOn }: OrderSearch, { page, size }: Paging) {
-  const sort = lateOn === undefined ? sql`orders.created_at desc` : sql`orders.promised_to`
-  const found = db
-    .selectFrom('orders')
-    .select('id')
-    .where(isFoundBy(search))
-    .where(hasStatus(status))
-    .where(isLateOn(lateOn))
-    .orderBy(sort)
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+/** Finds orders by their numbers as staff see them, in the order of the numbers. */
+export async function findOrdersForStaff(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
   return withCustomers(db)
-    .innerJoin(found.as('found'), 'found.id', 'orders.id')
-    .orderBy(sort)
-    .orderBy('orders.id', 'desc')
+    .where('orders.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], orders.id)`)
     .execute()
 }
 
@@ -84,21 +58,24 @@ export async function findOrderForStaff(db: Database, id: number): Promise<Staff
   return found
 }
 
-/** Counts how many orders of each status are found; those without any are left out. */
-export async function countByStatus(db: Database, { search, lateOn }: Omit<OrderSearch, 'status'>) {
-  return db
-    .selectFrom('orders')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .where(isFoundBy(search))
-    .where(isLateOn(lateOn))
-    .groupBy('status')
-    .execute()
-}
-
 /** Finds the status of an order; undefined when there is none. */
 export async function findStatus(db: Database, id: number): Promise<OrderStatus | undefined> {
   const order = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
   return order?.status
+}
+
+/** Finds the SKUs of what orders hold, by their numbers, each in the order of its lines; null where there is none. */
+export async function findSkusOfOrders(db: Database, ids: readonly number[]): Promise<Map<number, (string | null)[]>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .select(['order_id', 'sku'])
+    .where('order_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('order_lines.id')
+    .execute()
+  const skus = new Map<number, (string | null)[]>()
+  for (const { order_id, sku } of rows) skus.set(order_id, [...(skus.get(order_id) ?? []), sku])
+  return skus
 }
 
 function ordersWithLines(db: Database) {
@@ -195,6 +172,7 @@ function withCustomers(db: Database) {
     .select([
       'orders.user_id',
       'orders.transfer_account',
+      'orders.is_manual',
       sql<string | null>`coalesce(orders.email, users.email)`.as('email'),
       sql<string | null>`coalesce(orders.customer_name, users.first_name)`.as('first_name'),
       fullName.as('name'),
@@ -202,16 +180,6 @@ function withCustomers(db: Database) {
 }
 
 const fullName = sql<string>`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`
-
-function hasStatus(status: OrderStatus | undefined) {
-  return status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status = ${status}`
-}
-
-/** Those late on a day are few, and have an index. */
-function isLateOn(day: CalendarDay | undefined) {
-  if (day === undefined) return sql<SqlBool>`true`
-  return sql<SqlBool>`orders.promised_to < ${day}::date and orders.status in ${statusesThat('isToBeSent')}`
-}
 
 function hasNumber(order: number | undefined) {
   return order === undefined ? sql<SqlBool>`true` : sql<SqlBool>`orders.id = ${order}`
@@ -223,14 +191,4 @@ function hasLapsed(order: number | undefined, isLapsed = false) {
   return isLapsed
     ? sql<SqlBool>`orders.cancelled_because = 'not_paid'`
     : sql<SqlBool>`orders.cancelled_because is distinct from 'not_paid'`
-}
-
-function isFoundBy(search: string | undefined) {
-  if (search === undefined) return sql<SqlBool>`true`
-  const number = /^#?(\d{1,15})$/.exec(search)?.[1]
-  if (number !== undefined) return sql<SqlBool>`orders.id = ${Number(number)}`
-  // An order keeps its own address: that of its account may be another one by now, or gone.
-  return sql<SqlBool>`(
-    orders.user_id in (select id from users where position(lower(${search}) in lower(${fullName}) || ' ' || email_key) > 0)
-    or lower(orders.email collate "C") = ${emailKey(search)})`
 }

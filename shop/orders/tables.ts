@@ -22,6 +22,12 @@ export interface OrderTable {
   created_at: Stamp
   /** What it was when it was placed. */
   first_status: Generated<'making' | 'awaiting_payment'>
+  /** Whether its money has come; none where nobody ever tried to pay it. Kept by a trigger on payments. */
+  payment_state: Generated<'none' | 'open' | 'paid'>
+  /** Staff placed it: at the market, on the telephone. */
+  is_manual: Generated<boolean>
+  /** Who of the staff did so; null when their account is gone. */
+  placed_by: number | null
   /** Why it was cancelled, where not by somebody of the staff. */
   cancelled_because: 'not_paid' | 'given_up' | 'withdrawn' | null
   /** Until when it keeps its pieces while it awaits its payment; null for one that waits without an end. */
@@ -73,6 +79,8 @@ export interface OrderLineTable {
   title: string
   variant_name: string
   unit_price_cents: number
+  /** Why staff asked for another price than the shop's; empty where they did not. */
+  price_reason: Generated<string>
   thumbnail_key: string
   vat_class: Generated<string>
   /** Hundredths of a percent; null where no VAT was counted, or before it was kept. */
@@ -93,6 +101,30 @@ export interface OrderStepTable {
   /** Null when their account is gone, or nobody did it by hand. */
   made_by: number | null
   made_at: Stamp
+  /** The e-mail that tells of it, by which it is known whether it can still be undone; null for none. */
+  email_id: number | null
+}
+
+/** A step that was taken back before its e-mail left. */
+export interface UndoneStepTable {
+  id: Generated<number>
+  order_id: number
+  status: Step
+  /** Null when their account is gone. */
+  made_by: number | null
+  made_at: Stamp
+  undone_by: number | null
+  undone_at: Stamp
+}
+
+/** What staff write down about an order for each other. */
+export interface OrderNoteTable {
+  id: Generated<number>
+  order_id: number
+  words: string
+  /** Null when their account is gone. */
+  made_by: number | null
+  made_at: Stamp
 }
 
 /** Orders with what was ordered as it was then, and their steps. */
@@ -102,6 +134,16 @@ declare module '../../server/db/schema.ts' {
     order_addresses: OrderAddressTable
     order_lines: OrderLineTable
     order_steps: OrderStepTable
+    undone_steps: UndoneStepTable
+    order_notes: OrderNoteTable
+    /** How many orders of a day have a state, and for how much: the sum of its rows. */
+    order_sums: {
+      day: string
+      status: OrderStatus
+      payment_state: OrderTable['payment_state']
+      orders: number
+      cents: number
+    }
     /** The terms word for word, by the hash of their words. */
     terms_versions: { hash: string; language: string; words: string; first_used_at: Date }
   }

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import * as texts from '#texts/today'
-import { ordersAddress } from '../orders/staff/find-orders.ts'
 import { Price } from '../ui/price.tsx'
 import { Sentence } from '../ui/sentence.ts'
 import { Moment } from '../ui/time.tsx'
@@ -16,7 +15,7 @@ export function OrdersToMake({ orders }: Pick<Today, 'orders'>) {
         {orders.map(({ id, name, pieces, price, time_created, is_late }) => (
           <WorkRow
             key={id}
-            to={ordersAddress(undefined, String(id))}
+            to={href('/admin/orders/:id', { id: String(id) })}
             name={texts.orderOf(id, name)}
             about={
               <>

@@ -125,6 +125,12 @@ export async function closeWithdrawalsOf(tx: Database, orderId: number, now: Dat
     .execute()
 }
 
+/** Tells whether anybody has stated to withdraw from an order. */
+export async function hasWithdrawal(db: Database, orderId: number): Promise<boolean> {
+  const found = await db.selectFrom('withdrawals').select('id').where('order_id', '=', orderId).executeTakeFirst()
+  return found !== undefined
+}
+
 /** Finds one page of statements: those that are open by the day on which their money is due, or those that have ended, the newest first. */
 export const pageOfWithdrawals = (db: Database, isOpen: boolean, { page, size }: Paging): Promise<WithdrawalRow[]> =>
   db

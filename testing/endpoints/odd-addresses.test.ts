@@ -7,7 +7,7 @@ import { often } from '../deep.ts'
 import { addProduct } from '../people-and-things/some-products.ts'
 import { openShop } from '../processes/open-shop.ts'
 import { tellsOfTheInside } from './contract-errors-of.ts'
-import { hostileSearch, hostileSegment } from './questions/hostile-requests.ts'
+import { hostileSearch, hostileSegment } from './questions/hostile/hostile-requests.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/odd-addresses.test.ts` looks further. */
 const RUNS = often(150, 'RUNS')

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../shop/order-states/order-status.contract.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
-import { transitionOrder } from '../../shop/orders/staff/staff-orders.contract.ts'
-import type { StaffStep } from '../../shop/orders/staff/step-form.contract.ts'
+import type { StaffStep } from '../../shop/orders/staff/steps/step-form.contract.ts'
+import { transitionOrder } from '../../shop/orders/staff/steps/steps.contract.ts'
 import type { Person, TestShop } from '../processes/open-shop.ts'
 import { addProduct, type SomeProduct } from './some-products.ts'
 

@@ -27,6 +27,13 @@ const ALWAYS = {
   'the status is that of the last step': sql`
     select id from orders where exists (select from stock_movements where order_id = orders.id)
       and status <> coalesce((select status from order_steps where order_id = orders.id order by made_at desc limit 1), 'making')`,
+  'orders are added up as they are': sql`
+    select coalesce(kept.day, recounted.day) as day from
+      (select day, status, payment_state, sum(orders) as orders, sum(cents) as cents from order_sums group by 1, 2, 3 having sum(orders) <> 0) as kept
+      full join (
+        select (created_at at time zone 'Europe/Paris')::date as day, status, payment_state, count(*) as orders, coalesce(sum(total_cents) filter (where not is_test), 0) as cents
+        from orders group by 1, 2, 3) as recounted using (day, status, payment_state)
+    where (kept.orders, kept.cents) is distinct from (recounted.orders, recounted.cents)`,
   'each step has its letter, once': sql`
     select order_steps.order_id
     from order_steps left join (

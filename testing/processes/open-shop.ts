@@ -54,7 +54,7 @@ export interface TestShop extends AsyncDisposable {
   services: Services
   /** How many statements the shop has sent to its database so far to answer; the outbox's do not count. */
   queries(): number
-  /** The e-mails that went out to an address, the newest last; waits until none is on its way. */
+  /** The e-mails that went out to an address, the newest last; waits until none is on its way, and for none that could still be taken back. */
   emails(to: string): Promise<Mail[]>
   /** The shop's time; a test may move it. */
   clock: { now: Date }
@@ -156,7 +156,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     jobs,
     services,
     queries: () => queries,
-    emails: emailsTo(db, mails),
+    emails: emailsTo(db, jobs, mails),
     clock,
     visitor: someone(0, undefined),
     as: (token) => someone(0, token),
@@ -200,13 +200,22 @@ const personAt =
     }
   }
 
-function emailsTo(db: Database, mails: Mail[]) {
+function emailsTo(db: Database, jobs: Jobs, mails: Mail[]) {
   return async (to: string): Promise<Mail[]> => {
     // Those of orders are written by a job first.
-    const jobs = () =>
+    const promised = () =>
       db.selectFrom('jobs').select('id').where('name', '=', 'confirm-order').where('failed_at', 'is', null)
+    while ((await promised().execute()).length > 0) await setImmediate()
+    // Those that wait until nobody can take them back any more: as if that time had passed.
+    await db
+      .updateTable('jobs')
+      .set({ due_at: new Date(0) })
+      .where('name', '=', 'send-email')
+      .execute()
+    jobs.wake()
     const unsent = () => db.selectFrom('emails').select('id').where('sent_at', 'is', null)
-    while ((await jobs().execute()).length > 0 || (await unsent().execute()).length > 0) await setImmediate()
-    return mails.filter((mail) => mail.to === to)
+    while ((await unsent().execute()).length > 0) await setImmediate()
+    const number = ({ messageId }: Mail) => Number(/^<letter-(\d+)/.exec(messageId)?.[1])
+    return mails.filter((mail) => mail.to === to).sort((one, other) => number(one) - number(other))
   }
 }

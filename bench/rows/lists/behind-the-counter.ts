@@ -1,6 +1,6 @@
 import { BUDGETS } from '../../budgets.ts'
-import { addManyOrders } from '../../shops/many-orders.ts'
 import { addManyProducts } from '../../shops/many-products.ts'
+import { addManyOrders } from '../../shops/orders/many-orders.ts'
 import { stockedShops } from '../../shops/stocked-shops.ts'
 import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'

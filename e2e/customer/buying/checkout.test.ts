@@ -72,7 +72,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await fitsItsWindow(page)
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
 
-    await using desk = await enter(`/admin/orders?search=${id}`, {
+    await using desk = await enter(`/admin/orders/${id}`, {
       address,
       token: shop.staff,
       width,

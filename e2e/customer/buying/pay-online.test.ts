@@ -81,7 +81,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     const order = await orderOf(token)
     expect(order).toMatchObject({ status: 'making', payment: { state: 'paid' } })
 
-    await using desk = await enter(`/admin/orders?search=${order?.id}`, {
+    await using desk = await enter(`/admin/orders/${order?.id}`, {
       address,
       token: shop.staff,
       width,

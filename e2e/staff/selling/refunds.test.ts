@@ -18,7 +18,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
   'staff pay back one of two lamps, and its customer reads how much and why, at %i px in the %s theme',
   async (width, theme) => {
     const { id, token } = await paidOrder(shop, lamp, 2)
-    await using visit = await enter(`/admin/orders?search=${id}`, { address, token: staff, width, theme })
+    await using visit = await enter(`/admin/orders/${id}`, { address, token: staff, width, theme })
     const { page } = visit
     await freezeClock(page)
     await press(page, `Pay back of order ${id}`)

@@ -11,7 +11,7 @@ import { staffLoader } from '../../staff/staff-loader.ts'
 import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { beginImport, exportCatalogue, listImports } from '../catalogue-csv.contract.ts'
 import type { Route } from './+types/csv.page'
-import { downloadCsv } from './download-csv.ts'
+import { downloadFile } from './download-file.ts'
 import { EXPORT_FIELD, ExportForm } from './export-form.tsx'
 import { CATALOGUE, ImportForm, PICTURES } from './import-form.tsx'
 import { RecentImports } from './recent-imports.tsx'
@@ -27,7 +27,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   try {
     if (form.has(EXPORT_FIELD)) {
-      await downloadCsv(exportCatalogue.url)
+      await downloadFile(exportCatalogue.url)
       return null
     }
     // What was not chosen comes as a file without anything in it.

@@ -19,7 +19,7 @@ import {
   runImport,
 } from '../catalogue-csv.contract.ts'
 import type { Route } from './+types/import.page'
-import { downloadCsv } from './download-csv.ts'
+import { downloadFile } from './download-file.ts'
 import { filterIn, ImportFilters } from './import-filters.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { ImportState } from './import-state.tsx'
@@ -48,7 +48,7 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
   try {
     const form = await request.formData()
-    if (form.has(WRONG_LINES_FIELD)) await downloadCsv(exportWrongLines.url.replace(':id', params.id))
+    if (form.has(WRONG_LINES_FIELD)) await downloadFile(exportWrongLines.url.replace(':id', params.id))
     else if (form.has(COLLECTIONS_FIELD)) await apiFrom(context)(makeCollections, { params })
     else await apiFrom(context)(runImport, { params })
   } catch (error) {

@@ -38,5 +38,7 @@ export async function writeConfirmation(
   const email = order && !isPaidLater ? orderPlacedEmail(order, services) : undefined
   if (!email) return undefined
   const rendered = renderEmail(email, services)
-  return (tx) => enqueueEmail(tx, rendered, services.clock())
+  return async (tx) => {
+    await enqueueEmail(tx, rendered, services.clock())
+  }
 }

@@ -57,7 +57,10 @@ export function orderPlacedEmail(order: StaffOrderRow, { identity, publicUrl }: 
       `The legal guarantee of conformity and the guarantee against hidden defects hold: ${address}${href('/terms_of_services')}#guarantees`,
       ...(legal.mediator ? [`The consumer mediator for this shop: ${legal.mediator}`] : []),
     ],
-    ways: [{ text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` }],
+    ways:
+      order.user_id === null
+        ? []
+        : [{ text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` }],
     attachments: [
       { filename: 'terms.txt', content: Buffer.from(termsText(operator, address)) },
       { filename: 'withdrawal-form.txt', content: Buffer.from(withdrawalFormText(operator, address)) },

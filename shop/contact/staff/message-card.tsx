@@ -35,7 +35,7 @@ export function MessageCard({ message }: { message: StaffMessage }) {
           <span className="font-medium">{name}</span>
           <span className="text-muted">{email}</span>
           {order !== null && (
-            <Link to={`${href('/admin/orders')}?search=${order}`} className="underline underline-offset-4">
+            <Link to={href('/admin/orders/:id', { id: String(order) })} className="underline underline-offset-4">
               {texts.aboutOrder(order)}
             </Link>
           )}

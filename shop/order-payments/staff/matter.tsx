@@ -25,7 +25,7 @@ export function Matter({ matter }: { matter: PaymentToSee }) {
       {why && <p className="text-sm">{why}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere">
         {order !== null && (
-          <Link to={`${href('/admin/orders')}?search=${order}`} className="underline underline-offset-4">
+          <Link to={href('/admin/orders/:id', { id: String(order) })} className="underline underline-offset-4">
             {texts.order(order)}
           </Link>
         )}

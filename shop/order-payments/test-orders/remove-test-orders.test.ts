@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { toPrice } from '../../../lib/money.ts'
 import { type DatabaseAddress, databaseUrl } from '../../../testing/databases/other-database.ts'
 import { by, ordered, paged, paidThere } from '../../../testing/payments/processes/acts-of-paying.ts'
 import { buy } from '../../../testing/people-and-things/an-order.ts'
 import { openStripeShop } from '../../../testing/people-and-things/selling/stripe-shop.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { checkPayment, listOrders } from '../../orders/orders.contract.ts'
-import { transitionOrder } from '../../orders/staff/staff-orders.contract.ts'
+import { listStaffOrders } from '../../orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 import { countFigures } from '../../product-editing/table/products-table-store.server.ts'
 import { findPopularIds } from '../../search/suggestions/popular-store.server.ts'
 import { paymentsState } from '../staff/payments-to-see.server.ts'
@@ -69,6 +71,14 @@ test('orders of test mode count in no figure, and a command removes them with al
     .where('product_id', '=', mug.id)
     .executeTakeFirstOrThrow()
   expect(sold).toBe(2)
+  // The table of the staff lists them all, and adds up the real one alone.
+  const { count: listed, total } = await staff.api(listStaffOrders, { query: {} })
+  const { total_cents } = await db
+    .selectFrom('orders')
+    .select('total_cents')
+    .where('id', '=', real)
+    .executeTakeFirstOrThrow()
+  expect([listed, total]).toEqual([5, toPrice(total_cents)])
   // Who buys three cups buys more than two mugs, whatever was tried out.
   const cup = await addProduct(db, { title: 'Cup', variants: [{ name: 'One', stock: 5 }] })
   await buy(shop, await shop.customer('Ida'), cup, [3])

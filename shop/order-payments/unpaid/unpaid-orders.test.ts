@@ -10,7 +10,8 @@ import {
 import type { TestShop } from '../../../testing/processes/open-shop.ts'
 import { addToCart } from '../../cart/cart.contract.ts'
 import { giveUpOrder, listOrders } from '../../orders/orders.contract.ts'
-import { notePayment, transitionOrder } from '../../orders/staff/staff-orders.contract.ts'
+import { notePayment } from '../../orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
 import { currentUser } from '../../session/session.contract.ts'
 import { expireUnpaidOrders } from './unpaid-orders.server.ts'
 

@@ -44,7 +44,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: StaffWithdrawal }) 
         <p className="mt-3 flex flex-wrap items-center gap-3 text-sm">
           {order ? (
             <>
-              <Link to={`${href('/admin/orders')}?search=${order.id}`} className="underline underline-offset-4">
+              <Link to={href('/admin/orders/:id', { id: String(order.id) })} className="underline underline-offset-4">
                 {texts.order(order.id)}
               </Link>
               <StatusChip status={order.status} isCollection={order.is_collection} />

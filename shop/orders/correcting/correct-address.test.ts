@@ -9,7 +9,8 @@ import {
 } from '../../../testing/people-and-things/selling/selling-shop.ts'
 import { addressLines } from '../../addresses/address-lines.ts'
 import { auditLog } from '../../audit-log/audit-log.contract.ts'
-import { notePayment, transitionOrder } from '../staff/staff-orders.contract.ts'
+import { notePayment } from '../staff/staff-orders.contract.ts'
+import { transitionOrder } from '../staff/steps/steps.contract.ts'
 import { correctAnAddress, correctOwnAddress, findAnAddress, findOwnAddress } from './correct-address.contract.ts'
 
 test('until it is shipped an order goes where customer or staff say, in its country; one of two who correct it at once is told', async () => {

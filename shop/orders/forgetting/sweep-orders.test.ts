@@ -7,12 +7,16 @@ import {
 } from '../../../testing/people-and-things/selling/selling-shop.ts'
 import type { Person, TestShop } from '../../../testing/processes/open-shop.ts'
 import { deleteAccount, myData } from '../../account/account.contract.ts'
+import { placeManualOrder, quoteManualOrder } from '../../manual-orders/manual-orders.contract.ts'
 import { listWithdrawals, stepWithdrawal } from '../../order-withdrawals/staff/staff-withdrawals.contract.ts'
 import { issueToken } from '../../session/session-store.server.ts'
 import { sweepShop } from '../../sweep.server.ts'
 import { withdrawLines } from '../../withdrawals/withdrawals.contract.ts'
 import { listStaffOrderEmails } from '../emails/order-emails.contract.ts'
-import { listStaffOrders, notePayment, transitionOrder } from '../staff/staff-orders.contract.ts'
+import { addNote } from '../staff/notes/notes.contract.ts'
+import { readStaffOrder } from '../staff/order/staff-order.contract.ts'
+import { listStaffOrders, notePayment } from '../staff/staff-orders.contract.ts'
+import { transitionOrder } from '../staff/steps/steps.contract.ts'
 import { FORGOTTEN_AFTER_DAYS } from './forgotten-after.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -85,7 +89,7 @@ test('the order of somebody who left goes on by its own copy, which goes once no
 
 test('what is still to be sent, and whose customer is there, is not forgotten', async () => {
   await using selling = await openSellingShop()
-  const { shop, staff: first } = selling
+  const { shop, staff: first, methods } = selling
   let staff = first
   const [mia, ben] = [await shop.customer('Mia', PASSWORD), await shop.customer('Ben')]
   const mug = await addSellable(shop)
@@ -99,8 +103,21 @@ test('what is still to be sent, and whose customer is there, is not forgotten', 
         await staff.api(transitionOrder, { params, body: { to } })
   }
   await mia.api(deleteAccount, { body: { password: PASSWORD } })
+  // One of the market is forgotten as those of accounts that are gone, with what staff wrote down about whoever it was.
+  const wish = {
+    lines: [{ product: mug.id, variant: mug.variantIds[0] ?? 0, quantity: 1 }],
+    method: methods.collect,
+  }
+  const { total } = await staff.api(quoteManualOrder, { body: wish })
+  const zoe = { name: 'Zoë', key: crypto.randomUUID(), payment: 'collection' } as const
+  const { id } = await staff.api(placeManualOrder, { body: { ...wish, ...zoe, total } })
+  const params = { id: String(id) }
+  await staff.api(addNote, { params, body: { words: 'Zoë calls on Monday.' } })
+  await staff.api(transitionOrder, { params, body: { to: 'cancelled' } })
   staff = await later(shop, first, 500)
   await sweep(shop)
   const { results } = await staff.api(listStaffOrders, { query: {} })
-  expect(results.map(({ customer }) => customer?.email).sort()).toEqual(['ben@example.com', 'mia@example.com'])
+  expect(results.map(({ recipient }) => recipient.email).sort()).toEqual(['', 'ben@example.com', 'mia@example.com'])
+  expect((await staff.api(listStaffOrders, { query: { search: 'zoë' } })).results).toEqual([])
+  expect(await staff.api(readStaffOrder, { params })).toMatchObject({ recipient: { name: '', email: '' }, notes: [] })
 })

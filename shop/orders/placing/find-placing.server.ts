@@ -31,6 +31,24 @@ export async function findPlacing(
   return found
 }
 
+/** Finds the order that staff placed with a key, and has whoever places one with the same key wait until the end of the transaction. */
+export async function findPlacedByStaff(tx: Database, key: string): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  const placed = tx.selectFrom('orders').select('id').where('placed_key', '=', key).where('is_manual', '=', true)
+  return (await placed.executeTakeFirst())?.id
+}
+
+/** Finds the one order of a customer that awaits its payment. */
+export async function findAwaited(db: Database, userId: number): Promise<number | undefined> {
+  const awaited = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'awaiting_payment')
+    .executeTakeFirst()
+  return awaited?.id
+}
+
 /** Tells all processes what was sold, and that a job waits, after the commit: told with it, orders would be committed one after another. */
 export async function tellOfSales(db: Database, notices: readonly string[]): Promise<void> {
   const told = sql`select pg_notify('catalogue_changed', notice), pg_notify('job_waits', '') from unnest(${notices}::text[]) as notice`

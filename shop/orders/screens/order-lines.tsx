@@ -12,16 +12,23 @@ interface OrderLinesProps {
   order: Order
   /** Whether whoever looks has bought it, and may say how it is. */
   isOwn?: boolean
+  /** What the shop's books call its lines, in their order; customers do not see it. */
+  skus?: readonly (string | null)[]
 }
 
 /** What was bought, as it was on that day, and what it cost together. */
-export function OrderLines({ order, isOwn = false }: OrderLinesProps) {
+export function OrderLines({ order, isOwn = false, skus }: OrderLinesProps) {
   const { order_product_items, price, method, delivery_price, taxes, has_no_vat } = order
   return (
     <div className="border-line border-t pb-4">
       <ul>
-        {order_product_items.map((line) => (
-          <Line key={line.variant} line={line} mayReview={isOwn && ORDER_STATES[order.status].mayReview} />
+        {order_product_items.map((line, place) => (
+          <Line
+            key={line.variant}
+            line={line}
+            sku={skus?.[place] ?? null}
+            mayReview={isOwn && ORDER_STATES[order.status].mayReview}
+          />
         ))}
       </ul>
       {method !== '' && (
@@ -45,7 +52,7 @@ export function OrderLines({ order, isOwn = false }: OrderLinesProps) {
   )
 }
 
-function Line({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
+function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; mayReview: boolean }) {
   const { title, variant, variant_name, quantity, withdrawn, unit_price, thumbnail, slug } = line
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-line border-b py-4 sm:grid-cols-[6rem_1fr]">
@@ -66,6 +73,7 @@ function Line({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
         </p>
         <p className="text-muted text-sm">
           {variant_name}
+          {sku && ` · ${sku}`}
           {slug === null && texts.noLongerSold}
         </p>
         <p className="text-muted text-sm tabular-nums">

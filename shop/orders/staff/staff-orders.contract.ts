@@ -6,7 +6,6 @@ import { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { Order, OrderStep } from '../orders.contract.ts'
 import { PaymentForm } from './payment/payment-form.contract.ts'
 import { RefundForm } from './refund/refund-form.contract.ts'
-import { StepForm } from './step-form.contract.ts'
 
 /** What staff see of an order besides what its customer sees. */
 export const StaffOrder = Order.extend({
@@ -15,15 +14,49 @@ export const StaffOrder = Order.extend({
   customer: z
     .object({ id: z.int().nullable(), name: z.string(), email: z.string() })
     .nullable()
-    .describe('as the order keeps them, without an id when the account was deleted; null once they were removed'),
+    .describe(
+      'as the order keeps them, without an id when there is no account (any more); null once they were removed',
+    ),
   transfer_account: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string() })
     .nullable()
     .describe('where its customer was told to transfer what it costs; null for one that is paid otherwise'),
+  recipient: z
+    .object({ name: z.string(), email: z.string() })
+    .describe('whose it is; empty where nothing was said, and once they were removed'),
+  is_manual: z.boolean().describe('staff placed it'),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
 const Counts = z.record(OrderStatus, z.int())
+const Day = z.iso
+  .date('Enter a valid date.')
+  // What the database knows as a day.
+  .refine((day) => day >= '1900-01-01' && day < '9999-01-01', 'Enter a valid date.')
+  .optional()
+const Flag = z.enum(['true', 'false']).optional()
+
+/** What is found by words is counted so far and no further. */
+export const MOST_FOUND = 5_000
+
+/** What orders are sorted by in the staff's table; in its own direction unless asked otherwise. */
+export const ORDER_SORTS = ['placed', 'total', 'promised'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** Which orders staff look for. */
+export const OrderFilter = z.object({
+  status: OrderStatus.optional(),
+  in_hand: Flag.describe('`true` for those alone that are being made or packed'),
+  late: Flag.describe('`true` for those alone that are late, the longest first'),
+  payment: z.enum(['paid', 'unpaid']).optional().describe('unpaid: it is to be paid and was not'),
+  from: Day.describe('the first day on which they were placed, by the calendar of the shop'),
+  to: Day.describe('the last one'),
+  search: maybeLine(254)
+    .optional()
+    .describe(
+      "the number of an order, a part of its customer's name or e-mail address, the whole address that the order keeps, or the whole tracking number",
+    ),
+})
 
 const tags = ['Orders']
 
@@ -31,37 +64,22 @@ export const listStaffOrders = endpoint({
   method: 'GET',
   url: '/api/staff_orders/',
   schema: {
-    summary: "Everybody's orders, newest first, with the number of those in each status",
+    summary: "Everybody's orders, newest first, with the number of those in each status and what they cost together",
     tags,
     querystring: PageQuery.extend({
-      status: OrderStatus.optional(),
-      late: z.enum(['true', 'false']).optional().describe('`true` for those alone that are late, the longest first'),
-      search: maybeLine(254)
-        .optional()
-        .describe(
-          "the number of an order, a part of its customer's name or e-mail address, or the whole address that the order keeps",
-        ),
+      ...OrderFilter.shape,
+      sort: z.enum(ORDER_SORTS).optional(),
+      descending: Flag,
     }),
     response: {
       200: pageOf(StaffOrder).extend({
         counts: Counts.describe('of all that are found, by status'),
-        late: z.int().describe('how many of them are late'),
+        total: z.string().describe('what all that are listed cost together, on all pages'),
+        are_more: z.boolean().describe(`more than ${MOST_FOUND} are found; so many are counted, and their sum is none`),
+        late: z.int().describe('how many orders are late'),
+        unpaid: z.int().describe('how many orders are to be paid and were not'),
       }),
     },
-  },
-  config: { allow: 'staff' },
-})
-
-export const transitionOrder = endpoint({
-  method: 'POST',
-  url: '/api/staff_orders/:id/steps/',
-  schema: {
-    summary: 'Take an order one step further, or cancel it before it is shipped; its customer gets a letter',
-    description: 'A cancelled order returns what was bought to the stock.',
-    tags,
-    params: IdAddress,
-    body: StepForm,
-    response: { 201: StaffOrder },
   },
   config: { allow: 'staff' },
 })

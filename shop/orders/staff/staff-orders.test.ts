@@ -7,7 +7,7 @@ import { getProductBySlug } from '../../catalogue/catalogue.contract.ts'
 import { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { listOrders } from '../orders.contract.ts'
 import { listStaffOrders } from './staff-orders.contract.ts'
-import { StepForm } from './step-form.contract.ts'
+import { StepForm } from './steps/step-form.contract.ts'
 
 test('an order is found by the address that it keeps, whatever its account has by now', async () => {
   await using shop = await openShop()

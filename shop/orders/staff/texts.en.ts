@@ -1,10 +1,6 @@
-import { countShown } from '../../../lib/texts/en.ts'
-import type { ShownRange } from '../../../lib/texts/shown-range.ts'
+import { allOf, counted, plural } from '../../../lib/texts/en.ts'
 
-// find-orders.ts
-export const failedToLoadOrdersPerhaps = 'Failed to load orders, perhaps our server is down'
-
-// cancel-order.tsx
+// steps/cancel-order.tsx
 export const cancelOrderQuestion = (id: number) => `Cancel order ${id}?`
 export const whatWasOrderedGoesBack = 'What was ordered goes back to the stock and can be bought by others.'
 export const getsALetterThatSays = (name: string) => `${name} gets a letter that says so.`
@@ -12,7 +8,7 @@ export const aCancelledOrderStaysCancelled = 'A cancelled order stays cancelled.
 export const keepIt = 'Keep it'
 export const cancelOrder = (id: number) => `Cancel order ${id}`
 
-// step-forms.tsx
+// steps/step-forms.tsx
 export const trackingNumberOrLink = 'Tracking number or link'
 export const ifThereIsOneThe = 'If there is one. The customer gets it by letter and sees it at the order.'
 export const markAsOrder = (label: string, id: number) => `Mark as ${label}: order ${id}`
@@ -49,41 +45,20 @@ export const payNothingBack = 'Pay nothing back'
 export const payBackNow = 'Pay back'
 export const goesBackNow = (amount: string) => `${amount} goes back`
 
-// order-card.tsx
-export const lineOf = (quantity: number, withdrawn: number, thing: string) =>
-  `${quantity} × ${thing}${withdrawn > 0 ? ` (${withdrawn} withdrawn)` : ''}`
-export const isBeingWithdrawn = (id: number) => `Its customer withdraws: see withdrawal ${id}`
-export const order = (id: number) => `Order ${id}`
-export const shouldHaveLeft = (days: string) => `Late: promised ${days}, and still here`
-export const historyAndContents = 'History and contents'
-export const ofOrder = (id: number) => ` of order ${id}`
-export const formerCustomer = 'Former customer'
-export const accountIsGone = 'account deleted'
-export const transferredTo = (account: string) => `Its customer was told to pay to ${account}.`
+// notes/order-notes.tsx
+export const byName = (name: string) => `, ${name}`
+export const newNote = 'New note'
+export const onlyStaffReadIt = 'Only staff read it.'
+export const addNote = 'Add note'
 
-// emails/
-export const emails = 'E-mails'
-export const emailsAboutOrder = (id: string) => `What was written about order ${id}, word for word.`
-export const failedToLoadEmails = 'Failed to load the e-mails, perhaps our server is down'
-
-// search-orders.tsx
-export const findOrders = 'Find orders'
-export const numberNameOrEMail = 'Number, name or e-mail'
-export const find = 'Find'
-export const showAll = 'Show all'
-
-// staff-orders.page.tsx
-export const ordersOfAllCustomers = 'Orders of all customers'
+// act-on-orders.tsx
+export const noteAdded = 'Note added'
 export const orderBecame = (id: number, outcome: string) => `Order ${id} ${outcome}`
-export const orders = 'Orders'
-export const ordersByStatus = 'Orders by status'
-export const onlyStaffSeeOrders = 'Only staff of the shop can see the orders of all customers.'
-export const all = 'all'
-export const late = 'late'
-export const ordersFound = (range: ShownRange, { words, isLate }: { words: string; isLate: boolean }) => {
-  const order = isLate ? ', the longest late first' : ', newest first'
-  return countShown(range, 'order', 'orders') + (words ? ` found for “${words}”` : range.count > 0 ? order : '')
-}
-export const noOrderFitsTheseWords = 'No order fits these words.'
-export const thereAreNoSuchOrders = 'There are no such orders.'
-export const pagesOfOrders = 'Pages of orders'
+export const ordersBecame = (count: number, label: string) => `${counted(count, 'order is', 'orders are')} now ${label}`
+export const undone = (ids: readonly number[]) =>
+  `Undone: ${plural(ids.length, 'order', 'orders')} ${allOf(ids.map(String))} as before, and no e-mail was sent`
+export const leftAsBefore = (ids: readonly number[], reason: string) =>
+  `${plural(ids.length, 'Order', 'Orders')} ${allOf(ids.map(String))} left as before: ${reason}`
+
+// steps/undo-button.tsx
+export const undo = 'Undo'

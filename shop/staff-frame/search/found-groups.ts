@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import * as texts from '#texts/staff-frame'
 import { showPrice } from '../../../lib/money.ts'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
-import { ordersAddress } from '../../orders/staff/find-orders.ts'
 import { screensNamed } from './screens-by-name.ts'
 import type { FoundForStaff } from './staff-search.contract.ts'
 
@@ -28,7 +27,7 @@ export function foundGroups(typed: string, { products, orders, customers, pages 
     {
       name: texts.orders,
       things: orders.map(({ id, name, email, status, total }) => ({
-        to: ordersAddress(undefined, String(id)),
+        to: href('/admin/orders/:id', { id: String(id) }),
         name: texts.orderOf(id, name),
         about: [email, ORDER_STATES[status].label, showPrice(total)].filter(Boolean).join(' · '),
       })),
@@ -44,7 +43,11 @@ export function foundGroups(typed: string, { products, orders, customers, pages 
     },
     {
       name: texts.customers,
-      things: customers.map(({ name, email }) => ({ to: ordersAddress(undefined, email), name, about: email })),
+      things: customers.map(({ name, email }) => ({
+        to: `${href('/admin/orders')}?search=${encodeURIComponent(email)}`,
+        name,
+        about: email,
+      })),
     },
     {
       name: texts.pages,

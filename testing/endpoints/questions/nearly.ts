@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { hostileValue, moreKeys } from './hostile-values.ts'
+import { hostileValue, moreKeys } from './hostile/hostile-values.ts'
 
 /** The parts of JSON Schema that zod makes of our contracts. */
 interface Shape {

@@ -22,7 +22,6 @@ import { getDemo, REMOVE_WORD, removeDemo } from '../../../shop/demo-goods/demo-
 import { beginShop } from '../../../shop/first-start/first-start.contract.ts'
 import { firstStartAddress } from '../../../shop/first-start/first-start-address.server.ts'
 import { getFirstSteps } from '../../../shop/first-start/steps/first-steps.contract.ts'
-import { listStaffOrders, transitionOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
 import { createProduct, deleteProduct, updateProduct } from '../../../shop/product-editing/products.contract.ts'
 import {
   editManyProducts,
@@ -58,7 +57,6 @@ import { getWaiting } from '../../../shop/staff-frame/waiting/waiting.contract.t
 import { getToday } from '../../../shop/today/today.contract.ts'
 import { bring, sentFiles } from '../../people-and-things/import-catalogue.ts'
 import { newProductForm, productForm } from '../../people-and-things/product-form.ts'
-import { addOrder } from '../../people-and-things/some-orders.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
 import { PASSWORD, type Somebody, type World } from '../world.ts'
 import { valid } from './question.ts'
@@ -96,18 +94,6 @@ export const staffQuestions = [
     body: productForm({ title: 'Teapot', price: '9.90' }),
   })),
   valid(deleteProduct, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
-  valid(listStaffOrders, () => ({ query: { status: 'making' as const, search: 'mia' } })),
-  valid(transitionOrder, async ({ shop, somebody }) => {
-    const { id: productId, variantIds } = await addProduct(shop.db)
-    const { id: userId } = await somebody('customer')
-    await addOrder(shop.db, { userId, productId, variantIds, status: 'making' })
-    const { id } = await shop.db
-      .selectFrom('orders')
-      .select('id')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return { params: { id: String(id) }, body: { to: 'shipping', from: 'making' } as const }
-  }),
   valid(auditLog, async ({ shop }) => ({ query: { product: (await addProduct(shop.db)).id } })),
 
   ...[hideReview, answerReview].map((decide) =>

@@ -8,8 +8,8 @@ import {
   hostileSearch,
   hostileSegment,
   hostileType,
-} from './hostile-requests.ts'
-import { hostileText, hostileValue, moreKeys } from './hostile-values.ts'
+} from './hostile/hostile-requests.ts'
+import { hostileText, hostileValue, moreKeys } from './hostile/hostile-values.ts'
 import { nearlyEach } from './nearly.ts'
 import { type AnyQuestion, addressOf } from './question.ts'
 

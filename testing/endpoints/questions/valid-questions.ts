@@ -2,6 +2,7 @@ import { accountQuestions } from './account-questions.ts'
 import { collectionQuestions } from './collection-questions.ts'
 import { factQuestions } from './fact-questions.ts'
 import { fileQuestions } from './file-questions.ts'
+import { orderQuestions } from './order-questions.ts'
 import { pageQuestions } from './page-questions.ts'
 import type { Valid } from './question.ts'
 import { sellingQuestions } from './selling-questions.ts'
@@ -13,6 +14,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...shoppingQuestions,
   ...accountQuestions,
   ...staffQuestions,
+  ...orderQuestions,
   ...collectionQuestions,
   ...factQuestions,
   ...settingsQuestions,

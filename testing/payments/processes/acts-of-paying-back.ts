@@ -5,7 +5,8 @@ import {
   settleStrayPayment,
 } from '../../../shop/order-payments/staff/staff-payments.contract.ts'
 import { checkPayment } from '../../../shop/orders/orders.contract.ts'
-import { notePayment, transitionOrder } from '../../../shop/orders/staff/staff-orders.contract.ts'
+import { notePayment } from '../../../shop/orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../../../shop/orders/staff/steps/steps.contract.ts'
 import type { StripeShop } from '../../people-and-things/selling/stripe-shop.ts'
 import { by, MADE, ordered, type PaymentAct, paidThere } from './acts-of-paying.ts'
 import type { Books } from './books-of.ts'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/orders'
-import * as staffTexts from '#texts/orders/staff'
+import * as staffTexts from '#texts/orders/staff/order'
 import { apiFrom } from '../../../api.ts'
 import { orErrorPage } from '../../../feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../meta/no-index-meta.ts'
@@ -19,7 +19,7 @@ export const clientLoader = staffLoader(({ context, params }: Route.ClientLoader
 
 export async function clientAction({ context, request, params: { id } }: Route.ClientActionArgs) {
   const errors = await saveCorrection(apiFrom(context), correctAnAddress, { id, form: await request.formData() })
-  return errors ?? redirect(`${href('/admin/orders')}?search=${id}`)
+  return errors ?? redirect(href('/admin/orders/:id', { id }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.correctTheAddress)
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 export const handle = staffScreen({
   title: texts.correctTheAddress,
   reason: staffTexts.onlyStaffSeeOrders,
-  up: { to: href('/admin/orders'), name: staffTexts.orders },
+  up: ({ id = '' }) => ({ to: href('/admin/orders/:id', { id }), name: staffTexts.order(id) }),
 })
 
 export default function StaffOrderAddressPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as texts from '#texts/orders/staff'
+import * as texts from '#texts/orders/staff/order'
 import { apiFrom } from '../../../api.ts'
 import { orErrorPage } from '../../../feedback/or-error-page.ts'
 import { noIndexMeta } from '../../../meta/no-index-meta.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 export const handle = staffScreen({
   title: texts.emails,
   reason: texts.onlyStaffSeeOrders,
-  up: { to: href('/admin/orders'), name: texts.orders },
+  up: ({ id = '' }) => ({ to: href('/admin/orders/:id', { id }), name: texts.order(id) }),
   waiting: <ListSkeleton />,
 })
 

@@ -6,7 +6,7 @@ import type { Payment } from '../../../payments/payments.contract.ts'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { StaffOrder } from '../staff-orders.contract.ts'
-import type { StepAnswer } from '../step-answer.ts'
+import type { StepAnswer } from '../steps/step-answer.ts'
 
 const paymentForm = async () => (await import('./payment-form.contract.ts')).PaymentForm
 

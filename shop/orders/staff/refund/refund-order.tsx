@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { StaffOrder } from '../staff-orders.contract.ts'
-import type { StepAnswer } from '../step-answer.ts'
+import type { StepAnswer } from '../steps/step-answer.ts'
 import { proposedRefund } from './proposed-refund.ts'
 
 interface RefundOrderProps {

@@ -7,7 +7,7 @@ import { toast } from '../../../feedback/toast.ts'
 import { toastApiError } from '../../../feedback/toast-api-error.ts'
 import { nestedErrors } from '../../../forms/nested-errors.ts'
 import { refundOrder } from '../staff-orders.contract.ts'
-import type { StepAnswer } from '../step-answer.ts'
+import type { StepAnswer } from '../steps/step-answer.ts'
 import { RefundForm } from './refund-form.contract.ts'
 
 /** Pays back what the form says. */

@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Link } from 'react-router'
 import * as texts from '#texts/product-editing/table'
-import { SAME_SCREEN } from '../../../ui/same-screen.ts'
+import { RowTick } from '../../../ui/table/row-tick.tsx'
+import { SortedColumn } from '../../../ui/table/sorted-column.tsx'
 import type { StaffProduct, TableSort } from '../products-table.contract.ts'
 import { type TableView, tableAddress } from './table-address.ts'
 import { TableRow } from './table-row.tsx'
@@ -33,7 +32,7 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
       <thead className="max-md:block">
         <tr className="border-line border-b text-left text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
           <th scope="col" className="w-11 font-normal">
-            <Tick
+            <RowTick
               label={texts.tickAll}
               isTicked={areAllTicked}
               change={(isTicked) =>
@@ -55,7 +54,7 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
       <tbody className="divide-y divide-line max-md:block">
         {products.map((product) => (
           <TableRow key={product.id} product={product}>
-            <Tick
+            <RowTick
               label={texts.tickNamed(product.title)}
               isTicked={ticked.has(product.id)}
               change={(isTicked) => tick([product.id], isTicked)}
@@ -64,26 +63,6 @@ export function ProductsTable({ view, products, ticked, setTicked }: ProductsTab
         ))}
       </tbody>
     </table>
-  )
-}
-
-interface TickProps {
-  label: string
-  isTicked: boolean
-  change: (isTicked: boolean) => void
-}
-
-function Tick({ label, isTicked, change }: TickProps) {
-  return (
-    <label className="grid size-11 cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        checked={isTicked}
-        onChange={({ target }) => change(target.checked)}
-        className="size-5 accent-ink"
-      />
-    </label>
   )
 }
 
@@ -97,22 +76,12 @@ interface ColumnProps {
 function Column({ view, sort, name, className = '' }: ColumnProps) {
   const isSorted = view.sort === sort
   const isDescending = isSorted ? !view.isDescending : BEGINS_DESCENDING.includes(sort)
-  const Arrow = view.isDescending ? ArrowDown : ArrowUp
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (view.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`font-normal ${className}`}
-    >
-      <Link
-        to={tableAddress(view, { sort, isDescending })}
-        state={SAME_SCREEN}
-        preventScrollReset
-        className={`inline-flex min-h-11 items-center gap-1 hover:text-ink ${isSorted ? 'font-medium text-ink' : ''}`}
-      >
-        {name}
-        {isSorted && <Arrow aria-hidden="true" className="size-4" />}
-      </Link>
-    </th>
+    <SortedColumn
+      name={name}
+      to={tableAddress(view, { sort, isDescending })}
+      sorted={isSorted ? (view.isDescending ? 'descending' : 'ascending') : undefined}
+      className={className}
+    />
   )
 }

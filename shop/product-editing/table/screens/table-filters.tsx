@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import * as texts from '#texts/product-editing/table'
 import type { ResponseOf } from '../../../../lib/endpoint.ts'
 import { FilterLinks } from '../../../staff/filter-links.tsx'
@@ -22,6 +22,12 @@ export function TableFilters({ view, counts }: TableFiltersProps) {
   const navigate = useNavigate()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  // Whoever is on the way to another screen is not brought back by what they have typed before.
+  useEffect(() => {
+    if (next && next.pathname !== pathname) clearTimeout(pause.current)
+  }, [next, pathname])
   function find(words: string, isLast: boolean) {
     clearTimeout(pause.current)
     const go = () => void navigate(tableAddress(view, { words: words.trim() }), { replace: true, state: SAME_SCREEN })

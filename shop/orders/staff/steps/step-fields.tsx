@@ -1,5 +1,5 @@
-import type { Step } from '../../order-states/lifecycle.ts'
-import type { StaffOrder } from './staff-orders.contract.ts'
+import type { Step } from '../../../order-states/lifecycle.ts'
+import type { StaffOrder } from '../staff-orders.contract.ts'
 
 /** What every form of a step says: which order, what it becomes, and what it was when the form was shown. */
 export function StepFields({ order: { id, status }, to }: { order: StaffOrder; to: Step }) {

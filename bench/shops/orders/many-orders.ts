@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { asSuperuser } from '../../server/db/embedded/shop-role.ts'
-import type { Connection } from '../../server/db/open.ts'
+import { asSuperuser } from '../../../server/db/embedded/shop-role.ts'
+import type { Connection } from '../../../server/db/open.ts'
 
 const FIRST_NAMES = ['Mia', 'Ben', 'Zoé', 'Lukas', 'Anna', 'Kateřina', 'Olga', 'Paul', 'Inès', 'Tom']
 /** One order in so many was paid back in part, disputed, or waits. */

@@ -7,13 +7,13 @@ import { saveFile } from '../../ui/save-file.ts'
  * Downloads what the API hands out as a file. A link could not bring the token along.
  * @throws CallFailed
  */
-export async function downloadCsv(address: string): Promise<void> {
-  const request = new Request(address)
+export async function downloadFile(address: string): Promise<void> {
+  const request = new Request(new URL(address, location.href))
   const answer = await browserTransport(request).catch(() => undefined)
   if (!answer?.ok)
     throw new CallFailed(await reasonIn(answer), 'external', {}, answer?.status ?? 0, errorCodeOf(answer))
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  saveFile(name ?? 'catalogue.csv', await answer.blob())
+  saveFile(name ?? 'file', await answer.blob())
 }
 
 async function reasonIn(answer: Response | undefined): Promise<string> {

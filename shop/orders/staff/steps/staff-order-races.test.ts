@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { often } from '../../../testing/deep.ts'
-import { anOrder, buy, CHANGED, STEPS_TO, step, stocks, take } from '../../../testing/people-and-things/an-order.ts'
-import { openShop } from '../../../testing/processes/open-shop.ts'
+import { often } from '../../../../testing/deep.ts'
+import { anOrder, buy, CHANGED, STEPS_TO, step, stocks, take } from '../../../../testing/people-and-things/an-order.ts'
+import { openShop } from '../../../../testing/processes/open-shop.ts'
 import type { StaffStep } from './step-form.contract.ts'
 
 test('ten cancel at once: the stock comes back once, with its movements and one letter', async () => {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
+import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 
 /** What became of a step: it is over when it was taken, or cannot be taken any more because somebody else was faster. */
 export interface StepAnswer {

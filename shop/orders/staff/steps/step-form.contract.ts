@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { maybeLine } from '../../../lib/fields.contract.ts'
-import { FIRST_STATUS } from '../../order-states/order-states.contract.ts'
-import { OrderStatus } from '../../order-states/order-status.contract.ts'
+import { maybeLine } from '../../../../lib/fields.contract.ts'
+import { FIRST_STATUS } from '../../../order-states/order-states.contract.ts'
+import { OrderStatus } from '../../../order-states/order-status.contract.ts'
 
 /** The steps that staff take. That money has come is said with the payment. */
-const StaffStep = OrderStatus.exclude([FIRST_STATUS, 'awaiting_payment'])
+export const StaffStep = OrderStatus.exclude([FIRST_STATUS, 'awaiting_payment'])
 export type StaffStep = z.infer<typeof StaffStep>
 
 /** What staff say when they take an order one step further. */

@@ -1,0 +1,67 @@
+import { openDatabase } from '../../../server/db/open.ts'
+import { issueToken } from '../../../shop/session/session-store.server.ts'
+import { BUDGETS } from '../../budgets.ts'
+import { addYearsOfOrders } from '../../shops/orders/years-of-orders.ts'
+import { stockedShops } from '../../shops/stocked-shops.ts'
+import { median } from '../median.ts'
+import type { BenchRow } from '../row.ts'
+
+const ORDERS = 1_000_000
+const CUSTOMERS = 100_000
+const WARM_UP = 5
+const ASKED = 20
+
+/** What staff ask of the table of orders: what is to be done, all, from either end and the middle, by what they have in common, and by words. */
+const QUESTIONS = [
+  '/api/staff_orders/?in_hand=true&sort=placed&descending=false',
+  '/api/staff_orders/',
+  '/api/staff_orders/?page=17000',
+  '/api/staff_orders/?page=35000',
+  '/api/staff_orders/?late=true',
+  '/api/staff_orders/?status=delivered&sort=total&descending=true',
+  '/api/staff_orders/?status=cancelled&sort=promised',
+  '/api/staff_orders/?payment=unpaid',
+  '/api/staff_orders/?payment=paid&from=2025-01-01&to=2025-12-31',
+  '/api/staff_orders/?search=777777',
+  '/api/staff_orders/?search=sample4711',
+  '/api/staff_orders/?search=example.com',
+  '/api/staff_orders/?search=zzzz',
+]
+
+/** How long the table of orders takes in a shop that has sold for years. */
+export async function measureOrdersTable(
+  say: (sentence: string) => void,
+  opened: AsyncDisposableStack,
+): Promise<BenchRow[]> {
+  const openStocked = await stockedShops(opened)
+  let token = ''
+  const ask = await openStocked('orders', async (connection) => {
+    await addYearsOfOrders(connection, { orders: ORDERS, customers: CUSTOMERS })
+    const db = openDatabase(connection)
+    const now = new Date()
+    const ada = {
+      email: 'ada@shop.example',
+      email_verified_at: now,
+      first_name: 'Ada',
+      last_name: 'Bench',
+      is_staff: true,
+    }
+    const { id } = await db.insertInto('users').values(ada).returning('id').executeTakeFirstOrThrow()
+    token = await issueToken(db, { id, isStaff: true }, now)
+    await db.destroy()
+  })
+  const rows: BenchRow[] = []
+  for (const path of QUESTIONS) {
+    say(`Asking for ${path}`)
+    const times: number[] = []
+    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push((await ask(path, token)).took)
+    const took = median(times.slice(WARM_UP))
+    rows.push({
+      what: `${path} with ${ORDERS.toLocaleString('en')} orders`,
+      measured: `${took.toFixed(1)} ms`,
+      budget: `<= ${BUDGETS.staffListMs} ms`,
+      met: took <= BUDGETS.staffListMs,
+    })
+  }
+  return rows
+}

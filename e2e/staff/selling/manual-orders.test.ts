@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, freezeClock, isWrong, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
+
+const shop = await openSellingStaffShop()
+const { address, staff } = shop
+const bowl = await shop.sellable({ title: 'Market bowl', slug: 'market-bowl', price: '20.00' })
+const thing = `Market bowl, ${bowl.variants[0]?.name}`
+
+test('staff write down on a phone what was sold at the market, at a price of its own, and see an order that is paid', async () => {
+  const before = bowl.variants[0]?.stock ?? 0
+  await using visit = await enter('/admin/orders', {
+    address,
+    token: staff,
+    width: 375,
+    theme: 'dark',
+    first: freezeClock,
+    expecting: /status of 400/,
+  })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'New order' }).click()
+  await field(page, 'Title, SKU or bar code').fill('market b')
+  await press(page, `Add ${thing}`)
+  await main.getByRole('radio', { name: 'In the shop, €0.00' }).check()
+  await field(page, `Other price of ${thing} in euros`).fill('15')
+  await expect(main.getByText('Total, taxes included')).toRead(/€15\.00$/)
+  await field(page, 'It came on').fill('2026-01-05')
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await field(page, `Why ${thing} costs another price`).fill('A chip in the glaze')
+  await press(page, 'Place the order')
+  await isWrong(field(page, 'Name'), 'Enter a name, or the e-mail address of an account.')
+  await field(page, 'Name').fill('Zoë of the market')
+  await pastTheGuard(page)
+  await press(page, 'Place the order')
+
+  const order = shop.db.selectFrom('orders').select('id')
+  await expect.poll(async () => (await order.execute()).length).toBe(1)
+  const { id } = await order.executeTakeFirstOrThrow()
+  await says(page, `Order ${id} is placed`)
+  await pathIs(page, `/admin/orders/${id}`)
+  await expect(main.getByText('Placed by staff')).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Customer' })).toRead('Customer Zoë of the market')
+  await expect(main.getByRole('region', { name: 'History' })).toRead(/Paid: €15\.00/)
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  expect((await shop.product('market-bowl')).variants[0]?.stock).toBe(before - 1)
+})

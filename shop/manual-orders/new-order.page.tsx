@@ -1,0 +1,45 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/manual-orders'
+import { CallFailed } from '../../lib/api-client.ts'
+import { decodeNested } from '../../lib/forms/nested-form.ts'
+import { apiFrom } from '../api.ts'
+import { toast } from '../feedback/toast.ts'
+import { toastApiError } from '../feedback/toast-api-error.ts'
+import { nestedErrors } from '../forms/nested-errors.ts'
+import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { staffScreen } from '../staff/staff-screen-handle.tsx'
+import type { Route } from './+types/new-order.page'
+import { ManualOrderForm, placeManualOrder, quoteManualOrder } from './manual-orders.contract.ts'
+import type { NewOrderAnswer } from './new-order-answer.ts'
+import { NewOrderForm } from './new-order-form.tsx'
+
+/** Says what the order would cost, or places it. */
+export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<NewOrderAnswer | Response> {
+  const api = apiFrom(context)
+  const form = await request.formData()
+  if (form.get('intent') === 'quote')
+    return api(quoteManualOrder, { body: JSON.parse(String(form.get('wish'))) }).then(
+      (quote) => ({ quote }),
+      // What is wrong with it is said when it is placed.
+      () => ({}),
+    )
+  try {
+    const body = decodeNested(ManualOrderForm, form as Iterable<[string, string]>) as never
+    const { id } = await api(placeManualOrder, { body })
+    toast({ kind: 'success', text: texts.orderPlaced(id) })
+    return redirect(href('/admin/orders/:id', { id: String(id) }))
+  } catch (error) {
+    toastApiError(error)
+    return { errors: error instanceof CallFailed ? nestedErrors(error.error) : {} }
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.newOrder)
+
+export const handle = staffScreen({
+  title: texts.newOrder,
+  reason: texts.onlyStaffPlaceOrders,
+  up: { to: href('/admin/orders'), name: texts.orders },
+})
+
+export default NewOrderForm

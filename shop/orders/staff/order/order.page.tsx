@@ -1,0 +1,182 @@
+import { Printer } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { href, Link } from 'react-router'
+import * as texts from '#texts/orders/staff/order'
+import { printedIban } from '../../../../lib/bank/iban.ts'
+import { apiFrom } from '../../../api.ts'
+import { showDateRange } from '../../../delivery/dates/show-date-range.ts'
+import { orErrorPage } from '../../../feedback/or-error-page.ts'
+import { noIndexMeta } from '../../../meta/no-index-meta.ts'
+import { LoadedForStaff } from '../../../staff/loaded-for-staff.tsx'
+import { staffLoader } from '../../../staff/staff-loader.ts'
+import { staffScreen } from '../../../staff/staff-screen-handle.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Moment } from '../../../ui/time.tsx'
+import { OrderFacts } from '../../screens/order-facts.tsx'
+import { OrderLines } from '../../screens/order-lines.tsx'
+import { OrderTimeline } from '../../screens/order-timeline.tsx'
+import { StatusChip } from '../../screens/status-chip.tsx'
+import { actOnOrders } from '../act-on-orders.tsx'
+import { OrderNotes } from '../notes/order-notes.tsx'
+import { NotePayment } from '../payment/note-payment.tsx'
+import { PayBack } from '../refund/pay-back.tsx'
+import { downloadSlips } from '../slips/download-slips.ts'
+import { StepForms } from '../steps/step-forms.tsx'
+import type { Route } from './+types/order.page'
+import { OrderHistory } from './order-history.tsx'
+import { type DetailedOrder, readStaffOrder } from './staff-order.contract.ts'
+import { UndoLastStep } from './undo-last-step.tsx'
+
+export const clientLoader = staffLoader(({ context, params }: Route.ClientLoaderArgs) =>
+  orErrorPage(texts.failedToLoad, apiFrom(context)(readStaffOrder, { params })),
+)
+
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  actOnOrders(apiFrom(context), await request.formData())
+
+export const meta: Route.MetaFunction = ({ matches, params }) => noIndexMeta(matches, texts.order(params.id ?? ''))
+
+export const handle = staffScreen<DetailedOrder>({
+  title: (order) => texts.order(order ? String(order.id) : ''),
+  reason: texts.onlyStaffSeeOrders,
+  up: { to: href('/admin/orders'), name: texts.orders },
+})
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return <LoadedForStaff data={loaderData}>{(order) => <OrderInDetail order={order} />}</LoadedForStaff>
+}
+
+const HEADING = 'state-of-order'
+
+function OrderInDetail({ order }: { order: DetailedOrder }) {
+  const { id, time_created, status, price, payment, promised, is_late, is_collection, skus } = order
+  const page = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={page} className="grid gap-8">
+      <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h2 id={HEADING} tabIndex={-1} className="font-sans">
+          <StatusChip status={status} isCollection={is_collection} />
+        </h2>
+        <Moment of={time_created} className="text-muted text-sm" />
+        <Price of={price} className="font-semibold text-lg tabular-nums" />
+        {order.is_manual && <span className="text-muted text-sm">{texts.placedByStaff}</span>}
+        <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
+          <Button weight="secondary" onClick={() => void downloadSlips([id])}>
+            <Printer aria-hidden="true" className="size-5" />
+            {texts.packingSlip}
+          </Button>
+          <Button weight="quiet" onClick={() => window.print()}>
+            {texts.printPage}
+          </Button>
+        </div>
+      </div>
+      {order.undo && <UndoLastStep key={order.undo.status} id={id} undo={order.undo} />}
+      <Warnings order={order} isLate={is_late} promised={promised && showDateRange(promised)} />
+
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-8">
+          <div className="print:hidden">
+            <OrderTimeline order={order} />
+            <div className="rounded-card border border-line bg-surface empty:hidden [&>*:first-child]:border-t-0">
+              {payment?.state === 'open' && status !== 'cancelled' && (
+                <NotePayment key={payment.reference} order={order} payment={payment} />
+              )}
+              {/* Another status has other forms, which have not been sent yet. */}
+              <StepForms key={status} order={order} heading={HEADING} />
+              {payment?.state === 'paid' && payment.refunded !== payment.amount && (
+                <PayBack order={order} payment={payment} />
+              )}
+            </div>
+          </div>
+          <Part name={texts.whatWasOrdered}>
+            <OrderLines order={order} skus={skus} />
+          </Part>
+          <div>
+            <OrderFacts order={order} />
+            {order.transfer_account && (
+              <p className="-mt-2 text-muted text-sm wrap-anywhere">
+                {texts.transferredTo(accountInWords(order.transfer_account))}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="grid content-start gap-8">
+          <Part name={texts.customer}>
+            <Recipient order={order} />
+          </Part>
+          <Part name={texts.notes}>
+            <OrderNotes id={id} notes={order.notes} />
+          </Part>
+          <Part name={texts.history}>
+            <OrderHistory order={order} />
+          </Part>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const accountInWords = ({ holder, iban, bic }: NonNullable<DetailedOrder['transfer_account']>) =>
+  [holder, printedIban(iban), bic].filter(Boolean).join(', ')
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <h2 className="mb-3 font-semibold text-base">{name}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface WarningsProps {
+  order: DetailedOrder
+  isLate: boolean
+  promised: string | null
+}
+
+function Warnings({ order, isLate, promised }: WarningsProps) {
+  const open = order.withdrawals.filter(({ closed_on }) => !closed_on)
+  return (
+    <ul className="-mt-4 grid gap-1 text-sm empty:hidden">
+      {isLate && promised && <li className="font-medium text-warn">{texts.shouldHaveLeft(promised)}</li>}
+      {open.map(({ id }) => (
+        <li key={id}>
+          <Link to={href('/admin/withdrawals')} className="text-warn underline underline-offset-4">
+            {texts.isBeingWithdrawn(id)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Recipient({ order: { recipient, customer, is_manual } }: { order: DetailedOrder }) {
+  if (recipient.name === '') return <p className="text-muted text-sm">{texts.formerCustomer}</p>
+  return (
+    <div className="text-sm wrap-anywhere">
+      <p className="font-medium">{recipient.name}</p>
+      {customer?.id === null && !is_manual && <p className="text-muted">{texts.accountIsGone}</p>}
+      {recipient.email && (
+        <p>
+          <a
+            href={`mailto:${recipient.email}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {recipient.email}
+          </a>
+        </p>
+      )}
+      {recipient.email && (
+        <p>
+          <Link
+            to={`${href('/admin/orders')}?search=${encodeURIComponent(recipient.email)}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {texts.allTheirOrders}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { type RawBuilder, sql } from 'kysely'
+import { emailKey } from '../../../../lib/email-key.ts'
+import { TIME_ZONE } from '../../../../lib/texts/dates.ts'
+import type { Database } from '../../../../server/db/open.ts'
+import type { Paging } from '../../../../server/http/paging.ts'
+import type { CalendarDay } from '../../../delivery/dates/calendar-day.ts'
+import type { OrderStatus } from '../../../order-states/order-status.contract.ts'
+import { statusesThat } from '../../../order-states/statuses-in-sql.server.ts'
+import { MOST_FOUND, type OrderSort } from '../staff-orders.contract.ts'
+import { type StatusSum, sumsByStatus } from './order-sums-store.server.ts'
+
+/** Which orders staff want to see, and in which order. */
+export interface OrderCriteria {
+  status?: OrderStatus | undefined
+  /** Those alone that are being made or packed. */
+  isInHand?: boolean | undefined
+  /** Those alone that are late on this day. */
+  lateOn?: CalendarDay | undefined
+  payment?: 'paid' | 'unpaid' | undefined
+  /** First and last day on which they were placed, by the calendar of the shop. */
+  from?: CalendarDay | undefined
+  to?: CalendarDay | undefined
+  /** What was typed. */
+  words?: string | undefined
+  sort: OrderSort
+  isDescending: boolean
+}
+
+const KEYS: Record<OrderSort, RawBuilder<unknown>> = {
+  placed: sql`orders.created_at`,
+  total: sql`orders.total_cents`,
+  promised: sql`orders.promised_to`,
+}
+
+const PAYMENTS = {
+  paid: sql<boolean>`payment_state = 'paid'`,
+  unpaid: sql<boolean>`payment_state = 'open' and status <> 'cancelled'`,
+}
+
+/** The numbers of one page of orders, and how many are found of each status, whichever is chosen, with what they cost together. */
+export interface FoundOrders {
+  ids: number[]
+  sums: StatusSum[]
+  /** There are more than are counted. */
+  areMore: boolean
+}
+
+/** Finds one page of orders. What is found by words is counted up to `MOST_FOUND`. */
+export async function findOrders(db: Database, criteria: OrderCriteria, paging: Paging): Promise<FoundOrders> {
+  const words = criteria.words ? await foundBy(db, criteria.words) : undefined
+  const found = sql<boolean>`${conditions(criteria)} and ${words ?? sql`true`}`
+  const isCountedLive = words !== undefined || criteria.lateOn !== undefined
+  const sums = isCountedLive ? await countLive(db, found) : await sumsByStatus(db, sumConditions(criteria))
+  const counted = sums.reduce((all, { count }) => all + count, 0)
+  const chosen = sums.filter(({ status }) => isListed(criteria, status)).reduce((all, { count }) => all + count, 0)
+  return {
+    ids: await pageOf(db, sql`${found} and ${statusCondition(criteria)}`, criteria, paging, chosen),
+    sums,
+    areMore: isCountedLive && counted > MOST_FOUND,
+  }
+}
+
+/** Tells whether orders of a status are among those that are listed. */
+export function isListed({ status, isInHand }: Pick<OrderCriteria, 'status' | 'isInHand'>, one: OrderStatus): boolean {
+  return status === undefined ? !isInHand || one === 'making' || one === 'shipping' : status === one
+}
+
+/** Counts how many orders are late, or unpaid: always few, and each with an index of its own. */
+export async function countLateAndUnpaid(db: Database, today: CalendarDay): Promise<{ late: number; unpaid: number }> {
+  const { rows } = await sql<{ late: number; unpaid: number }>`
+    select (select count(*) from orders where ${isLate(today)}) as late,
+      (select count(*) from orders where ${PAYMENTS.unpaid}) as unpaid`.execute(db)
+  return rows[0] ?? { late: 0, unpaid: 0 }
+}
+
+/** Reads the numbers of all orders that are found, in their order, a piece at a time. */
+export async function* eachFound(db: Database, criteria: OrderCriteria, size = 500): AsyncGenerator<number[]> {
+  const words = criteria.words ? await foundBy(db, criteria.words) : undefined
+  const found = sql<boolean>`${conditions(criteria)} and ${statusCondition(criteria)} and ${words ?? sql`true`}`
+  const direction = criteria.isDescending ? sql`desc` : sql`asc`
+  const sign = criteria.isDescending ? sql`<` : sql`>`
+  let last: { id: number; at: string } | undefined
+  for (;;) {
+    const after = last ? sql`(orders.created_at, orders.id) ${sign} (${last.at}::timestamptz, ${last.id})` : sql`true`
+    const { rows } = await sql<{ id: number; at: string }>`
+      select id, created_at::text as at from orders where ${found} and ${after}
+      order by created_at ${direction}, id ${direction} limit ${size}`.execute(db)
+    if (rows.length > 0) yield rows.map(({ id }) => id)
+    last = rows.at(-1)
+    if (rows.length < size) return
+  }
+}
+
+async function countLive(db: Database, found: RawBuilder<boolean>): Promise<StatusSum[]> {
+  const { rows } = await sql<StatusSum>`
+    select status, count(*) as count, coalesce(sum(total_cents) filter (where not is_test), 0)::bigint as cents
+    from (select status, total_cents, is_test from orders where ${found} limit ${MOST_FOUND + 1}) as counted group by status`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Looks from the nearer end: the last page costs no more than the first. */
+async function pageOf(
+  db: Database,
+  found: RawBuilder<unknown>,
+  { sort, isDescending }: OrderCriteria,
+  { page, size }: Paging,
+  count: number,
+): Promise<number[]> {
+  const before = (page - 1) * size
+  const behind = count - before - size
+  const isFromEnd = before > count / 2 && behind > -size
+  const direction = isDescending !== isFromEnd ? sql`desc` : sql`asc`
+  const nulls = isDescending !== isFromEnd ? sql`nulls first` : sql`nulls last`
+  const { rows } = await sql<{ id: number }>`
+    select orders.id from orders where ${found} order by ${KEYS[sort]} ${direction} ${nulls}, orders.id ${direction}
+    limit ${isFromEnd ? Math.min(size, behind + size) : size} offset ${isFromEnd ? Math.max(0, behind) : before}`.execute(
+    db,
+  )
+  const ids = rows.map(({ id }) => id)
+  return isFromEnd ? ids.reverse() : ids
+}
+
+const isLate = (day: CalendarDay) =>
+  sql<boolean>`orders.promised_to < ${day}::date and orders.status in ${statusesThat('isToBeSent')}`
+
+const statusCondition = ({ status, isInHand }: OrderCriteria) =>
+  status ? sql`status = ${status}` : isInHand ? sql`status in ${statusesThat('isToBeSent')}` : sql`true`
+
+const startOf = (day: CalendarDay) => sql`(${day}::date::timestamp at time zone ${sql.lit(TIME_ZONE)})`
+
+function conditions({ lateOn, payment, from, to }: OrderCriteria): RawBuilder<boolean> {
+  return sql<boolean>`${lateOn ? isLate(lateOn) : sql`true`} and ${payment ? PAYMENTS[payment] : sql`true`}
+    and ${from ? sql`orders.created_at >= ${startOf(from)}` : sql`true`}
+    and ${to ? sql`orders.created_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(TIME_ZONE)}` : sql`true`}`
+}
+
+const sumConditions = ({ payment, from, to }: OrderCriteria) =>
+  sql<boolean>`${payment ? PAYMENTS[payment] : sql`true`} and ${from ? sql`day >= ${from}::date` : sql`true`}
+    and ${to ? sql`day <= ${to}::date` : sql`true`}`
+
+/** So many customers are named by their numbers; where there are more, orders are looked through instead, which soon finds enough of them. */
+const FEW_CUSTOMERS = 5_000
+
+/**
+ * Returns the condition for what was typed: a number, a tracking number, an address that orders keep, or a part of a name or e-mail address. Each is looked up by an
+ * index of its own first, and the orders then named by their numbers; where they are too many, orders are looked through instead.
+ */
+async function foundBy(db: Database, typed: string): Promise<RawBuilder<boolean>> {
+  const tracked = sql<boolean>`lower(orders.tracking) = ${typed.toLowerCase()}`
+  const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
+  if (number !== undefined) return numbered(db, [sql`orders.id = ${Number(number)}`, tracked])
+  const part = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const name = sql`lower(first_name || ' ' || last_name || ' ' || email)`
+  const { rows } = await sql<{ id: number }>`
+    select id from users where ${name} like ${part} limit ${FEW_CUSTOMERS + 1}`.execute(db)
+  const others = [
+    tracked,
+    sql<boolean>`lower(orders.email collate "C") = ${emailKey(typed)}`,
+    sql<boolean>`orders.user_id is null and lower(orders.customer_name || ' ' || coalesce(orders.email, '')) like ${part}`,
+  ]
+  const ofCustomers =
+    rows.length > FEW_CUSTOMERS
+      ? sql<boolean>`exists (select from users where id = orders.user_id and ${name} like ${part})`
+      : sql<boolean>`orders.user_id = any(${rows.map(({ id }) => id)}::bigint[])`
+  return rows.length > FEW_CUSTOMERS
+    ? sql<boolean>`(${ofCustomers} or ${anyOf(others)})`
+    : numbered(db, [ofCustomers, ...others])
+}
+
+const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
+/** Looks up the orders of each condition by itself, for which there is an index, while one of all together would look through every order. */
+async function numbered(db: Database, conditions: readonly RawBuilder<unknown>[]): Promise<RawBuilder<boolean>> {
+  const most = sql.lit(MOST_FOUND + 1)
+  const each = conditions.map((condition) => sql`(select id from orders where ${condition} limit ${most})`)
+  const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)} limit ${most}`.execute(db)
+  if (rows.length > MOST_FOUND) return anyOf(conditions)
+  return sql<boolean>`orders.id = any(${rows.map(({ id }) => id)}::bigint[])`
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anOrder, buy, step, take } from '../../../../testing/people-and-things/an-order.ts'
+import {
+  addSellable,
+  checkOutCart,
+  openSellingShop,
+  putInCart,
+} from '../../../../testing/people-and-things/selling/selling-shop.ts'
+import { openShop, type Person, type TestShop } from '../../../../testing/processes/open-shop.ts'
+import { giveUpOrder } from '../../orders.contract.ts'
+import { listStaffOrders, notePayment } from '../staff-orders.contract.ts'
+import { compactOrderSums } from './order-sums-store.server.ts'
+
+type Query = NonNullable<Parameters<Person['api']>[1]['query']>
+const list = async (staff: Person, query: Query = {}) => {
+  const found = await staff.api(listStaffOrders, { query: query as never })
+  return { ids: found.results.map(({ id }) => id), count: found.count, total: found.total, more: found.are_more }
+}
+
+/** Days on which what is kept of the sums is not what a count finds. */
+async function wrongSums({ db }: TestShop) {
+  const { rows } = await sql`
+    select * from (select day, status, payment_state, sum(orders) as orders, sum(cents) as cents from order_sums group by 1, 2, 3 having sum(orders) <> 0) as kept
+    full join (
+      select (created_at at time zone 'Europe/Paris')::date as day, status, payment_state, count(*) as orders, coalesce(sum(total_cents) filter (where not is_test), 0) as cents
+      from orders group by 1, 2, 3) as recounted using (day, status, payment_state)
+    where (kept.orders, kept.cents) is distinct from (recounted.orders, recounted.cents)`.execute(db)
+  return rows
+}
+
+test('orders are narrowed by state, day and words, and added up over all pages; a page from the end is that page', async () => {
+  await using shop = await openShop()
+  const { staff, mia, mug, id } = await anOrder(shop)
+  await shop.db.updateTable('variants').set({ stock: 500 }).execute()
+  // 00:30 of the next day by the shop's clock.
+  const start = new Date('2026-11-23T23:30:00Z')
+  const ids: number[] = []
+  for (let n = 0; n < 7; n += 1) {
+    const created_at = new Date(start.getTime() + n * 86_400_000)
+    const placed = await buy(shop, mia, mug, [n + 1])
+    await shop.db.updateTable('orders').set({ created_at }).where('id', '=', placed).execute()
+    ids.push(placed)
+  }
+  const [first = 0, second = 0] = ids
+  await take(staff, first, 'shipping', 'shipped')
+  await step(staff, second, 'cancelled')
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: new Date('2026-01-01T12:00:00Z') })
+    .where('id', '=', id)
+    .execute()
+
+  expect(await list(staff)).toMatchObject({ count: 8, total: '412.50' })
+  expect(await list(staff, { in_hand: 'true', sort: 'placed', descending: 'false' })).toMatchObject({
+    ids: [id, ...ids.slice(2)],
+    total: '375.00',
+  })
+  expect((await list(staff, { from: '2026-11-24', to: '2026-11-25' })).ids).toEqual([second, first])
+  expect(await list(staff, { from: '2026-11-25', to: '2026-11-26', status: 'making' })).toMatchObject({
+    ids: [ids[2]],
+    total: '37.50',
+  })
+  expect((await list(staff, { sort: 'total', descending: 'true' })).ids.slice(0, 2)).toEqual([ids[6], ids[5]])
+  const pages = [1, 2, 3].map((page) => list(staff, { page: String(page), page_size: '3' }))
+  expect((await Promise.all(pages)).flatMap((page) => page.ids)).toEqual([...ids.toReversed(), id])
+  expect((await Promise.all(pages)).map(({ total }) => total)).toEqual(['412.50', '412.50', '412.50'])
+  // 100 % is no pattern, and a tracking number finds its order.
+  expect((await list(staff, { search: '%' })).ids).toEqual([])
+  await shop.db.updateTable('orders').set({ tracking: 'AB 12' }).where('id', '=', first).execute()
+  expect((await list(staff, { search: 'ab 12' })).ids).toEqual([first])
+  expect(await list(staff, { search: 'EXAMPLE.com', from: '2026-11-24' })).toMatchObject({ count: 7, more: false })
+  expect(await wrongSums(shop)).toEqual([])
+})
+
+test('what is kept of the sums is what a count finds, whatever becomes of orders and their payments at once', async () => {
+  await using selling = await openSellingShop()
+  const { shop } = selling
+  const staff = await shop.customer('Anna')
+  await shop.db.updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute()
+  const lamp = await addSellable(shop, { title: 'Lamp' })
+  await shop.db.updateTable('variants').set({ stock: 500 }).execute()
+  const people = await Promise.all(['Ada', 'Bo', 'Cy', 'Di'].map((name) => shop.customer(name)))
+  const orders = await Promise.all(
+    people.map(async (person) => {
+      await putInCart(person, lamp, 1)
+      return { person, ...(await checkOutCart(person)) }
+    }),
+  )
+  const [ada, bo] = orders
+  if (!ada || !bo) throw new Error('There are four.')
+  const pay = ({ id, price }: typeof ada) =>
+    staff.api(notePayment, { params: { id: String(id) }, body: { amount: price, received_on: '2026-01-01' } as never })
+  expect(await list(staff, { payment: 'unpaid' })).toMatchObject({ count: 4 })
+  await Promise.all([
+    pay(ada).then(() => step(staff, ada.id, 'shipping')),
+    bo.person.api(giveUpOrder, { params: { id: String(bo.id) } }),
+    ...orders.slice(2).map(pay),
+    compactOrderSums(shop.db),
+    compactOrderSums(shop.db),
+  ])
+  expect(await wrongSums(shop)).toEqual([])
+  expect(await list(staff, { payment: 'paid', status: 'shipping' })).toMatchObject({ ids: [ada.id], total: ada.price })
+  expect(await list(staff, { payment: 'unpaid' })).toMatchObject({ count: 0, total: '0.00' })
+  await compactOrderSums(shop.db)
+  expect(await wrongSums(shop)).toEqual([])
+  const { kept } = await shop.db
+    .selectFrom('order_sums')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .executeTakeFirstOrThrow()
+  expect(kept).toBe(3)
+})
+
+test('the same orders are a file, in which a name is no formula', async () => {
+  await using shop = await openShop()
+  const { staff, mia, mug, id } = await anOrder(shop)
+  await shop.db.updateTable('users').set({ first_name: '=1+1', last_name: '' }).where('id', '=', mia.id).execute()
+  const other = await buy(shop, mia, mug, [1])
+  await step(staff, other, 'cancelled')
+  const { body, headers } = await shop.app.inject({
+    url: '/api/orders.csv?in_hand=true',
+    headers: { authorization: `Token ${staff.token}` },
+  })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
+  const [head, row, ...rest] = body.split('\r\n')
+  expect(head).toMatch(/^\uFEFForder,ordered,state,customer,email,what,pieces,goods,delivery,total,vat,/)
+  expect(row).toMatch(
+    new RegExp(
+      `^${id},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,making,'=1\\+1,mia@example.com,"2 × Mug, Red \\| 3 × Mug, Blue",5,62\\.50,0\\.00,62\\.50,0\\.00,,,,`,
+    ),
+  )
+  expect(rest).toEqual([''])
+})

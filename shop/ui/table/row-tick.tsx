@@ -1,0 +1,20 @@
+interface RowTickProps {
+  label: string
+  isTicked: boolean
+  change: (isTicked: boolean) => void
+}
+
+/** A box that chooses a row of a table, as large as a thumb; what it chooses is said, and not written. */
+export function RowTick({ label, isTicked, change }: RowTickProps) {
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => change(target.checked)}
+        className="size-5 accent-ink"
+      />
+    </label>
+  )
+}

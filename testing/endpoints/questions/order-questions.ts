@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { placeManualOrder, quoteManualOrder } from '../../../shop/manual-orders/manual-orders.contract.ts'
+import { addNote } from '../../../shop/orders/staff/notes/notes.contract.ts'
+import { readStaffOrder } from '../../../shop/orders/staff/order/staff-order.contract.ts'
+import { packingSlips } from '../../../shop/orders/staff/slips/slips.contract.ts'
+import { listStaffOrders } from '../../../shop/orders/staff/staff-orders.contract.ts'
+import { transitionOrder, transitionOrders, undoSteps } from '../../../shop/orders/staff/steps/steps.contract.ts'
+import { exportOrders } from '../../../shop/orders/staff/table/csv/orders-csv.contract.ts'
+import { LYON } from '../../people-and-things/selling/selling-shop.ts'
+import { addOrder } from '../../people-and-things/some-orders.ts'
+import { addProduct } from '../../people-and-things/some-products.ts'
+import type { World } from '../world.ts'
+import { valid } from './question.ts'
+
+export const orderQuestions = [
+  valid(listStaffOrders, () => ({ query: { status: 'making' as const, search: 'mia' } })),
+  valid(exportOrders, () => ({ query: { status: 'making' as const, from: '2026-01-01' } })),
+  valid(packingSlips, async (world) => ({ query: { orders: String(await anOrderInTheMaking(world)) } })),
+  valid(readStaffOrder, async (world) => ({ params: { id: String(await anOrderInTheMaking(world)) } })),
+  valid(transitionOrder, async (world) => ({
+    params: { id: String(await anOrderInTheMaking(world)) },
+    body: { to: 'shipping', from: 'making' } as const,
+  })),
+  valid(transitionOrders, async (world) => ({
+    body: { to: 'shipping' as const, orders: [{ id: await anOrderInTheMaking(world), from: 'making' as const }] },
+  })),
+  valid(undoSteps, async (world) => ({
+    body: { status: 'shipping' as const, orders: [await anOrderInTheMaking(world)] },
+  })),
+  valid(addNote, async (world) => ({
+    params: { id: String(await anOrderInTheMaking(world)) },
+    body: { words: 'Rang the bell twice.' },
+  })),
+  valid(quoteManualOrder, async ({ shop }) => ({ body: { lines: [await aLine(shop)] } })),
+  valid(placeManualOrder, async (world) => {
+    await world.sells()
+    const lines = [await aLine(world.shop)]
+    const staff = await world.somebody('staff')
+    const { total, method } = await staff.api(quoteManualOrder, { body: { lines } })
+    const delivery = { ...LYON, name: 'Zoë' }
+    return {
+      body: {
+        ...{ key: randomUUID(), lines, total, method: method ?? 0, delivery, name: 'Zoë' },
+        ...{ payment: 'received' as const, received_on: '2026-01-05' },
+      },
+    }
+  }),
+]
+
+async function aLine({ db }: World['shop']) {
+  const { id: product, variantIds } = await addProduct(db)
+  return { product, variant: variantIds[0] ?? 0, quantity: 1 }
+}
+
+async function anOrderInTheMaking({ shop, somebody }: World): Promise<number> {
+  const { id: productId, variantIds } = await addProduct(shop.db)
+  const { id: userId } = await somebody('customer')
+  await addOrder(shop.db, { userId, productId, variantIds, status: 'making' })
+  const { id } = await shop.db.selectFrom('orders').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return id
+}
