@@ -155,16 +155,6 @@ export const paymentsForStaff = (db: Database, now: Date) =>
 export const findPaymentsForStaff = (db: Database, now: Date): Promise<PaymentRow[]> =>
   paymentsForStaff(db, now).orderBy('opened_at').limit(200).execute()
 
-/** Counts the payments whose provider could not be asked since a moment, or gave no answer that is understood. */
-export async function countUnclear(db: Database, unclearBefore: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('unclear_since', '<=', unclearBefore)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Counts the payments of a provider of which it became known from a moment on that they are paid. */
 export async function countPaidSince(db: Database, provider: string, since: Date): Promise<number> {
   const { count } = await db

@@ -1,13 +1,9 @@
+import type { Database } from '../../../server/db/open.ts'
 import { DAY, MINUTE, SECOND } from '../../../server/durations.ts'
 import { type Family, gauges } from '../../../server/metrics/family.ts'
 import type { Services } from '../../../server/services.ts'
 import { findProvider } from '../../payments/notices/notices-store.server.ts'
-import {
-  countPaidSince,
-  countUnclear,
-  findFirstOpened,
-  UNCLEAR_AFTER_MS,
-} from '../../payments/payments-store.server.ts'
+import { countPaidSince, findFirstOpened, UNCLEAR_AFTER_MS } from '../../payments/payments-store.server.ts'
 import { findRefundsForStaff, findRefundsUnderWay } from '../../payments/refunds/refunds-store.server.ts'
 import { PAYMENT_ALARMS, type PaymentAlarm } from './payment-alarms.contract.ts'
 
@@ -59,4 +55,14 @@ export async function paymentFamilies(services: Surroundings): Promise<Family[]>
   const values = PAYMENT_ALARMS.map((alarm) => ({ labels: { alarm }, value: alarms[alarm] }))
   const help = 'What is not as it should be with payments; anything above 0 wants somebody to look (Admin, Payments).'
   return [gauges('shop_payment_alarms', help, values)]
+}
+
+/** Counts the payments whose provider could not be asked since a moment, or gave no answer that is understood. */
+async function countUnclear(db: Database, unclearBefore: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('unclear_since', '<=', unclearBefore)
+    .executeTakeFirstOrThrow()
+  return count
 }
