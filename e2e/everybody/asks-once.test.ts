@@ -74,7 +74,7 @@ test('going from one private screen to another asks for nothing but what is show
   await expect(main.getByRole('link', { name: /^Orders/ })).toBeVisible()
   const asked = callsOf(page)
   await main.getByRole('link', { name: /^Orders/ }).click()
-  await expect(page.getByRole('searchbox', { name: 'Find orders' })).toBeVisible()
+  await expect(main.getByLabel('Number, name, e-mail or tracking', { exact: true })).toBeVisible()
   await main.getByRole('link', { name: /^Messages/ }).click()
   await expect(page.getByRole('navigation', { name: 'Messages by answer' })).toBeVisible()
   expect(asked).toEqual(['/api/staff_orders/', '/api/contact/'])
