@@ -44,6 +44,8 @@ test('staff say which words mean the same, beside each other, and take it back',
   await expect(main.getByRole('heading', { level: 1 })).toRead(`Results for “${ONE}”`)
   await expect(main.getByRole('link', { name: /umbrella/i }).first()).toBeVisible()
   await page.goBack()
+  // The list is loaded anew behind what stands there already.
+  await page.waitForLoadState('networkidle')
 
   await button('Edit', `umbrella, ${ONE}`).click()
   const edited = main.getByRole('listitem').getByLabel(LABEL)
