@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/opening'
 import { showDay } from '../../lib/texts/dates.ts'
@@ -10,9 +10,6 @@ import { useAuthLink } from '../session/login/auth-link.ts'
 import { useUser } from '../session/session.ts'
 import { CoveredGoods } from './covered-goods.tsx'
 
-/** Where this document was made for. */
-const DOCUMENT = import.meta.env.SSR ? '' : window.location.pathname
-
 /** What everybody but staff sees of a shop that is not open yet: the counter is there already, and what stands on it lies under a cloth. */
 export default function NotOpenYet() {
   const { name, notOpenYet, contact } = useShopIdentity()
@@ -20,10 +17,6 @@ export default function NotOpenYet() {
   const user = useUser()
   const login = useAuthLink('/login')
   const pages = [...usePageLinks('header'), ...usePageLinks('footer')]
-  useEffect(() => {
-    // Who comes from another page of it may find that it has been opened since.
-    if (window.location.pathname !== DOCUMENT) window.location.reload()
-  }, [])
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip">
       <title>{texts.notOpenYetTitle(name)}</title>

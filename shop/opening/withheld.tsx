@@ -10,6 +10,9 @@ import { NotOpenBar } from './staff-bar.tsx'
 import { useIsShut } from './use-is-shut.ts'
 import { useSecondAsk } from './use-second-ask.ts'
 
+/** Where this document was made for. */
+const DOCUMENT = import.meta.env.SSR ? '' : window.location.pathname
+
 interface WithheldProps {
   /** The document had nothing to show. */
   isMissing: boolean
@@ -23,7 +26,13 @@ export default function Withheld({ isMissing, children }: WithheldProps) {
   const isAwaited = useSecondAsk(isMissing)
   const menu = useMenuOfStaff(isUnopened && !isShut)
   const { pathname } = useLocation()
-  if (isUnopened && (isShut || isAwaited) && !opensEarly(pathname)) return <NotOpenYet />
+  const isWithheld = isUnopened && !opensEarly(pathname)
+  const isClosed = isWithheld && isShut
+  useEffect(() => {
+    // Who comes from another page of it may find that it has been opened since.
+    if (isClosed && window.location.pathname !== DOCUMENT) window.location.reload()
+  }, [isClosed])
+  if (isClosed || (isWithheld && isAwaited)) return <NotOpenYet />
   return (
     <MenuOfStaff value={menu}>
       {/* What would lead nowhere yet is not shown around the screens that can be reached. */}

@@ -50,7 +50,10 @@ test('a shop that is not open yet says so in its own words; staff see it as it w
   // The sections of home, the first of which begins the page, come behind its products to who was not written the document.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('link', { name: 'Open it' }).click()
+  await expect.poll(() => preview.locator('h1').innerText()).toBe('Not open yet')
+  expect(await page.evaluate(() => 'isSameDocument' in window), 'the preview loads nothing anew').toBe(true)
   await field(page, 'The shop is').selectOption('')
   await pastTheGuard(page)
   await save()
