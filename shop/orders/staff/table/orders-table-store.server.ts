@@ -53,11 +53,10 @@ export async function findOrders(db: Database, criteria: OrderCriteria, paging: 
   const sums = isCountedLive ? await countLive(db, found) : await sumsByStatus(db, sumConditions(criteria))
   const counted = sums.reduce((all, { count }) => all + count, 0)
   const chosen = sums.filter(({ status }) => isListed(criteria, status)).reduce((all, { count }) => all + count, 0)
-  return {
-    ids: await pageOf(db, sql`${found} and ${statusCondition(criteria)}`, criteria, paging, chosen),
-    sums,
-    areMore: isCountedLive && counted > MOST_FOUND,
-  }
+  const areMore = isCountedLive && counted > MOST_FOUND
+  const listed = sql<boolean>`${found} and ${statusCondition(criteria)}`
+  // Where the end is, nobody knows of what was not counted.
+  return { ids: await pageOf(db, listed, criteria, paging, areMore ? Number.POSITIVE_INFINITY : chosen), sums, areMore }
 }
 
 /** Tells whether orders of a status are among those that are listed. */

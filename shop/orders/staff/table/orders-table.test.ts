@@ -73,6 +73,17 @@ test('orders are narrowed by state, day and words, and added up over all pages; 
   expect(await wrongSums(shop)).toEqual([])
 })
 
+test('a page far behind is that page, also where more are found than are counted', async () => {
+  await using shop = await openShop()
+  const { staff, id } = await anOrder(shop)
+  await sql`
+    insert into orders (user_id, created_at, status, first_status, email, total_cents, delivery_cents, standard_delivery_cents)
+    select user_id, created_at + n * interval '1 second', status, first_status, email, total_cents, delivery_cents, standard_delivery_cents
+    from orders, generate_series(1, 5100) as n where id = ${id}`.execute(shop.db)
+  const { ids, more } = await list(staff, { search: 'example.com', page: '51', page_size: '100' })
+  expect({ more, first: ids[0], count: ids.length }).toEqual({ more: true, first: id + 100, count: 100 })
+})
+
 test('what is kept of the sums is what a count finds, whatever becomes of orders and their payments at once', async () => {
   await using selling = await openSellingShop()
   const { shop } = selling
