@@ -9,7 +9,11 @@ export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['e2e/**/*.test.ts'],
-    globalSetup: ['./e2e/support/browser/unpack-browser.ts', './e2e/support/shop/open-built-shop.ts'],
+    globalSetup: [
+      './e2e/support/browser/unpack-browser.ts',
+      './testing/databases/cluster.ts',
+      './e2e/support/shop/open-built-shop.ts',
+    ],
     setupFiles: ['./e2e/support/browser/matchers.ts'],
     // The crawler mostly waits, so one more than the two cores of a small machine keeps those busy.
     maxWorkers: 3,

@@ -1,8 +1,9 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../server/db/open.ts'
-import { runningDatabase } from '../../server/db/running.ts'
+import type { Database } from '../../server/db/open.ts'
+import { TEMPLATE } from '../../testing/databases/cluster.ts'
+import { otherDatabase } from '../../testing/databases/other-database.ts'
 import { emptyFolder } from '../../testing/empty-folder.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
 import { startShopServer } from '../../testing/processes/shop-process.ts'
@@ -22,8 +23,11 @@ beforeAll(async () => {
   await provider.start(0, '127.0.0.1')
   opened.defer(() => provider.stop())
   const folder = opened.use(await emptyFolder())
+  const database = opened.use(await otherDatabase(TEMPLATE))
+  db = database.db
   const shop = await startShopServer({
     DATA_DIR: folder.path,
+    DATABASE_URL: database.url,
     LOG_LEVEL: 'warn',
     SOCIAL_LOGIN_CLIENT_ID: CLIENT,
     SOCIAL_LOGIN_NAME: 'Acme',
@@ -33,9 +37,6 @@ beforeAll(async () => {
   })
   opened.use(shop)
   address = await shop.url
-  const connection = await runningDatabase(folder.path)
-  if (!connection) throw new Error('The shop has a database of its own')
-  db = opened.use(openDatabase(connection))
 }, 30_000)
 afterAll(() => opened.disposeAsync())
 

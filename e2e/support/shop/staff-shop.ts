@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Product } from '../../../shop/catalogue/catalogue.contract.ts'
-import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
+import { TEMPLATE } from '../../../testing/databases/cluster.ts'
+import { otherDatabase } from '../../../testing/databases/other-database.ts'
 import { emptyFolder } from '../../../testing/empty-folder.ts'
 import { newProductForm, type ProductFormWish } from '../../../testing/people-and-things/product-form.ts'
 import { addPerson } from '../../../testing/people-and-things/some-people.ts'
@@ -11,8 +12,9 @@ export async function openStaffShop(env: Record<string, string> = {}) {
   const opened = new AsyncDisposableStack()
   afterAll(() => opened.disposeAsync())
   const { path: dataDir } = opened.use(await emptyFolder())
-  const shop = opened.use(await startShopServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env }))
-  const db = opened.use(await openShopDatabase(dataDir))
+  const { url, db } = opened.use(await otherDatabase(TEMPLATE))
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
+  const shop = opened.use(await startShopServer({ ...settings, ...env }))
 
   /** Somebody's token, as after a login. */
   async function person(name: string, isStaff: boolean): Promise<string> {
