@@ -26,6 +26,7 @@ import { factEndpoints } from './facts/facts.server.ts'
 import { firstStartEndpoint } from './first-start/first-start.server.ts'
 import { firstStepsEndpoint } from './first-start/steps/first-steps.server.ts'
 import { homeEndpoints } from './home-sections/home.server.ts'
+import { readOwnPhotograph } from './home-sections/own-photograph.server.ts'
 import { mediaEndpoints } from './images/media.server.ts'
 import { makerEndpoints } from './makers/makers.server.ts'
 import { manualOrderEndpoints } from './manual-orders/manual-orders.server.ts'
@@ -136,6 +137,6 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
 export function registerFiles(app: ShopApp, services: Services): void {
   mediaEndpoints(app, services)
   sitemapEndpoints(app, services)
-  identityFiles(app, services)
+  identityFiles(app, services, () => readOwnPhotograph(services))
   noticeFiles(app, services)
 }

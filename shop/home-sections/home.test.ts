@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blackPng } from '../../testing/people-and-things/png.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
@@ -98,6 +99,24 @@ test('a drawn counter is shown as long as all that is drawn on it stands there; 
   await staff.api(removePhotograph, {})
   expect((await counterOf(shop))?.pictures).toEqual([])
   expect(await images()).not.toContain(500)
+})
+
+test('a photograph of the shop stands behind its name where a link to it is shared', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const bottom = async () => {
+    const { rawPayload } = await shop.app.inject('/og.png')
+    const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 1200, height: 630 })
+    return [...data.subarray(-3)]
+  }
+  const drawn = await bottom()
+  const body = new FormData()
+  body.set('picture', new File([new Uint8Array(blackPng({ width: 500, height: 400 }))], 'a.png', { type: 'image/png' }))
+  await staff.api(setPhotograph, { body })
+  expect(await bottom()).toEqual([0, 0, 0])
+  await staff.api(removePhotograph, {})
+  expect(await bottom()).toEqual(drawn)
 })
 
 test('what people say is told from three of them on, of products that are sold, and nothing that staff have hidden', async () => {

@@ -25,8 +25,15 @@ const ICONS = [
 /** In pixels, of a photograph in the place of a drawing. */
 const FAVICON_SIDE = 128
 
-/** Registers the files that say who the shop is; each is made of what the owner has set, and anew when that changes. */
-export function identityFiles(app: ShopApp, { cache, identity, media }: Services): void {
+/**
+ * Registers the files that say who the shop is; each is made of what the owner has set, and anew when that changes.
+ * @param ownPhotograph reads the owner's photograph of the shop; undefined where there is none
+ */
+export function identityFiles(
+  app: ShopApp,
+  { cache, identity, media }: Services,
+  ownPhotograph: () => Promise<Buffer | undefined>,
+): void {
   const serve = (url: string, type: string, draw: () => Promise<string | Buffer>, policy = () => API_POLICY) =>
     app.route({
       method: 'GET',
@@ -63,7 +70,8 @@ export function identityFiles(app: ShopApp, { cache, identity, media }: Services
   )
   serve('/og.png', 'image/png', async () => {
     const logo = await drawnPicture(media, identity().logo?.light ?? null)
-    return png(await shareDrawing(identity().name, await accent(), logo), SHARE_SIZE.width)
+    const own = { logo, photograph: await ownPhotograph() }
+    return png(await shareDrawing(identity().name, await accent(), own), SHARE_SIZE.width)
   })
   for (const { url, side, place } of ICONS)
     serve(url, 'image/png', async () => {
