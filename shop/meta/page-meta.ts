@@ -44,7 +44,7 @@ export function shopNameFrom([root]: MatchesFromRoot): string {
 export function pageMeta(matches: MatchesFromRoot, page: PageMeta): MetaDescriptor[] {
   const [address, shop] = [publicUrlFrom(matches) + page.path, shopNameFrom(matches)]
   const description = cutAtWord(page.description, MAX_DESCRIPTION)
-  const image = page.image ?? { url: SHOP_IMAGE, alt: texts.theNameAboveACounter(shop) }
+  const image = page.image ?? { url: SHOP_IMAGE, alt: texts.theNameWithThingsOfTheShop(shop) }
   return [
     { title: page.path === href('/') ? `${shop}: ${page.title}` : `${page.title} | ${shop}` },
     { name: 'description', content: description },

@@ -1,3 +1,2 @@
 // page-meta.ts
-export const theNameAboveACounter = (shop: string) =>
-  `The name ${shop} above a shop counter with a cup, a bottle, a bowl and a lamp`
+export const theNameWithThingsOfTheShop = (shop: string) => `The name ${shop} with things of the shop`
