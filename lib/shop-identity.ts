@@ -35,6 +35,12 @@ export interface ShopContact {
   social: readonly string[]
 }
 
+/** Links under a title at the end of every page. */
+export interface FooterColumn {
+  title: string
+  links: readonly { words: string; to: string }[]
+}
+
 /** How the shop's e-mails are signed. */
 interface EmailIdentity {
   /** The name that they come from; empty for that of the shop. */
@@ -110,6 +116,8 @@ export interface ShopIdentity {
   /** What the home page begins with. */
   welcome: { headline: string; words: string }
   contact: ShopContact
+  /** The owner's own, beside those that every shop has. */
+  footer: readonly FooterColumn[]
   emails: EmailIdentity
   legal: LegalFacts
   selling: SellingFacts
@@ -128,6 +136,7 @@ export const UNNAMED_ON_PAGES: PublicIdentity = {
   notOpenYet: null,
   welcome: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: [] },
+  footer: [],
 }
 
 /** A shop whose owner has said nothing yet. */

@@ -14,12 +14,12 @@ const CHARACTER = 0.6
 
 /** What every page ends with, always on dark ground: how to reach the shop, the ways through it, and its name as large as the page is wide. */
 export default function Footer() {
-  const { name, contact, isSelling } = useShopIdentity()
+  const { name, contact, footer, isSelling } = useShopIdentity()
   const collections = useMenu().slice(0, MOST_COLLECTIONS)
   return (
     <footer className="mt-24 overflow-hidden bg-sunken pb-tabs text-ink scheme-dark short:pb-0 md:pb-0">
-      <div className="shop-width grid gap-x-8 gap-y-10 pt-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid content-start justify-items-start gap-5 text-muted text-sm">
+      <div className="shop-width grid gap-x-8 gap-y-10 grid-cols-2 pt-14 md:grid-cols-4 lg:flex lg:flex-wrap">
+        <div className="col-span-full grid content-start justify-items-start gap-5 text-muted text-sm lg:flex-[2_1_16rem]">
           <Link to={href('/')} aria-label={texts.toTheHomePage(name)} className="rounded-control py-1 text-ink">
             <Logo className="h-7" ground="dark" />
           </Link>
@@ -35,6 +35,15 @@ export default function Footer() {
               ))}
             </Column>
           )}
+          {footer.map(({ title, links }) => (
+            <Column key={title} title={title}>
+              {links.map(({ words, to }) => (
+                <FooterLink key={words} to={to}>
+                  {words}
+                </FooterLink>
+              ))}
+            </Column>
+          ))}
           <Column title={texts.help}>
             {usePageLinks('header').map(({ to, title }, index) => (
               <FooterLink
@@ -76,7 +85,7 @@ export default function Footer() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="lg:flex-[1_1_8rem]">
       <p className="mb-2 font-display font-semibold text-base">{title}</p>
       <ul>{children}</ul>
     </div>

@@ -29,7 +29,7 @@ export default function NotOpenYet() {
                 {texts.opensOn} <time dateTime={opensOn}>{showDay(opensOn)}</time>
               </p>
             )}
-            <h1 className="text-balance text-hero">{texts.notOpenYet}</h1>
+            <h1 className="text-balance text-4xl">{texts.notOpenYet}</h1>
             <p className="mx-auto mt-5 max-w-[44ch] whitespace-pre-line text-pretty text-lg text-muted wrap-anywhere">
               {notice || texts.weAreStillSettingOut}
             </p>

@@ -13,7 +13,7 @@ import { accentColours } from '../identity/look/accent-colours.ts'
 import { IdentityInPreview, type PageIdentity } from '../identity/shop-identity.ts'
 import NotOpenYet from '../opening/not-open-yet.tsx'
 import type { AllSettingsOnWire } from '../settings/settings.contract.ts'
-import type { EditedGroup } from '../settings/settings-groups.contract.ts'
+import { type EditedGroup, footerColumns } from '../settings/settings-groups.contract.ts'
 import { Button } from '../ui/button.tsx'
 import { PreviewWindow } from './preview-window.tsx'
 
@@ -30,7 +30,9 @@ interface SettingsPreviewProps {
 /** The shop as it would look, from the form as it stands: its own pieces, in a window of their own. */
 export default function SettingsPreview({ group, settings, typed, products }: SettingsPreviewProps) {
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('desk')
+  const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
+    matchMedia('(min-width: 48rem)').matches ? 'desk' : 'phone',
+  )
   const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed } } }
   const identity = identityOf(values)
   return (
@@ -95,7 +97,7 @@ const unopened = ({ state, notice = '', opens_on = '' }: Values['opening']['valu
 
 type Values = { [Group in EditedGroup]: { values: AllSettingsOnWire[Group]['values'] } }
 
-function identityOf({ identity, look, announcement, opening, home, contact }: Values): PageIdentity {
+function identityOf({ identity, look, announcement, opening, home, contact, footer }: Values): PageIdentity {
   const { text, link } = announcement.values
   const light = readShopPicture(look.values.logo)
   return {
@@ -107,6 +109,7 @@ function identityOf({ identity, look, announcement, opening, home, contact }: Va
     notOpenYet: unopened(opening.values),
     welcome: home.values,
     contact: { ...contact.values, social: sitesIn(contact.values.social) } satisfies ShopIdentity['contact'],
+    footer: footerColumns(footer.values),
     isSelling: false,
   }
 }

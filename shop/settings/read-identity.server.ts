@@ -6,7 +6,13 @@ import type { Database } from '../../server/db/open.ts'
 import { DAY } from '../../server/durations.ts'
 import { loadAccentColours } from '../identity/look/load-accent-colours.server.ts'
 import { IMMEDIATE_METHODS, readClosedDays } from './selling-groups.contract.ts'
-import { type AllSettings, lines, type SettingsGroup, type SettingsOf } from './settings-groups.contract.ts'
+import {
+  type AllSettings,
+  footerColumns,
+  lines,
+  type SettingsGroup,
+  type SettingsOf,
+} from './settings-groups.contract.ts'
 import { findSettings, type StoredSettings } from './settings-store.server.ts'
 
 /** What holds in a shop whose owner has set nothing. */
@@ -18,6 +24,7 @@ export const DEFAULTS: AllSettings = {
   sections: { shown: 'counter collections new story reviews', counter: '', story: '' },
   home: { headline: '', words: '' },
   contact: { email: '', telephone: '', address: '', hours: '', social: '' },
+  footer: { title_1: '', links_1: '', title_2: '', links_2: '' },
   legal: UNNAMED.legal,
   emails: { sender: '', reply_to: '', closing: '', review_requests: '' },
   vat: { mode: '' },
@@ -85,6 +92,7 @@ export async function readIdentity(db: Database, now: Date): Promise<ShopIdentit
     notOpenYet: notOpenYet(settingsIn(stored, 'opening'), time),
     welcome: settingsIn(stored, 'home'),
     contact: { ...contact, social: lines(social) },
+    footer: footerColumns(settingsIn(stored, 'footer')),
     emails: { sender, replyTo: reply_to, closing, asksForReviews: review_requests === 'on' },
     legal: settingsIn(stored, 'legal'),
     selling: sellingFacts(stored),

@@ -49,6 +49,47 @@ const WebAddresses = maybeText(1500)
   .refine((text) => lines(text).length <= MAX_SOCIAL, `Ensure this field has no more than ${MAX_SOCIAL} lines.`)
   .refine((text) => lines(text).every(isWebAddress), 'Write one web address a line, each beginning with https://.')
 
+const MAX_FOOTER_LINKS = 8
+const FooterLinks = maybeText(1500)
+  .transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  )
+  .superRefine((text, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const links = lines(text)
+    if (links.length > MAX_FOOTER_LINKS) refuse(`Ensure this field has no more than ${MAX_FOOTER_LINKS} lines.`)
+    const wrong = links.find((line) => !readFooterLink(line))
+    if (wrong) refuse(`Write the words, a bar and an address on each line, unlike: ${wrong.slice(0, 80)}`)
+  })
+  .describe('one link a line: what is read, a bar, and an address of the shop or one that begins with https://')
+
+/** Reads a line such as `Our workshop | /pages/workshop`; undefined for any other. */
+export function readFooterLink(line: string): { words: string; to: string } | undefined {
+  const [words = '', to = '', ...more] = line.split('|').map((part) => part.trim())
+  return words !== '' && words.length <= 60 && more.length === 0 && isAddress(to) ? { words, to } : undefined
+}
+
+const Footer = z
+  .object({ title_1: maybeLine(40), links_1: FooterLinks, title_2: maybeLine(40), links_2: FooterLinks })
+  .superRefine((footer, context) => {
+    for (const at of [1, 2] as const)
+      if (footer[`links_${at}`] !== '' && footer[`title_${at}`] === '')
+        context.addIssue({ code: 'custom', path: [`title_${at}`], message: 'Enter a title for these links.' })
+  })
+
+/** Returns the columns of the footer that have a link, from the fields of their group. */
+export const footerColumns = (footer: z.output<typeof Footer>) =>
+  ([1, 2] as const)
+    .map((at) => ({
+      title: footer[`title_${at}`],
+      links: lines(footer[`links_${at}`]).flatMap((line) => readFooterLink(line) ?? []),
+    }))
+    .filter(({ title, links }) => title !== '' && links.length > 0)
+
 const Picture = (kind: ShopPictureKind) =>
   z
     .string()
@@ -121,6 +162,7 @@ export const SETTINGS_GROUPS = {
     hours: maybeText(300),
     social: WebAddresses,
   }),
+  footer: Footer,
   legal: Legal,
   emails: z.object({
     sender: maybeLine(60).describe('the name that e-mails come from; the name of the shop when it is empty'),

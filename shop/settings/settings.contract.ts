@@ -16,6 +16,7 @@ export const AllSettingsOnWire = z.object({
   sections: settingsOf(groups.sections),
   home: settingsOf(groups.home),
   contact: settingsOf(groups.contact),
+  footer: settingsOf(groups.footer),
   legal: settingsOf(groups.legal),
   emails: settingsOf(groups.emails),
   vat: settingsOf(groups.vat),
@@ -77,6 +78,7 @@ export const saveSettings = {
   sections: save('sections', groups.sections, groups.sections.safeExtend(Version), 'Set what the home page is made of'),
   home: save('home', groups.home, groups.home.safeExtend(Version), 'Set what the home page says'),
   contact: save('contact', groups.contact, groups.contact.safeExtend(Version), 'Set how people reach the shop'),
+  footer: save('footer', groups.footer, groups.footer.safeExtend(Version), 'Set columns of links at the end of pages'),
   legal: save(
     'legal',
     groups.legal,

@@ -67,6 +67,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
         sections: one('sections'),
         home: one('home'),
         contact: one('contact'),
+        footer: one('footer'),
         legal: one('legal'),
         emails: one('emails'),
         vat: one('vat'),
@@ -144,6 +145,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
   })
   app.route({ ...saveSettings.home, handler: (request) => save(request, 'home', request.body) })
   app.route({ ...saveSettings.contact, handler: (request) => save(request, 'contact', request.body) })
+  app.route({ ...saveSettings.footer, handler: (request) => save(request, 'footer', request.body) })
   app.route({ ...saveSettings.legal, handler: (request) => save(request, 'legal', request.body) })
   app.route({ ...saveSettings.emails, handler: (request) => save(request, 'emails', request.body) })
 

@@ -29,6 +29,36 @@ test('what staff set is what everybody reads, and is in the audit log', async ()
   ])
 })
 
+test('columns of links of the owner stand at the end of every page; a line that is no link is said at its field', async () => {
+  await using shop = await openShop({ pages })
+  const staff = await shop.staff()
+  const footer = { title_1: 'The house', links_1: '', title_2: '', links_2: '' }
+  const set = (links: Partial<typeof footer>) =>
+    staff.api(saveSettings.footer, { body: { version: 0, ...footer, ...links } })
+  const unlike = '{"links_1":["Write the words, a bar and an address on each line, unlike: '
+  await expect(set({ links_1: 'Workshop | /pages/workshop\nJournal' })).rejects.toThrow(`${unlike}Journal"]}`)
+  await expect(set({ links_1: 'Run | javascript:alert(1)' })).rejects.toThrow(unlike)
+  await expect(set({ links_2: 'Workshop | /pages/workshop' })).rejects.toThrow(
+    '{"title_2":["Enter a title for these links."]}',
+  )
+  await expect(set({ links_1: 'A | /a\n'.repeat(9) })).rejects.toThrow('no more than 8 lines')
+  const page = async () => (await shop.app.inject('/contact')).body
+  expect(await page()).not.toContain('The house')
+
+  await set({ links_1: 'Workshop & people | /pages/workshop\n\n Journal|https://journal.example/a?b=1 ' })
+  expect((await shop.visitor.api(getShop, {})).footer).toEqual([
+    {
+      title: 'The house',
+      links: [
+        { words: 'Workshop & people', to: '/pages/workshop' },
+        { words: 'Journal', to: 'https://journal.example/a?b=1' },
+      ],
+    },
+  ])
+  expect(await page()).toMatch(/The house<\/p><ul>.*href="\/pages\/workshop"[^>]*>Workshop &amp; people<\/a>/)
+  expect(await page()).toMatch(/href="https:\/\/journal.example\/a\?b=1"[^>]*>Journal/)
+})
+
 test('what was saved before without a change is no new version', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()

@@ -23,5 +23,11 @@ export const ContactOnWire = z.object({
   social: z.array(z.string()).readonly(),
 })
 
+/** Links under a title at the end of every page. */
+export const FooterColumnOnWire = z.object({
+  title: z.string(),
+  links: z.array(z.object({ words: z.string(), to: z.string() })).readonly(),
+})
+
 /** What the law asks for of who sells. */
 export const LegalOnWire = textsOf(SETTINGS_GROUPS.legal)

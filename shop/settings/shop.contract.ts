@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { AccentOnWire, ContactOnWire, LegalOnWire, ShopPictureOnWire } from './shop-on-wire.contract.ts'
+import {
+  AccentOnWire,
+  ContactOnWire,
+  FooterColumnOnWire,
+  LegalOnWire,
+  ShopPictureOnWire,
+} from './shop-on-wire.contract.ts'
 
 export const getShop = endpoint({
   method: 'GET',
@@ -24,6 +30,7 @@ export const getShop = endpoint({
           .describe('null once it is open; before that only staff are told what is in it'),
         welcome: z.object({ headline: z.string(), words: z.string() }),
         contact: ContactOnWire,
+        footer: z.array(FooterColumnOnWire).readonly().describe("the owner's own columns of links"),
         legal: LegalOnWire,
         is_selling: z.boolean().describe('whether orders can be placed'),
       }),

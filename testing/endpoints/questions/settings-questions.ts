@@ -74,6 +74,12 @@ export const settingsQuestions = [
     body: { version: await versionOf(world, 'home'), headline: 'Good things', words: 'For every day' },
   })),
   valid(saveSettings.contact, async (world) => ({ body: { version: await versionOf(world, 'contact'), ...contact } })),
+  valid(saveSettings.footer, async (world) => ({
+    body: {
+      version: await versionOf(world, 'footer'),
+      ...{ title_1: 'More', links_1: 'Workshop | /pages/workshop', title_2: '', links_2: '' },
+    },
+  })),
   valid(saveSettings.legal, async (world) => ({ body: { version: await versionOf(world, 'legal'), ...legal } })),
   valid(saveSettings.vat, async (world) => ({ body: { version: await versionOf(world, 'vat'), mode: 'home' } })),
   valid(saveSettings.payments, async (world) => ({
