@@ -45,6 +45,7 @@ import { reportOldEmails } from './shop/session/report-old-emails.server.ts'
 import { drawnPicture } from './shop/settings/pictures/drawn-picture.server.ts'
 import { readIdentity } from './shop/settings/read-identity.server.ts'
 import { hourlySweep, sweepShop } from './shop/sweep.server.ts'
+import { vatThreshold, warnOfThreshold } from './shop/vat/warn-of-threshold.server.ts'
 
 const STOP_WITHIN_MS = 10_000
 const clock = () => new Date()
@@ -158,6 +159,7 @@ async function open(pages: () => Promise<MountPages>, opened: AsyncDisposableSta
   jobs.work(unpaidOrdersSweep, () => expireUnpaidOrders(services))
   jobs.work(reviewRequests, () => requestReviews(services))
   jobs.work(backInStockRound, () => tellWhoWaits(services))
+  jobs.work(vatThreshold, () => warnOfThreshold(services))
   jobs.work(overdueWithdrawals, () => remindOfWithdrawals(services))
   if (hasProvider(services)) {
     jobs.work(paymentsRound, () => workOnPayments(services))

@@ -66,6 +66,7 @@ import { settingsEndpoints } from './settings/settings.server.ts'
 import { staffSearchEndpoint } from './staff-frame/search/staff-search.server.ts'
 import { waitingEndpoint } from './staff-frame/waiting/waiting.server.ts'
 import { todayEndpoint } from './today/today.server.ts'
+import { vatRateEndpoints } from './vat/vat-rates.server.ts'
 
 /** Registers every feature's endpoints of the API, in the order a shopper meets them. */
 export function registerEndpoints(api: ShopApp, services: Services): void {
@@ -113,6 +114,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   noResultEndpoints(api, services)
   makerEndpoints(api, services)
   deliveryEndpoints(api, services)
+  vatRateEndpoints(api, services)
   offerTermsEndpoint(api, services)
   sellingEndpoints(api, services)
   noticeEndpoints(api, services)

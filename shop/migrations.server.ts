@@ -75,6 +75,7 @@ import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
 import { up as customerChanges } from './users/migrations/067-customer-changes.ts'
 import { up as vatRates } from './vat/migrations/057-vat-rates.ts'
+import { up as soldAbroad } from './vat/migrations/110-sold-abroad.ts'
 
 import { up as withdrawals } from './withdrawals/migrations/064-withdrawals.ts'
 
@@ -157,4 +158,5 @@ export const migrations: Migrations = {
   '093-back-in-stock': backInStock,
   '094-messages-about-orders': messagesAboutOrders,
   '095-review-requests': reviewRequests,
+  '110-sold-abroad': soldAbroad,
 }

@@ -78,6 +78,7 @@ export default [
     route('admin/home', 'home-editing/home-editing.page.tsx'),
     route('admin/settings/:group?', 'settings-editing/settings.page.tsx'),
     route('admin/selling', 'selling/staff/selling.page.tsx'),
+    route('admin/vat', 'vat/staff/vat.page.tsx'),
     route('admin/delivery', 'delivery/staff/delivery.page.tsx'),
     route('admin/delivery/zones/:id', 'delivery/staff/zone.page.tsx'),
     route('admin/delivery/methods/:id', 'delivery/staff/method.page.tsx'),

@@ -139,6 +139,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     payments: { path: '/admin/payments', isTold: true },
     withdrawals: { path: '/admin/withdrawals', isTold: true },
     selling: { path: '/admin/selling', isTold: true },
+    vat: { path: '/admin/vat', isTold: true },
     delivery: { path: '/admin/delivery', isTold: true },
     'delivery-zone': { path: '/admin/delivery/zones/1' },
     'delivery-method': { path: '/admin/delivery/methods/1' },

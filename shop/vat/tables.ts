@@ -9,9 +9,17 @@ export interface VatRateTable {
   rate: number
 }
 
+/** That the owner was warned of sales to other member states, once a year and percentage of the threshold. */
+export interface ThresholdWarningTable {
+  year: number
+  percent: number
+  made_at: Date
+}
+
 /** How much VAT is due where and since when. */
 declare module '../../server/db/schema.ts' {
   interface Schema {
     vat_rates: VatRateTable
+    vat_threshold_warnings: ThresholdWarningTable
   }
 }

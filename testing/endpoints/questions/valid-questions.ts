@@ -9,6 +9,7 @@ import { sellingQuestions } from './selling-questions.ts'
 import { settingsQuestions } from './settings-questions.ts'
 import { shoppingQuestions } from './shopping-questions.ts'
 import { staffQuestions } from './staff-questions.ts'
+import { vatQuestions } from './vat-questions.ts'
 
 const known: ReadonlyMap<string, Valid> = new Map([
   ...shoppingQuestions,
@@ -19,6 +20,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...factQuestions,
   ...settingsQuestions,
   ...sellingQuestions,
+  ...vatQuestions,
   ...pageQuestions,
   ...fileQuestions,
 ])

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What goes to other member states is added up over two years, and the owner warned once a year and threshold. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create index order_addresses_abroad on order_addresses (order_id)
+    where purpose = 'delivery' and country not in ('FR', 'MC')`.execute(db)
+  await sql`
+    create table vat_threshold_warnings (
+      year integer not null,
+      percent integer not null,
+      made_at timestamptz not null,
+      primary key (year, percent)
+    )`.execute(db)
+}

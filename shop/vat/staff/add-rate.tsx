@@ -1,0 +1,40 @@
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/vat/staff'
+import { COUNTRY_CODES, countryName, sortedByName } from '../../../lib/places/countries.ts'
+import type { ActionResult } from '../../feedback/run-action.ts'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+const rules = async () => (await import('../vat-rates.contract.ts')).VatRateForm
+const COUNTRIES = sortedByName(COUNTRY_CODES).map((code) => [code, countryName(code)] as const)
+
+/** The form that says which rate holds from a day on. */
+export function AddRate() {
+  const fetcher = useFetcher<ActionResult>()
+  return (
+    <details className="group mt-4 rounded-card border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer items-center px-5 font-medium">{texts.addARate}</summary>
+      <ShopForm
+        fetcher={fetcher}
+        schema={rules}
+        errors={fetcher.data?.errors}
+        emptyAfter={fetcher.data?.isDone && fetcher.data}
+        className="px-5 pb-5 sm:grid-cols-2"
+      >
+        <SelectField name="country" label={texts.country} choices={COUNTRIES} />
+        <SelectField name="vat_class" label={texts.vatClass} choices={texts.classes} />
+        <TextField
+          name="percent"
+          label={texts.percent}
+          hint={texts.percentHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField name="valid_from" type="date" label={texts.validFrom} hint={texts.validFromHint} />
+        <SubmitButton className="justify-self-start">{texts.add}</SubmitButton>
+      </ShopForm>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import * as texts from '#texts/vat/staff'
+import type { ResponseOf } from '../../../lib/endpoint.ts'
+import { countryName } from '../../../lib/places/countries.ts'
+import type { listVatRates } from '../vat-rates.contract.ts'
+
+/** Where something is sold whose class has no rate of its own: what is counted meanwhile may be too much. */
+export function MissingRates({ missing }: Pick<ResponseOf<typeof listVatRates>, 'missing'>) {
+  return (
+    <section aria-labelledby="missing" className="mt-10 rounded-card bg-warn-soft px-5 py-4 text-warn">
+      <h2 id="missing" className="font-medium">
+        {texts.ratesAreMissing}
+      </h2>
+      <p className="mt-1 text-sm">{texts.standardIsCounted}</p>
+      <ul className="mt-2 list-disc pl-5 text-sm">
+        {missing.map(({ country, vat_class, products }) => (
+          <li key={country + vat_class}>
+            {texts.missingRate(countryName(country), texts.classes[vat_class], products)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
