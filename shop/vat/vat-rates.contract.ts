@@ -59,9 +59,9 @@ export const listVatRates = endpoint({
         missing: z
           .array(
             z.object({
-              country: z.enum(COUNTRY_CODES),
               vat_class: z.enum(TAXED_CLASSES),
               products: z.int(),
+              countries: z.array(z.enum(COUNTRY_CODES)),
             }),
           )
           .describe(

@@ -80,13 +80,13 @@ async function findMissing(
   const countries = [...new Set<CountryCode>([HOME_COUNTRY, ...delivered])]
   const hasRate = (country: string, vatClass: string) =>
     rates.some((rate) => rate.country === country && rate.class === vatClass && rate.valid_from <= day)
-  return countries
-    .toSorted()
-    .flatMap((country) =>
-      classes
-        .filter((one) => !hasRate(country, one.class))
-        .map((one) => ({ country, vat_class: one.class as VatRate['vat_class'], products: one.products })),
-    )
+  return classes
+    .map(({ class: vatClass, products }) => ({
+      vat_class: vatClass as VatRate['vat_class'],
+      products,
+      countries: countries.filter((country) => !hasRate(country, vatClass)),
+    }))
+    .filter((one) => one.countries.length > 0)
 }
 
 const rateOnWire = ({ country, class: vatClass, valid_from, rate }: StoredRate, day: CalendarDay): VatRate => ({

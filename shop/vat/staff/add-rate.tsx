@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/vat/staff'
 import { COUNTRY_CODES, countryName, sortedByName } from '../../../lib/places/countries.ts'
@@ -15,7 +16,10 @@ export function AddRate() {
   const fetcher = useFetcher<ActionResult>()
   return (
     <details className="group mt-4 rounded-card border border-line bg-surface">
-      <summary className="flex min-h-12 cursor-pointer items-center px-5 font-medium">{texts.addARate}</summary>
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-5 font-medium">
+        <Plus aria-hidden="true" className="size-5 transition-transform group-open:rotate-45" />
+        {texts.addARate}
+      </summary>
       <ShopForm
         fetcher={fetcher}
         schema={rules}

@@ -28,8 +28,8 @@ export const isOver =
 // missing-rates.tsx
 export const ratesAreMissing = 'Rates are missing'
 export const standardIsCounted = 'The standard rate is counted for these until you say which one holds:'
-export const missingRate = (country: string, vatClass: string, products: number) =>
-  `${country}, ${vatClass}: ${counted(products, 'product', 'products')}`
+export const missingRate = (vatClass: string, products: number, countries: readonly string[]) =>
+  `${vatClass}, ${counted(products, 'product', 'products')}: ${countries.join(', ')}`
 
 // rates-list.tsx
 export const classes = {
