@@ -12,6 +12,7 @@ import { type Desk, nothingAcknowledged, writeMixed } from '../testing/processes
 import { BUDGETS } from './budgets.ts'
 import { nothingRead, type Reads, readMixed } from './load/soak-readers.ts'
 import { fillSellingShop, type SellingShop, sellers } from './load/soak-sellers.ts'
+import { fillTill, type Till, tillWriters } from './load/soak-shoppers.ts'
 import { printRows } from './rows/print-rows.ts'
 import type { BenchRow } from './rows/row.ts'
 import { benchFolder } from './shops/scratch-folder.ts'
@@ -42,7 +43,7 @@ async function soak(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const db = await openShopDatabase(dataDir)
   opened.defer(() => db.destroy())
   const things = await fillMixedShop(db, { people: CUSTOMERS })
-  const selling = await fillSellingShop(db)
+  const [selling, till] = [await fillSellingShop(db), await fillTill(db)]
   const desk: Desk = {
     ask: (path, init) => fetch(shop.url + path, init),
     db,
@@ -55,7 +56,7 @@ async function soak(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   const rest = (ms: number) => () => pause(ms / 2 + Math.random() * ms)
   const reads = nothingRead()
   const people = [
-    writeMixed(desk, stop.signal, rest(PAUSE_MS.writers), sellers(selling)),
+    writeMixed(desk, stop.signal, rest(PAUSE_MS.writers), [...sellers(selling), ...tillWriters(till)]),
     ...Array.from({ length: READERS }, () => readMixed(desk, selling, reads, stop.signal, rest(PAUSE_MS.readers))),
   ]
   const living = Promise.all(people)
@@ -74,7 +75,11 @@ async function soak(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   stop.abort()
   await living
   const seconds = (performance.now() - begun) / 1000
-  return [...rowsOf(samples), ratesOf(reads, seconds), ...(await rowsOfWork(desk, selling, dataDir))]
+  return [
+    ...rowsOf(samples),
+    ratesOf(reads, seconds),
+    ...(await rowsOfWork(desk, { ...selling.done, ...till.done }, dataDir)),
+  ]
 }
 
 function rowsOf(samples: readonly Sample[]): BenchRow[] {
@@ -115,7 +120,7 @@ function ratesOf({ pages, answers, times }: Reads, seconds: number): BenchRow {
 
 async function rowsOfWork(
   { acknowledged, db, shop }: Desk,
-  { done }: SellingShop,
+  done: SellingShop['done'] & Till['done'],
   dataDir: string,
 ): Promise<BenchRow[]> {
   const errors = await findInconsistencies(db, dataDir, shop, acknowledged)

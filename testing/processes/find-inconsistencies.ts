@@ -5,6 +5,9 @@ import type { Database } from '../../server/db/open.ts'
 import { FIRST_STOCK, type MixedShop } from './mixed-shop.ts'
 import type { Acknowledged } from './mixed-writes.ts'
 
+/** Steps that staff took, and not the customer who gave up or withdrew. */
+const BY_STAFF = sql`not exists (select from orders where id = order_steps.order_id and cancelled_because is not null)`
+
 /** Each finds nothing in a shop whose books are right, whatever happened to it. */
 const ALWAYS = {
   'stock is what it was at first and what moved since': sql`
@@ -12,7 +15,7 @@ const ALWAYS = {
     where stock <> ${FIRST_STOCK} + coalesce((select sum(change) from stock_movements where variant_id = variants.id), 0)`,
   'what orders took from the stock stands in their lines': sql`
     select order_id from stock_movements join order_lines using (order_id, variant_id)
-    where reason = 'sold' and change <> -quantity
+    where reason in ('sold', 'held') and change <> -quantity
     union all select order_id from stock_movements left join order_lines using (order_id, variant_id)
     where quantity is null and reason <> 'counted'`,
   'an order has lines, and each line took from the stock': sql`
@@ -20,13 +23,25 @@ const ALWAYS = {
     union all
     select order_id from order_lines join orders on orders.id = order_id and status <> 'delivered'
     where not exists (select from stock_movements where order_id = orders.id and variant_id = order_lines.variant_id)`,
-  'the total of an order is the sum of its lines': sql`
-    select id from orders where total_cents <> coalesce((select sum(unit_price_cents * quantity) from order_lines where order_id = orders.id), 0)`,
+  'the total of an order is the sum of its lines, and what its delivery costs': sql`
+    select id from orders where total_cents - delivery_cents <> coalesce((select sum(unit_price_cents * quantity) from order_lines where order_id = orders.id), 0)`,
   'what is cancelled came back, and nothing else': sql`
-    select id from orders where (status = 'cancelled') <> exists (select from stock_movements where order_id = orders.id and reason = 'returned')`,
+    select id from orders where (status = 'cancelled') <> exists (select from stock_movements where order_id = orders.id and reason in ('returned', 'released'))`,
   'the status is that of the last step': sql`
     select id from orders where exists (select from stock_movements where order_id = orders.id)
-      and status <> coalesce((select status from order_steps where order_id = orders.id order by made_at desc limit 1), 'making')`,
+      and status <> coalesce((select status from order_steps where order_id = orders.id order by made_at desc limit 1), first_status)`,
+  'what is sent is paid, or was never to be': sql`
+    select id from orders where status in ('shipping', 'shipped', 'delivered') and payment_state = 'open'`,
+  'no more money came than an order costs': sql`
+    select order_id from payments join orders on orders.id = order_id
+    where state = 'paid' group by order_id, total_cents having sum(payments.cents) > total_cents`,
+  'no more goes back than came': sql`
+    select payments.id from payments join refunds on payment_id = payments.id
+    where refunds.state <> 'failed' group by payments.id, payments.cents having sum(refunds.cents) > payments.cents`,
+  'all goes back of what was paid and is cancelled': sql`
+    select orders.id from orders join payments on payments.order_id = orders.id and payments.state = 'paid'
+    where status = 'cancelled'
+      and payments.cents <> (select coalesce(sum(cents), 0) from refunds where payment_id = payments.id and state <> 'failed')`,
   'orders are added up as they are': sql`
     select coalesce(kept.day, recounted.day) as day from
       (select day, status, payment_state, sum(orders) as orders, sum(cents) as cents from order_sums group by 1, 2, 3 having sum(orders) <> 0) as kept
@@ -37,16 +52,16 @@ const ALWAYS = {
   'each step has its letter, once': sql`
     select order_steps.order_id
     from order_steps left join (
-      select substring(subject from '^Your order (\\d+) at Comptoir ')::bigint as order_id, subject
+      select substring(subject from '^Your order (\\d+) at Comptoir')::bigint as order_id, subject
       from emails where subject like 'Your order %') as told
       on told.order_id = order_steps.order_id
-      and subject like case status when 'shipping' then '%prepared for shipping' else '% ' || status end
-    group by order_steps.order_id, status having count(subject) <> 1`,
+      and subject like case status when 'making' then '%your payment has arrived' when 'shipping' then '%prepared for shipping' else '% ' || status end
+    where ${BY_STAFF} group by order_steps.order_id, status having count(subject) <> 1`,
   'each step is in the log of changes, once': sql`
     select order_id
     from order_steps left join audit_entries
       on kind = 'order' and subject_id = order_id and field = 'status' and new_value = status::text
-    group by order_id, status having count(new_value) <> 1`,
+    where status <> 'making' and ${BY_STAFF} group by order_id, status having count(new_value) <> 1`,
   'each message has its letter, once': sql`
     select 1 where (select count(*) from contact_messages) <> (select count(*) from emails where subject like 'Message: %')`,
   'counts and averages of products are as recounted': sql`
