@@ -24,6 +24,7 @@ import type {
   VariantImageWrite,
   VariantWrite,
 } from '../../product-editing/write/product-write.server.ts'
+import { countedStock } from '../../product-editing/write/variants-store.server.ts'
 import type { Cell, SheetVariant } from '../file/sheet.server.ts'
 import type { ExportRow } from '../run/export-rows.server.ts'
 import { type ErrorsByRow, pictureIn } from './errors-by-row.server.ts'
@@ -128,9 +129,10 @@ function keptVariant(
     planned.color = color
     note('color', current.color, color)
   }
-  const stock = editedStock(variant, errors)
+  const counted = editedStock(variant, errors)
+  const stock = counted && countedStock(counted, current.stock)
   if (stock !== undefined && stock !== current.stock) {
-    planned.stock = stock
+    Object.assign(planned, counted)
     note('stock', String(current.stock), String(stock))
   }
   const options = optionsIn(variant, errors)
@@ -166,12 +168,15 @@ function colourIn(cell: Cell | undefined, errors: ErrorsByRow): string | null | 
   return cell && cell.text.trim() === '' ? null : errors.read(Colour, cell)
 }
 
-/** A number that nobody edited since the file was written is no number: what was sold meanwhile stays sold. */
-function editedStock({ stock, stockBefore }: SheetVariant, errors: ErrorsByRow): number | undefined {
+/** A number that nobody edited since the file was written is no number; of others the difference counts: what was sold or put by meanwhile stays so. */
+function editedStock(
+  { stock, stockBefore }: SheetVariant,
+  errors: ErrorsByRow,
+): { stock: number; seen: number | undefined } | undefined {
   if (!stock || stock.text.trim() === '') return undefined
   const read = errors.read(TypedStock, stock)
-  const before = errors.read(TypedStock, stockBefore)
-  return read === before ? undefined : read
+  const seen = errors.read(TypedStock, stockBefore)
+  return read === undefined || read === seen ? undefined : { stock: read, seen }
 }
 
 function imagesOfKept(

@@ -64,7 +64,10 @@ async function changeKept(tx: Database, changed: readonly Kept[], now: Date): Pr
   const ids = changed.map(({ id }) => id)
   const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('id', 'in', ids).execute()
   const before = new Map(rows.map(({ id, stock }) => [id, stock]))
-  const kept = changed.map((variant) => ({ ...variant, stock: countedStock(variant, before.get(variant.id) ?? 0) }))
+  const kept = changed.map(({ stock, seen, ...variant }) => ({
+    ...variant,
+    stock: stock === undefined ? undefined : countedStock({ stock, seen }, before.get(variant.id) ?? 0),
+  }))
   const given = DETAIL_NAMES.map((name) => {
     const { column, sqlType } = VARIANT_DETAILS[name]
     const [values, sets] = [sql.ref(column), sql.ref(`sets_${column}`)]
@@ -92,10 +95,8 @@ async function changeKept(tx: Database, changed: readonly Kept[], now: Date): Pr
 }
 
 /** Returns how many there are of a variant after somebody has counted: what was sold or put by since they looked stays so. */
-function countedStock({ stock, seen }: Pick<Kept, 'stock' | 'seen'>, now: number): number | undefined {
-  if (stock === undefined || seen === undefined) return stock
-  return Math.min(MAX_STOCK, Math.max(0, now + stock - seen))
-}
+export const countedStock = ({ stock, seen }: { stock: number; seen?: number | undefined }, now: number): number =>
+  seen === undefined ? stock : Math.min(MAX_STOCK, Math.max(0, now + stock - seen))
 
 /** @returns their ids by their places */
 async function insertAdded(tx: Database, added: readonly Added[], now: Date): Promise<Map<string, number>> {
