@@ -1,8 +1,10 @@
 /**
- * Makes an existing account staff: `npm run staff -- EMAIL`, or takes that back: `npm run staff -- --remove EMAIL`. While nobody runs the shop,
- * `npm run staff -- --first` prints an address at which the first account is made. The shop may be open.
+ * Makes an existing account an owner: `npm run staff -- EMAIL`, or gives it a role: `npm run staff -- EMAIL --role orders`, or takes that back:
+ * `npm run staff -- --remove EMAIL`. While nobody runs the shop, `npm run staff -- --first` prints an address at which the first account is made.
+ * The shop may be open.
  */
 
+import { STAFF_ROLES, type StaffRole } from '../lib/staff/staff-role.ts'
 import { type Database, openDatabase } from '../server/db/open.ts'
 import { openForShop } from '../server/db/open-for-shop.ts'
 import { runningDatabase } from '../server/db/running.ts'
@@ -13,18 +15,18 @@ import { migrations } from '../shop/migrations.server.ts'
 import { makeStaff, removeStaff } from '../shop/session/staff.server.ts'
 
 const words = process.argv.slice(2)
-const email = words.find((word) => !word.startsWith('--'))
-const change = words.includes('--remove') ? removeStaff : makeStaff
 
 try {
   const isFirst = words.includes('--first')
+  const role = wantedRole()
+  const email = words.find((word) => !word.startsWith('--'))
   if (!isFirst && !email?.includes('@'))
     throw new StartupError('Say whose account: npm run staff -- somebody@example.com')
   const config = readConfig(process.env)
   const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir)
   const { db, close } = running ? justConnect(running) : await openForShop(config, migrations, console.log)
   try {
-    console.log(isFirst ? await first(db, config) : await done(db, email ?? ''))
+    console.log(isFirst ? await first(db, config) : await done(db, email ?? '', role))
   } finally {
     await close()
   }
@@ -35,9 +37,21 @@ try {
 }
 
 /** @throws StartupError when there is no such account */
-async function done(db: Database, email: string): Promise<string> {
-  if (!(await change(db, email))) throw new StartupError(`There is no account with the address ${email}.`)
-  return `${email} ${words.includes('--remove') ? 'is no longer' : 'is now'} staff.`
+async function done(db: Database, email: string, role: StaffRole): Promise<string> {
+  const isRemoval = words.includes('--remove')
+  const isKnown = await (isRemoval ? removeStaff(db, email) : makeStaff(db, email, role))
+  if (!isKnown) throw new StartupError(`There is no account with the address ${email}.`)
+  return isRemoval ? `${email} is no longer staff.` : `${email} is now staff: ${role}.`
+}
+
+/** Takes `--role` out of the words, so that what is left is an address. @throws StartupError when there is no such role */
+function wantedRole(): StaffRole {
+  const at = words.indexOf('--role')
+  if (at === -1) return 'owner'
+  const [, word] = words.splice(at, 2)
+  const role = STAFF_ROLES.find((one) => one === word)
+  if (!role) throw new StartupError(`Say which role: ${STAFF_ROLES.join(', ')}.`)
+  return role
 }
 
 /** @throws StartupError when somebody runs the shop */

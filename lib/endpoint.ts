@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { NeededRole } from './staff/staff-role.ts'
 
-/** Who may call an endpoint. Staff may do all that customers may. */
-export type Allow = 'anyone' | 'customer' | 'staff'
+/** Who may call an endpoint. Staff, whatever their role, may do all that customers may. */
+export type Allow = 'anyone' | 'customer' | NeededRole
 
 /** At most `max` calls in a window such as `1 minute`, among all endpoints that count as the same. */
 export interface CustomerLimit {

@@ -74,6 +74,7 @@ import { up as behindTheCounter } from './today/migrations/082-behind-the-counte
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
 import { up as customerChanges } from './users/migrations/067-customer-changes.ts'
+import { up as staffRoles } from './users/migrations/096-staff-roles.ts'
 import { up as vatRates } from './vat/migrations/057-vat-rates.ts'
 import { up as soldAbroad } from './vat/migrations/110-sold-abroad.ts'
 
@@ -158,5 +159,6 @@ export const migrations: Migrations = {
   '093-back-in-stock': backInStock,
   '094-messages-about-orders': messagesAboutOrders,
   '095-review-requests': reviewRequests,
+  '096-staff-roles': staffRoles,
   '110-sold-abroad': soldAbroad,
 }

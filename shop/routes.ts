@@ -84,6 +84,7 @@ export default [
     route('admin/delivery/methods/:id', 'delivery/staff/method.page.tsx'),
     route('admin/orders', 'orders/staff/table/orders.page.tsx'),
     route('admin/orders/new', 'manual-orders/new-order.page.tsx'),
+    route('admin/orders/goods', 'manual-orders/order-goods.route.ts'),
     route('admin/orders/:id', 'orders/staff/order/order.page.tsx'),
     route('admin/orders/:id/address', 'orders/staff/order/staff-order-address.page.tsx'),
     route('admin/orders/:id/emails', 'orders/staff/order/staff-order-emails.page.tsx'),

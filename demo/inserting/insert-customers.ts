@@ -35,7 +35,8 @@ export async function insertCustomers(
     email_verified_at: daysBefore(now, sinceDays),
     password_hash: hashes.get(person.email) ?? null,
     avatar_key: pictures.portraitOf(person)?.key ?? null,
-    is_staff: isStaff,
+    staff_role: isStaff ? ('owner' as const) : null,
+    staff_since: isStaff ? daysBefore(now, sinceDays) : null,
     created_at: daysBefore(now, sinceDays),
   }))
 

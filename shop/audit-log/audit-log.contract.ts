@@ -52,5 +52,5 @@ export const auditLog = endpoint({
     ),
     response: { 200: pageOf(Change) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'owner' },
 })

@@ -84,7 +84,7 @@ export const exportCatalogue = endpoint({
     tags,
     response: { 200: z.unknown() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const beginImport = endpoint({
@@ -101,7 +101,7 @@ export const beginImport = endpoint({
     }),
     response: { 201: CatalogueImport },
   },
-  config: { allow: 'staff', upload: true },
+  config: { allow: 'catalogue', upload: true },
 })
 
 export const listImports = endpoint({
@@ -113,14 +113,14 @@ export const listImports = endpoint({
     querystring: PageQuery,
     response: { 200: pageOf(CatalogueImport) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const readImport = endpoint({
   method: 'GET',
   url: '/api/catalogue_imports/:id/',
   schema: { summary: 'How far an import is', tags, params: IdAddress, response: { 200: CatalogueImport } },
-  config: { allow: 'staff', refreshesSession: false },
+  config: { allow: 'catalogue', refreshesSession: false },
 })
 
 export const importedProducts = endpoint({
@@ -133,7 +133,7 @@ export const importedProducts = endpoint({
     querystring: PageQuery.extend({ only: ImportFilter.optional() }),
     response: { 200: pageOf(ImportedProduct) },
   },
-  config: { allow: 'staff', refreshesSession: false },
+  config: { allow: 'catalogue', refreshesSession: false },
 })
 
 export const exportWrongLines = endpoint({
@@ -148,7 +148,7 @@ export const exportWrongLines = endpoint({
     params: IdAddress,
     response: { 200: z.unknown() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const makeCollections = endpoint({
@@ -161,7 +161,7 @@ export const makeCollections = endpoint({
     params: IdAddress,
     response: { 200: CatalogueImport },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const runImport = endpoint({
@@ -173,5 +173,5 @@ export const runImport = endpoint({
     params: IdAddress,
     response: { 200: CatalogueImport },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

@@ -6,6 +6,7 @@ import { listPlaced } from '../collections/editing/edit-collections.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { ForRole } from '../staff/for-role.tsx'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { redirectOnMissingPage } from '../staff/redirect-on-missing-page.ts'
 import { staffLoader } from '../staff/staff-loader.ts'
@@ -72,12 +73,14 @@ export default function UpdateCollection({ loaderData, actionData }: Route.Compo
             <ButtonLink to={href('/admin/collections/delete/:slug', { slug: collection.slug })} weight="secondary">
               {texts.deleteLabel}
             </ButtonLink>
-            <Link
-              to={`${href('/admin/changes')}?collection=${collection.id}`}
-              className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-            >
-              {texts.whoChangedWhat}
-            </Link>
+            <ForRole needed="owner">
+              <Link
+                to={`${href('/admin/changes')}?collection=${collection.id}`}
+                className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+              >
+                {texts.whoChangedWhat}
+              </Link>
+            </ForRole>
           </div>
         </div>
       )}

@@ -43,7 +43,7 @@ export const listMessages = endpoint({
     querystring: PageQuery.extend({ answered: z.enum(['true', 'false']).optional() }),
     response: { 200: pageOf(StaffMessage).extend({ waiting: z.int().describe('how many are not answered') }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const markAnswered = endpoint({
@@ -55,7 +55,7 @@ export const markAnswered = endpoint({
     params: IdAddress,
     response: { 200: StaffMessage },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const markWaiting = endpoint({
@@ -67,7 +67,7 @@ export const markWaiting = endpoint({
     params: IdAddress,
     response: { 200: StaffMessage },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const deleteMessage = endpoint({
@@ -79,5 +79,5 @@ export const deleteMessage = endpoint({
     params: IdAddress,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import * as texts from '#texts/content-pages'
+import { hasRole } from '../../lib/staff/staff-role.ts'
 import { apiFrom } from '../api.ts'
 import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
@@ -44,7 +45,7 @@ export default function ContentPageScreen({ loaderData: { title, text_blocks, st
       )}
       <h1 className="wrap-break-word text-3xl">{title}</h1>
       <Markdown blocks={text_blocks} headings={2} className="mt-8 text-lg" />
-      {user?.is_staff && (
+      {hasRole(user?.staff_role, 'catalogue') && (
         <p className="mt-10">
           <Link to={href('/admin/pages')} className="font-medium text-accent underline underline-offset-4">
             {texts.edit}

@@ -31,7 +31,7 @@ export const EditedPage = PageInList.extend({
 export type EditedPage = z.infer<typeof EditedPage>
 
 const tags = ['Pages']
-const config = { allow: 'staff' } as const
+const config = { allow: 'catalogue' } as const
 const Version = { version: Integer.describe('the one last read: what somebody else saved since then is refused (409)') }
 
 export const listEditedPages = endpoint({

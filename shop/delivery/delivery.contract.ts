@@ -34,7 +34,7 @@ export const Zone = z.object({
 export type Zone = z.infer<typeof Zone>
 
 const tags = ['Delivery']
-const config = { allow: 'staff' } as const
+const config = { allow: 'owner' } as const
 const Version = { version: Integer.describe('the one last read: what somebody else saved since then is refused (409)') }
 const AtVersion = z.object({ version: Integer.optional().describe('the one last read: 409 when somebody was faster') })
 

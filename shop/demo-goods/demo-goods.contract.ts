@@ -21,7 +21,7 @@ const Demo = z.object({
 export type Demo = z.infer<typeof Demo>
 
 const tags = ['Staff']
-const config = { allow: 'staff' } as const
+const config = { allow: 'owner' } as const
 
 export const getDemo = endpoint({
   method: 'GET',

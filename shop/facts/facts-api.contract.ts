@@ -22,7 +22,7 @@ export const listFactNames = endpoint({
     tags: ['Products'],
     response: { 200: z.object({ names: z.array(FactName) }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const setFilterable = endpoint({
@@ -34,5 +34,5 @@ export const setFilterable = endpoint({
     body: z.object({ name: textLine(60), can_filter: z.boolean() }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/open.ts'
 export async function hasNoOwner(db: Database): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select not exists (
-      select from users where is_staff and not exists (select from demo_things where kind = 'user' and demo_things.id = users.id)
+      select from users where staff_role = 'owner' and not exists (select from demo_things where kind = 'user' and demo_things.id = users.id)
     ) as is_so`.execute(db)
   return rows[0]?.is_so ?? false
 }

@@ -9,7 +9,7 @@ import { userWithToken } from '../session/session.server.ts'
 import { settingsIn } from '../settings/read-identity.server.ts'
 import { lockedSettings, writeSettings } from '../settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
-import { insertUser, setStaff } from '../users/users-store.server.ts'
+import { insertUser, setStaffRole } from '../users/users-store.server.ts'
 import { beginShop } from './first-start.contract.ts'
 import { firstTokenHash } from './first-start-address.server.ts'
 import { redeemFirstToken } from './first-start-store.server.ts'
@@ -36,7 +36,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
         const created = await insertUser(tx, { email, first_name, last_name, password_hash }, now)
         if (!created) throw refuseFields({ email: ['This address has an account already. Choose another.'] })
         request.account = created.id
-        await setStaff(tx, email, true)
+        await setStaffRole(tx, created.id, 'owner', now)
         const held = await lockedSettings(tx, 'identity')
         const before = settingsIn(held ? [held] : [], 'identity')
         const change = { field: 'identity[name]', old: held ? before.name : null, new: shop }

@@ -8,7 +8,7 @@ import { toastApiError } from '../feedback/toast-api-error.ts'
 import { cardProduct } from '../home/card-product.ts'
 import { getCounterPicture, removePhotograph, setPhotograph } from '../home-sections/counter-photograph.contract.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { getSettings } from '../settings/settings.contract.ts'
+import { getSections } from '../settings/settings.contract.ts'
 import type { HomeSection } from '../settings/settings-groups.contract.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../staff/staff-loader.ts'
@@ -24,9 +24,9 @@ const ALL = Object.keys(texts.sections) as HomeSection[]
 
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
-  const [{ sections: saved }, { picture }] = await orErrorPage(
+  const [saved, { picture }] = await orErrorPage(
     texts.failedToLoad,
-    Promise.all([api(getSettings, {}), api(getCounterPicture, {})]),
+    Promise.all([api(getSections, {}), api(getCounterPicture, {})]),
   )
   const { shown, counter, story } = saved.values
   const products = async (ids: string) =>

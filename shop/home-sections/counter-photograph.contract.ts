@@ -14,7 +14,7 @@ export const getCounterPicture = endpoint({
     tags: ['Settings'],
     response: { 200: z.object({ picture: z.string().nullable().describe('null for framed pictures') }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const setPhotograph = endpoint({
@@ -32,7 +32,7 @@ export const setPhotograph = endpoint({
     }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff', upload: true },
+  config: { allow: 'catalogue', upload: true },
 })
 
 export const removePhotograph = endpoint({
@@ -43,5 +43,5 @@ export const removePhotograph = endpoint({
     tags: ['Settings'],
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

@@ -29,7 +29,7 @@ export const listMakers = endpoint({
       200: z.object({ makers: z.array(Maker), products_without: z.int().describe('products without a maker') }),
     },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const saveMaker = endpoint({
@@ -45,12 +45,12 @@ export const saveMaker = endpoint({
     }),
     response: { 200: Maker },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const removeMaker = endpoint({
   method: 'DELETE',
   url: '/api/makers/:id/',
   schema: { summary: 'Forget how a maker is reached', tags, params: IdAddress, response: { 204: z.undefined() } },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

@@ -104,7 +104,7 @@ function FindProducts({ add }: { add: (line: ChosenLine) => void }) {
     clearTimeout(pause.current)
     if (typed.trim() === '') return
     pause.current = setTimeout(
-      () => void load(`${href('/admin/products')}?${new URLSearchParams({ q: typed.trim() })}`),
+      () => void load(`${href('/admin/orders/goods')}?${new URLSearchParams({ q: typed.trim() })}`),
       PAUSE_MS,
     )
   }

@@ -45,7 +45,7 @@ export const quoteManualOrder = endpoint({
       }),
     },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 /** How staff say that it is paid. The shop notes no cash. */
@@ -86,5 +86,5 @@ export const placeManualOrder = endpoint({
     body: ManualOrderForm,
     response: { 201: StaffOrder },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

@@ -5,6 +5,7 @@ export const orders = 'Orders'
 export const orderPlaced = (id: number) => `Order ${id} is placed`
 
 // new-order-form.tsx
+export const failedToFindProducts = 'Failed to find products, perhaps our server is down'
 export const forWhom = 'For whom'
 export const email = 'E-mail'
 export const emailHint =

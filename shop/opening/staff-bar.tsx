@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/opening'
+import { hasRole } from '../../lib/staff/staff-role.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 
@@ -14,12 +15,14 @@ export function NotOpenBar() {
       className="sticky bottom-tabs z-10 border-line border-t bg-warn-soft px-4 text-center text-sm text-warn md:bottom-0 short:static"
     >
       {texts.notOpenYet}: {texts.onlyStaffSeeTheShop}{' '}
-      <Link
-        to={href('/admin/settings/:group?', { group: 'opening' })}
-        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 md:min-h-9"
-      >
-        {texts.toItsOpening}
-      </Link>
+      {hasRole(user.staff_role, 'owner') && (
+        <Link
+          to={href('/admin/settings/:group?', { group: 'opening' })}
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 md:min-h-9"
+        >
+          {texts.toItsOpening}
+        </Link>
+      )}
     </aside>
   )
 }

@@ -47,7 +47,7 @@ async function play(world: World, product: World['mug'], steps: { what: (typeof 
   const staff = shop.as((await shop.customer(`Unused${shop.clock.now.getTime()}`)).token ?? '')
   await shop.db
     .updateTable('users')
-    .set({ is_staff: true })
+    .set({ staff_role: 'owner' })
     .where('id', '>', 0)
     .where('email', 'like', 'unused%')
     .execute()

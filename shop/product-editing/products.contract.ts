@@ -36,7 +36,7 @@ export const createProduct = endpoint({
     body: NewProductBody,
     response: { 201: ProductOfPage },
   },
-  config: { allow: 'staff', upload: true },
+  config: { allow: 'catalogue', upload: true },
 })
 
 export const updateProduct = endpoint({
@@ -52,7 +52,7 @@ somebody else changed since then is refused (409).`,
     body: ChangedProductBody,
     response: { 200: ProductOfPage },
   },
-  config: { allow: 'staff', upload: true },
+  config: { allow: 'catalogue', upload: true },
 })
 
 export const deleteProduct = endpoint({
@@ -64,5 +64,5 @@ export const deleteProduct = endpoint({
     params,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

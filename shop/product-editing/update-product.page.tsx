@@ -4,6 +4,7 @@ import { apiFrom } from '../api.ts'
 import { CollectionsOfProduct } from '../collections/collections-of-product.tsx'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
 import { useScreenOwner } from '../session/guards/customer-context.ts'
+import { ForRole } from '../staff/for-role.tsx'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../staff/staff-loader.ts'
 import { staffScreen } from '../staff/staff-screen-handle.tsx'
@@ -56,9 +57,11 @@ export default function UpdateProduct({ loaderData, actionData }: Route.Componen
               <Link to={href('/admin/products/duplicate/:slug', { slug: product.slug })} className={look}>
                 {texts.duplicateIt}
               </Link>
-              <Link to={`${href('/admin/changes')}?product=${product.id}`} className={look}>
-                {texts.whoChangedWhatOfThis}
-              </Link>
+              <ForRole needed="owner">
+                <Link to={`${href('/admin/changes')}?product=${product.id}`} className={look}>
+                  {texts.whoChangedWhatOfThis}
+                </Link>
+              </ForRole>
             </p>
           </>
         )

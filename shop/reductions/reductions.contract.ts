@@ -76,7 +76,7 @@ export const listReductions = endpoint({
     querystring: PageQuery,
     response: { 200: pageOf(Reduction) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const readReduction = endpoint({
@@ -88,7 +88,7 @@ export const readReduction = endpoint({
     params: IdAddress,
     response: { 200: ReductionWithProducts },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const createReduction = endpoint({
@@ -102,7 +102,7 @@ Where the reduced price is no lower than that, none is shown.`,
     body: ReductionForm,
     response: { 201: ReductionWithProducts },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const updateReduction = endpoint({
@@ -115,7 +115,7 @@ export const updateReduction = endpoint({
     body: ReductionForm.extend({ version: Version }),
     response: { 200: ReductionWithProducts },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const endReduction = endpoint({
@@ -127,7 +127,7 @@ export const endReduction = endpoint({
     params: IdAddress,
     response: { 200: ReductionWithProducts },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const deleteReduction = endpoint({
@@ -139,5 +139,5 @@ export const deleteReduction = endpoint({
     params: IdAddress,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

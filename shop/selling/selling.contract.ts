@@ -21,7 +21,7 @@ export type ReadinessLine = z.infer<typeof ReadinessLine>
 const Readiness = z.object({ is_open: z.boolean(), lines: z.array(ReadinessLine) })
 
 const tags = ['Selling']
-const config = { allow: 'staff' } as const
+const config = { allow: 'owner' } as const
 
 export const getReadiness = endpoint({
   method: 'GET',

@@ -105,7 +105,7 @@ test('the code of a test e-mail is good for who got it alone', async () => {
   const staff = await shop.staff()
   const code = await codeSentTo(shop, staff)
   const ida = await shop.customer('Ida')
-  await shop.db.updateTable('users').set({ is_staff: true }).where('id', '=', ida.id).execute()
+  await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', ida.id).execute()
   const wrong = '{"code":["This is not the code of the e-mail."]}'
   await expect(ida.api(confirmTestEmail, { body: { code } })).rejects.toThrow(wrong)
   await expect(staff.api(confirmTestEmail, { body: { code: '' } })).rejects.toThrow(wrong)

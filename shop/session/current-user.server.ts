@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import { type LineValues, linesAfter, linesAsJson, linesOf, linesOnWire } from '../cart-lines/cart-store.server.ts'
@@ -9,7 +10,8 @@ import { inPlaces, TOKEN_COLUMNS, type TokenRow, withTokens } from './session-st
 import { hasIdentity } from './social/social-identities-store.server.ts'
 
 /** A user with their cart, as a statement reads it. */
-type CurrentUserRow = Omit<User, 'avatar' | 'is_authenticated' | 'cartitem_set'> & {
+type CurrentUserRow = Omit<User, 'avatar' | 'is_authenticated' | 'is_staff' | 'cartitem_set' | 'staff_role'> & {
+  staff_role: StaffRole | null
   avatar_key: string | null
   lines: LineValues[]
 }
@@ -50,8 +52,10 @@ const whatRoomsKnow = (lines: RawBuilder<unknown>) =>
 
 /** Returns a user as it stands on the wire, in the order of the contract. */
 export function userOnWire({ id, email, first_name, last_name, avatar_key, ...row }: CurrentUserRow): User {
-  const { is_staff, is_google_user } = row
+  const { staff_role, is_google_user } = row
   const cartitem_set = linesOnWire(row.lines)
   const avatar = avatar_key === null ? null : imageUrl(avatar_key, 320)
-  return { id, email, first_name, last_name, avatar, is_authenticated: true, is_staff, is_google_user, cartitem_set }
+  const known = { id, email, first_name, last_name, avatar, is_authenticated: true } as const
+  const user = { ...known, is_staff: staff_role !== null, is_google_user, cartitem_set }
+  return staff_role === null ? user : { ...user, staff_role }
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
@@ -9,6 +10,8 @@ import { hashOfToken, newToken } from './token.server.ts'
 export interface Principal {
   id: number
   isStaff: boolean
+  /** Null for customers. */
+  role: StaffRole | null
   /** Stands for the token of this request. */
   tokenHash: Buffer
 }
@@ -21,7 +24,7 @@ const USE_IS_NOTED_EVERY_MS = MINUTE
 
 /** A session as a statement reads it together with its user. */
 export type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_used_at' | 'expires_at'> &
-  Pick<Selectable<Schema['users']>, 'id' | 'is_staff'>
+  Pick<Selectable<Schema['users']>, 'id' | 'staff_role'>
 
 /** The columns of such a session with its `place` among those that are asked for, and where they are read. */
 export const TOKEN_COLUMNS = sql`place, auth_tokens.created_at, last_used_at, expires_at`
@@ -33,7 +36,7 @@ export const withTokens = (tokenHashes: readonly Buffer[]) => sql`
 /** Finds the sessions with these tokens in one statement, in their order; undefined in the place of one that is unknown. */
 export async function findTokens(db: Database, tokenHashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
   const statement = sql<TokenRow & { place: number }>`
-    select users.id, is_staff, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`
+    select users.id, staff_role, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`
   return inPlaces(tokenHashes, await executePrepared(db, statement.compile(db)))
 }
 
@@ -49,10 +52,10 @@ export function inPlaces<Row extends { place: number }>(
 /** Returns who has a session; null when it is expired or idle for too long. */
 export function principalOf(found: TokenRow, tokenHash: Buffer, now: Date): Principal | null {
   // Somebody who became staff has a customer's token; a staff's time holds for it from then on.
-  const { lifeMs, idleMs } = found.is_staff ? STAFF : CUSTOMER
+  const { lifeMs, idleMs } = found.staff_role ? STAFF : CUSTOMER
   const age = now.getTime() - found.created_at.getTime()
   if (found.expires_at <= now || age >= lifeMs || unusedMs(found, now) >= idleMs) return null
-  return { id: found.id, isStaff: found.is_staff, tokenHash }
+  return { id: found.id, isStaff: found.staff_role !== null, role: found.staff_role, tokenHash }
 }
 
 /** Tells whether a use of a session has to be noted: whatever is used within less is not idle. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Password } from '../../lib/fields.contract.ts'
+import { STAFF_ROLES } from '../../lib/staff/staff-role.ts'
 import { CartItem } from '../cart-lines/cart-item.contract.ts'
 import { Credentials } from './login/credentials.contract.ts'
 
@@ -15,6 +16,7 @@ export const User = z.object({
   is_staff: z.boolean(),
   is_google_user: z.boolean(),
   cartitem_set: z.array(CartItem),
+  staff_role: z.enum(STAFF_ROLES).optional().describe('what somebody of the staff sees to; customers have none'),
 })
 export type User = z.infer<typeof User>
 

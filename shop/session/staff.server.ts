@@ -1,20 +1,37 @@
 import { KnownEmail } from '../../lib/fields.contract.ts'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
-import { setStaff } from '../users/users-store.server.ts'
+import { findUserByEmail, setStaffRole } from '../users/users-store.server.ts'
 import { revokeTokens } from './session-store.server.ts'
 
-/** Gives an account the rights of staff. @returns whether there is such an account */
-export async function makeStaff(db: Database, email: string): Promise<boolean> {
-  return (await setStaff(db, knownSpelling(email), true)) !== undefined
+/** Gives an account a role among the staff. @returns whether there is such an account */
+export async function makeStaff(
+  db: Database,
+  email: string,
+  role: StaffRole = 'owner',
+  now = new Date(),
+): Promise<boolean> {
+  const user = await findUserByEmail(db, knownSpelling(email))
+  if (user) await setStaffRole(db, user.id, role, now)
+  return user !== undefined
 }
 
-/** Takes the rights of staff away, and with them all sessions. @returns whether there is such an account */
-export async function removeStaff(db: Database, email: string): Promise<boolean> {
+/**
+ * Takes the rights of staff away, and with them all sessions: also those of the last owner, whose shop is begun anew then with
+ * `npm run staff -- --first`. @returns whether there is such an account
+ */
+export async function removeStaff(db: Database, email: string, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const user = await setStaff(tx, knownSpelling(email), false)
-    if (user) await revokeTokens(tx, user.id)
+    const user = await findUserByEmail(tx, knownSpelling(email))
+    if (user) await endStaff(tx, user.id, now)
     return user !== undefined
   })
+}
+
+/** Takes somebody's role away, and ends all of their sessions. */
+export async function endStaff(tx: Database, id: number, now: Date): Promise<void> {
+  await setStaffRole(tx, id, null, now)
+  await revokeTokens(tx, id)
 }
 
 /** As an account has it: the domain may be given in letters or as mail servers spell it. */

@@ -9,7 +9,7 @@ const payments = { transfer: 'on', holder: 'Anna', iban: IBAN, bic: '', transfer
 test('the account that customers pay to changes only with the password of whoever changes it', async () => {
   await using shop = await openShop()
   const anna = await shop.customer('Anna', PASSWORD)
-  await shop.db.updateTable('users').set({ is_staff: true }).where('id', '=', anna.id).execute()
+  await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', anna.id).execute()
   const save = (version: number, change: object, password = '') =>
     anna.api(saveSettings.payments, { body: { version, ...payments, ...change, password } as never })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Integer } from '../../lib/fields.contract.ts'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import { SETTINGS_GROUPS as groups, type SettingsGroup } from './settings-groups.contract.ts'
 import { textsOf } from './texts-of.contract.ts'
 
@@ -31,16 +32,33 @@ export const getSettings = endpoint({
   method: 'GET',
   url: '/api/settings/',
   schema: { summary: 'All that staff have set', tags, response: { 200: AllSettingsOnWire } },
-  config: { allow: 'staff' },
+  config: { allow: 'owner' },
+})
+
+export const getSections = endpoint({
+  method: 'GET',
+  url: '/api/settings/sections/',
+  schema: {
+    summary: 'What the home page is made of, as staff have set it',
+    tags,
+    response: { 200: settingsOf(groups.sections) },
+  },
+  config: { allow: 'catalogue' },
 })
 
 const Version = { version: Integer.describe('the one last read: what somebody else set since then is refused (409)') }
 
-const save = <const Group extends SettingsGroup, Shape extends z.core.$ZodLooseShape, Body extends z.ZodType>(
+const save = <
+  const Group extends SettingsGroup,
+  Shape extends z.core.$ZodLooseShape,
+  Body extends z.ZodType,
+  const Role extends StaffRole = 'owner',
+>(
   group: Group,
   values: z.ZodObject<Shape>,
   body: Body,
   summary: string,
+  role: Role = 'owner' as Role,
 ) =>
   endpoint({
     method: 'PUT',
@@ -51,7 +69,7 @@ const save = <const Group extends SettingsGroup, Shape extends z.core.$ZodLooseS
       body,
       response: { 200: settingsOf(values) },
     },
-    config: { allow: 'staff' },
+    config: { allow: role },
   })
 
 /** One call a group: the answer has what was saved, with its next version. */
@@ -75,7 +93,13 @@ export const saveSettings = {
     groups.opening.safeExtend(Version),
     'Open the shop, or say that it is not open yet',
   ),
-  sections: save('sections', groups.sections, groups.sections.safeExtend(Version), 'Set what the home page is made of'),
+  sections: save(
+    'sections',
+    groups.sections,
+    groups.sections.safeExtend(Version),
+    'Set what the home page is made of',
+    'catalogue',
+  ),
   home: save('home', groups.home, groups.home.safeExtend(Version), 'Set what the home page says'),
   contact: save('contact', groups.contact, groups.contact.safeExtend(Version), 'Set how people reach the shop'),
   footer: save('footer', groups.footer, groups.footer.safeExtend(Version), 'Set columns of links at the end of pages'),

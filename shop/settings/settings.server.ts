@@ -17,7 +17,7 @@ import { ownPasswordError } from '../session/passwords/own-password.server.ts'
 import { findUser } from '../users/users-store.server.ts'
 import { checkShopPictures, keepShopPictures, shopPictureEndpoints } from './pictures/shop-pictures.server.ts'
 import { endOfDay, settingsIn } from './read-identity.server.ts'
-import { getSettings, saveSettings } from './settings.contract.ts'
+import { getSections, getSettings, saveSettings } from './settings.contract.ts'
 import { type SettingsGroup, type SettingsOf, words } from './settings-groups.contract.ts'
 import { findSettings, lockedSettings, tellSettings, writeSettings } from './settings-store.server.ts'
 import { SETTINGS_SUBJECT } from './settings-subject.server.ts'
@@ -51,14 +51,19 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
     },
   })
 
+  const read = async () => {
+    const stored = await findSettings(db)
+    return <Group extends SettingsGroup>(group: Group) => ({
+      version: stored.find(({ name }) => name === group)?.version ?? 0,
+      values: settingsIn(stored, group),
+    })
+  }
+
+  app.route({ ...getSections, handler: async () => (await read())('sections') })
   app.route({
     ...getSettings,
     handler: async () => {
-      const stored = await findSettings(db)
-      const one = <Group extends SettingsGroup>(group: Group) => ({
-        version: stored.find(({ name }) => name === group)?.version ?? 0,
-        values: settingsIn(stored, group),
-      })
+      const one = await read()
       return {
         identity: one('identity'),
         look: one('look'),

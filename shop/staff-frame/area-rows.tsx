@@ -1,20 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as texts from '#texts/staff-frame'
-import { AREA_GROUPS, type AreaGroup, areaOf } from './areas.ts'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
+import { AREA_GROUPS, type AreaGroup, areaOf, groupsFor } from './areas.ts'
 import type { Waiting } from './waiting/waiting.contract.ts'
 import { WaitingCount } from './waiting/waiting-count.tsx'
 
 interface RowsProps {
+  role: StaffRole | undefined
   waiting: Waiting | undefined
   search: ReactNode
 }
 
 /** The groups in a row above a screen, and below it the areas of the group in which one is: for phones, and wherever there is no room beside it. */
-export function AreaRows({ waiting, search }: RowsProps) {
+export function AreaRows({ role, waiting, search }: RowsProps) {
   const { pathname } = useLocation()
   const current = areaOf(pathname)
-  const group = AREA_GROUPS.find(({ areas }) => areas.some((area) => area === current))
+  const groups = groupsFor(role)
+  // Whoever looks, the screen below stands where it stood before that was known.
+  const isParted = AREA_GROUPS.some(({ areas }) => areas.length > 1 && areas.some((area) => area === current))
+  const group = groups.find(({ areas }) => areas.some((area) => area === current))
   const countOf = ({ areas }: Pick<AreaGroup, 'areas'>) =>
     areas.reduce((sum, area) => sum + ((area.waiting && waiting?.[area.waiting]) ?? 0), 0)
   return (
@@ -22,7 +27,7 @@ export function AreaRows({ waiting, search }: RowsProps) {
       <div className="flex items-center border-line border-b">
         {search}
         <Row label={texts.areasOfTheShop}>
-          {AREA_GROUPS.map(({ name, areas }) => (
+          {groups.map(({ name, areas }) => (
             <RowLink
               key={name}
               to={areas[0].to}
@@ -35,7 +40,8 @@ export function AreaRows({ waiting, search }: RowsProps) {
           ))}
         </Row>
       </div>
-      {group && group.areas.length > 1 && (
+      {isParted && !group && <div className="min-h-12" />}
+      {isParted && group && (
         <Row label={texts.areasIn(group.name)}>
           {group.areas.map((area) => (
             <RowLink

@@ -25,6 +25,7 @@ import {
 } from 'lucide-react'
 import { href } from 'react-router'
 import * as texts from '#texts/staff-frame'
+import { hasRole, type NeededRole, type StaffRole } from '../../lib/staff/staff-role.ts'
 import type { WaitingKey } from './waiting/waiting.contract.ts'
 
 /** One thing that staff see to, with the address at which it begins. */
@@ -32,6 +33,8 @@ export interface StaffArea {
   to: string
   name: string
   Icon: LucideIcon
+  /** Who of the staff sees to it: owners, and those of this role. */
+  role: NeededRole
   /** What of it waits for somebody. */
   waiting?: WaitingKey
 }
@@ -43,57 +46,57 @@ export interface AreaGroup {
   areas: readonly [StaffArea, ...StaffArea[]]
 }
 
-/** Where staff work, in the order in which it is needed. A new area is a line here. */
+/** Where staff work, in the order in which it is needed. A new area is a line here; screens below its address are for the same people. */
 export const AREA_GROUPS: readonly AreaGroup[] = [
-  { name: texts.today, Icon: Sun, areas: [{ to: href('/admin'), name: texts.today, Icon: Sun }] },
+  { name: texts.today, Icon: Sun, areas: [{ to: href('/admin'), name: texts.today, Icon: Sun, role: 'staff' }] },
   {
     name: texts.orders,
     Icon: Truck,
     areas: [
-      { to: href('/admin/orders'), name: texts.orders, Icon: Truck, waiting: 'orders' },
-      { to: href('/admin/payments'), name: texts.payments, Icon: CreditCard, waiting: 'payments' },
-      { to: href('/admin/withdrawals'), name: texts.withdrawals, Icon: Undo2, waiting: 'withdrawals' },
+      { to: href('/admin/orders'), name: texts.orders, Icon: Truck, role: 'orders', waiting: 'orders' },
+      { to: href('/admin/payments'), name: texts.payments, Icon: CreditCard, role: 'orders', waiting: 'payments' },
+      { to: href('/admin/withdrawals'), name: texts.withdrawals, Icon: Undo2, role: 'orders', waiting: 'withdrawals' },
     ],
   },
   {
     name: texts.products,
     Icon: Table2,
     areas: [
-      { to: href('/admin/products'), name: texts.allProducts, Icon: Table2 },
-      { to: href('/admin/collections'), name: texts.collections, Icon: FolderTree },
-      { to: href('/admin/reductions'), name: texts.reductions, Icon: BadgePercent },
-      { to: href('/admin/facts'), name: texts.facts, Icon: ListFilter },
-      { to: href('/admin/makers'), name: texts.makers, Icon: Factory },
-      { to: href('/admin/csv'), name: texts.csv, Icon: FileSpreadsheet },
+      { to: href('/admin/products'), name: texts.allProducts, Icon: Table2, role: 'catalogue' },
+      { to: href('/admin/collections'), name: texts.collections, Icon: FolderTree, role: 'catalogue' },
+      { to: href('/admin/reductions'), name: texts.reductions, Icon: BadgePercent, role: 'catalogue' },
+      { to: href('/admin/facts'), name: texts.facts, Icon: ListFilter, role: 'catalogue' },
+      { to: href('/admin/makers'), name: texts.makers, Icon: Factory, role: 'catalogue' },
+      { to: href('/admin/csv'), name: texts.csv, Icon: FileSpreadsheet, role: 'catalogue' },
     ],
   },
   {
     name: texts.customers,
     Icon: MessagesSquare,
     areas: [
-      { to: href('/admin/contact'), name: texts.messages, Icon: Mail, waiting: 'messages' },
-      { to: href('/admin/reviews'), name: texts.reportedReviews, Icon: Flag, waiting: 'reviews' },
+      { to: href('/admin/contact'), name: texts.messages, Icon: Mail, role: 'orders', waiting: 'messages' },
+      { to: href('/admin/reviews'), name: texts.reportedReviews, Icon: Flag, role: 'catalogue', waiting: 'reviews' },
     ],
   },
   {
     name: texts.content,
     Icon: PanelsTopLeft,
     areas: [
-      { to: href('/admin/home'), name: texts.homePage, Icon: PanelsTopLeft },
-      { to: href('/admin/pages'), name: texts.pages, Icon: FileText },
-      { to: href('/admin/synonyms'), name: texts.synonyms, Icon: Replace },
-      { to: href('/admin/searches'), name: texts.searchesWithoutAResult, Icon: SearchX },
+      { to: href('/admin/home'), name: texts.homePage, Icon: PanelsTopLeft, role: 'catalogue' },
+      { to: href('/admin/pages'), name: texts.pages, Icon: FileText, role: 'catalogue' },
+      { to: href('/admin/synonyms'), name: texts.synonyms, Icon: Replace, role: 'catalogue' },
+      { to: href('/admin/searches'), name: texts.searchesWithoutAResult, Icon: SearchX, role: 'catalogue' },
     ],
   },
   {
     name: texts.settings,
     Icon: Settings2,
     areas: [
-      { to: href('/admin/settings/:group?', {}), name: texts.settings, Icon: Settings2 },
-      { to: href('/admin/selling'), name: texts.selling, Icon: Store },
-      { to: href('/admin/delivery'), name: texts.delivery, Icon: MapPinned },
-      { to: href('/admin/vat'), name: texts.vat, Icon: Percent },
-      { to: href('/admin/changes'), name: texts.changes, Icon: History },
+      { to: href('/admin/settings/:group?', {}), name: texts.settings, Icon: Settings2, role: 'owner' },
+      { to: href('/admin/selling'), name: texts.selling, Icon: Store, role: 'owner' },
+      { to: href('/admin/delivery'), name: texts.delivery, Icon: MapPinned, role: 'owner' },
+      { to: href('/admin/vat'), name: texts.vat, Icon: Percent, role: 'owner' },
+      { to: href('/admin/changes'), name: texts.changes, Icon: History, role: 'owner' },
     ],
   },
 ]
@@ -104,4 +107,19 @@ export function areaOf(path: string): StaffArea | undefined {
   return (
     areas.find(({ to }) => path === to) ?? areas.find(({ to }) => to !== href('/admin') && path.startsWith(`${to}/`))
   )
+}
+
+/** Returns who of the staff a screen is for; owners alone, where it belongs to no area. */
+export const roleOfScreen = (path: string): NeededRole => areaOf(path)?.role ?? 'owner'
+
+/**
+ * Returns the groups with the areas that somebody of the staff sees to, without those in which they have nothing to do; all of them while it is not
+ * known who looks, for the room that they need.
+ */
+export function groupsFor(role: StaffRole | undefined): readonly AreaGroup[] {
+  if (role === undefined) return AREA_GROUPS
+  return AREA_GROUPS.flatMap((group) => {
+    const [first, ...others] = group.areas.filter((area) => hasRole(role, area.role))
+    return first ? [{ ...group, areas: [first, ...others] as const }] : []
+  })
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as texts from '#texts/staff-frame'
-import { AREA_GROUPS, areaOf, type StaffArea } from './areas.ts'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
+import { areaOf, groupsFor, type StaffArea } from './areas.ts'
 import type { Waiting } from './waiting/waiting.contract.ts'
 import { WaitingCount } from './waiting/waiting-count.tsx'
 
 interface NavigationProps {
+  /** Undefined until it is known who looks: then the room of all areas is there. */
+  role: StaffRole | undefined
   /** What waits; undefined until it is known. */
   waiting: Waiting | undefined
   /** Opens the search of the staff. */
@@ -13,7 +16,7 @@ interface NavigationProps {
 }
 
 /** All areas beside a screen, on windows that have the room. Beside a screen that needs all of the width only their signs stand there (staff-frame.css). */
-export function SideBar({ waiting, search }: NavigationProps) {
+export function SideBar({ role, waiting, search }: NavigationProps) {
   const { pathname } = useLocation()
   const current = areaOf(pathname)
   return (
@@ -25,7 +28,7 @@ export function SideBar({ waiting, search }: NavigationProps) {
         {texts.skipTheAreas}
       </a>
       {search}
-      {AREA_GROUPS.map(({ name, areas }) => (
+      {groupsFor(role).map(({ name, areas }) => (
         <div key={name} className="mt-2.5">
           {areas.length > 1 && (
             <p className="staff-label mb-0.5 px-2.5 font-medium text-muted text-xs" aria-hidden="true">
@@ -39,7 +42,7 @@ export function SideBar({ waiting, search }: NavigationProps) {
                 area={area}
                 isCurrent={area === current}
                 isPage={area.to === pathname}
-                count={area.waiting && waiting ? waiting[area.waiting] : 0}
+                count={(area.waiting && waiting?.[area.waiting]) ?? 0}
               />
             ))}
           </ul>

@@ -15,7 +15,8 @@ const StaffSearchDialog = lazy(() => import('./search/staff-search-dialog.tsx'))
  * is known who looks, and for whoever is no staff, only its room is there, so that nothing moves and nobody sees what is meant for others.
  */
 export function StaffFrame({ children }: { children: ReactNode }) {
-  const isStaff = useCustomer()?.is_staff ?? false
+  const role = useCustomer()?.staff_role
+  const isStaff = role !== undefined
   const waiting = useWaiting()
   const [isSearching, setSearching] = useState(false)
   const open = () => whenLoaded(() => setSearching(true))
@@ -23,13 +24,13 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <div className="staff-frame">
       <div className={isStaff ? 'min-w-0' : 'invisible min-w-0'}>
-        <SideBar waiting={waiting} search={<SearchButton place="bar" open={open} />} />
-        <AreaRows waiting={waiting} search={<SearchButton place="row" open={open} />} />
+        <SideBar role={role} waiting={waiting} search={<SearchButton place="bar" open={open} />} />
+        <AreaRows role={role} waiting={waiting} search={<SearchButton place="row" open={open} />} />
       </div>
       <div id="screen" tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </div>
-      {isSearching && isStaff && <StaffSearchDialog close={() => setSearching(false)} />}
+      {isSearching && isStaff && <StaffSearchDialog role={role} close={() => setSearching(false)} />}
     </div>
   )
 }

@@ -1,21 +1,30 @@
-import { Outlet } from 'react-router'
+import { Outlet, type RouterContextProvider, useLocation } from 'react-router'
 import { identifyCustomer } from '../session/guards/customer-context.ts'
 import { useCustomer } from '../session/session.ts'
+import { requireRole } from '../staff/staff-loader.ts'
 import { StaffScreen } from '../staff/staff-screen.tsx'
 import { useStaffScreen } from '../staff/staff-screen-handle.tsx'
+import { roleOfScreen } from './areas.ts'
 import { StaffFrame } from './staff-frame.tsx'
 // Only staff load it.
 import './staff-frame.css'
 import { useWaitingRefresh } from './waiting/use-waiting.ts'
 
-export const clientMiddleware = [identifyCustomer]
+/** Says which role the screen needs, before its loader runs. */
+const identifyRole = ({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) =>
+  requireRole(context, roleOfScreen(new URL(request.url).pathname))
+
+export const clientMiddleware = [identifyCustomer, identifyRole]
 
 /** Stands there until what a screen shows has been loaded for the first time. No form yet: what was chosen in it would be lost with it. */
 export function HydrateFallback() {
   const screen = useStaffScreen()
+  const role = roleOfScreen(useLocation().pathname)
   return (
     <StaffFrame>
-      <StaffScreen {...screen}>{() => screen.waiting}</StaffScreen>
+      <StaffScreen {...screen} role={role}>
+        {() => screen.waiting}
+      </StaffScreen>
     </StaffFrame>
   )
 }
@@ -23,9 +32,12 @@ export function HydrateFallback() {
 /** Every screen of the staff, for staff alone. What its page adds are the words around it (its `handle`), and what is in it. */
 export default function StaffLayout() {
   useWaitingRefresh(useCustomer()?.is_staff ?? false)
+  const role = roleOfScreen(useLocation().pathname)
   return (
     <StaffFrame>
-      <StaffScreen {...useStaffScreen()}>{(staff) => <Outlet context={staff} />}</StaffScreen>
+      <StaffScreen {...useStaffScreen()} role={role}>
+        {(staff) => <Outlet context={staff} />}
+      </StaffScreen>
     </StaffFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import * as texts from '#texts/staff'
+import { hasRole } from '../../lib/staff/staff-role.ts'
 import { useUser } from '../session/session.ts'
 import { addressOfForm } from './address-of-form.ts'
 
@@ -10,10 +11,10 @@ interface EditLinkProps {
   className: string
 }
 
-/** Leads staff to the form of a product, and is there for nobody else: nor in the DEMO, which shows what shoppers see. */
+/** Leads those who see to the catalogue to the form of a product, and is there for nobody else: nor in the DEMO, which shows what shoppers see. */
 export function EditLink({ product: { slug, title }, comesBack = false, className }: EditLinkProps) {
   const { pathname, search } = useLocation()
-  if (!useUser()?.is_staff) return null
+  if (!hasRole(useUser()?.staff_role, 'catalogue')) return null
   return (
     <Link
       to={addressOfForm(slug, comesBack ? pathname + search : undefined)}

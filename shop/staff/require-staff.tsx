@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import * as texts from '#texts/staff'
+import { hasRole, type NeededRole, type StaffRole } from '../../lib/staff/staff-role.ts'
 import { LoginRequired } from '../session/guards/login-required.tsx'
 import { RequireCustomer } from '../session/guards/require-customer.tsx'
 import type { User } from '../session/session.contract.ts'
@@ -10,17 +11,39 @@ import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
 interface ForStaffProps {
   /** Says what only staff may do here: 'Only staff of the shop can create products.' */
   reason: string
+  /** Which of the staff it is for. */
+  role: NeededRole
   /** What stands there until it is known who looks. */
   waiting?: ReactNode
   children: (staff: User) => ReactNode
 }
 
 /** A part of a screen that is for staff. Everybody else is told so, and what they can do about it. The server refuses them by itself. */
-export function RequireStaff({ reason, waiting = <FieldsSkeleton />, children }: ForStaffProps) {
+export function RequireStaff({ reason, role, waiting = <FieldsSkeleton />, children }: ForStaffProps) {
   return (
     <RequireCustomer waiting={waiting} visitor={<LoginRequired reason={texts.logInWithAnAccount(reason)} />}>
-      {(customer) => (customer.is_staff ? children(customer) : <NotStaff reason={reason} customer={customer} />)}
+      {(customer) =>
+        hasRole(customer.staff_role, role) ? (
+          children(customer)
+        ) : customer.staff_role ? (
+          <OfAnotherRole own={customer.staff_role} role={role} />
+        ) : (
+          <NotStaff reason={reason} customer={customer} />
+        )
+      }
     </RequireCustomer>
+  )
+}
+
+/** What staff see of a screen that others of them see to. */
+function OfAnotherRole({ own, role }: { own: StaffRole; role: NeededRole }) {
+  return (
+    <div>
+      <p className="text-lg text-muted">{texts.ofAnotherRole(texts.roleNames[own], role)}</p>
+      <ButtonLink to={href('/admin')} className="mt-6">
+        {texts.toToday}
+      </ButtonLink>
+    </div>
   )
 }
 

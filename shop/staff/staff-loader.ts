@@ -1,13 +1,22 @@
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { hasRole, type NeededRole } from '../../lib/staff/staff-role.ts'
 import { customerFrom } from '../session/guards/customer-context.ts'
 
+type Context = Readonly<RouterContextProvider>
+
+/** The role that the screen needs to which a navigation leads; the layout around it has set it before its loader runs. */
+const roleContext = createContext<NeededRole>()
+
+/** Says which role the screen needs to which a navigation leads. */
+export const requireRole = (context: Context, role: NeededRole): void => context.set(roleContext, role)
+
 /**
- * Returns the `clientLoader` of a screen of the staff: what `load` finds, undefined for whoever is no staff. Nothing is asked then that would be
+ * Returns the `clientLoader` of a screen of the staff: what `load` finds, undefined for whoever may not see it. Nothing is asked then that would be
  * refused; the layout says why there is nothing.
  */
-export function staffLoader<Args extends { context: Readonly<RouterContextProvider> }, Data>(
-  load: (args: Args) => Promise<Data>,
-) {
-  return async (args: Args): Promise<Data | undefined> =>
-    (await customerFrom(args.context))?.is_staff ? load(args) : undefined
+export function staffLoader<Args extends { context: Context }, Data>(load: (args: Args) => Promise<Data>) {
+  return async (args: Args): Promise<Data | undefined> => {
+    const customer = await customerFrom(args.context)
+    return hasRole(customer?.staff_role, args.context.get(roleContext)) ? load(args) : undefined
+  }
 }

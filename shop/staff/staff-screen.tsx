@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { NeededRole } from '../../lib/staff/staff-role.ts'
 import type { User } from '../session/session.contract.ts'
 import { RequireStaff } from './require-staff.tsx'
 
@@ -8,6 +9,7 @@ interface AdminScreenProps {
   title: string
   /** Says what only staff may do here: 'Only staff of the shop can create products.' */
   reason: string
+  role: NeededRole
   /** The screen above, where it is not the area itself. */
   up?: { to: string; name: string } | undefined
   waiting?: ReactNode
@@ -15,7 +17,7 @@ interface AdminScreenProps {
 }
 
 /** A screen of the staff: the way back, its title, and its content for staff alone. What is marked `data-wide` in it gets all of the width. */
-export function StaffScreen({ title, reason, up, waiting, children }: AdminScreenProps) {
+export function StaffScreen({ title, reason, role, up, waiting, children }: AdminScreenProps) {
   return (
     <div className="max-w-5xl has-data-wide:max-w-none max-xl:mx-auto">
       {up && (
@@ -28,7 +30,7 @@ export function StaffScreen({ title, reason, up, waiting, children }: AdminScree
       )}
       <h1 className="text-2xl">{title}</h1>
       <div className="mt-6">
-        <RequireStaff reason={reason} waiting={waiting}>
+        <RequireStaff reason={reason} role={role} waiting={waiting}>
           {children}
         </RequireStaff>
       </div>

@@ -2,6 +2,16 @@
 export const logInWithAnAccount = (reason: string) => `${reason} Log in with an account of the staff.`
 export const youAreLoggedInAs = (reason: string, first_name: string, last_name: string) =>
   `${reason} You are logged in as ${first_name} ${last_name}, which is an account of a customer.`
+export const roleNames = { owner: 'Owner', catalogue: 'Catalogue', orders: 'Orders' } as const
+const whoSeesToIt = {
+  owner: 'owners of the shop',
+  catalogue: 'owners, and staff who see to the catalogue,',
+  orders: 'owners, and staff who see to orders,',
+  staff: 'staff of the shop',
+} as const
+export const ofAnotherRole = (role: string, needed: keyof typeof whoSeesToIt) =>
+  `Only ${whoSeesToIt[needed]} use this screen. Your role is ${role}; an owner can change it under Team.`
+export const toToday = 'To Today'
 export const toTheProducts = 'To the products'
 export const logout = 'Logout'
 

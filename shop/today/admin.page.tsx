@@ -1,4 +1,5 @@
 import * as texts from '#texts/today'
+import { hasRole } from '../../lib/staff/staff-role.ts'
 import { apiFrom } from '../api.ts'
 import { getDemo } from '../demo-goods/demo-goods.contract.ts'
 import { DemoPanel, hasDemo } from '../demo-goods/demo-panel.tsx'
@@ -7,6 +8,7 @@ import { orErrorPage } from '../feedback/or-error-page.ts'
 import { getFirstSteps } from '../first-start/steps/first-steps.contract.ts'
 import { FirstSteps } from '../first-start/steps/first-steps.tsx'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
+import { customerFrom } from '../session/guards/customer-context.ts'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../staff/staff-loader.ts'
 import { staffScreen } from '../staff/staff-screen-handle.tsx'
@@ -22,9 +24,14 @@ import { getToday } from './today.contract.ts'
 
 export const clientLoader = staffLoader(async ({ context }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
+  const isOwner = hasRole((await customerFrom(context))?.staff_role, 'owner')
   const [today, { steps }, demo] = await orErrorPage(
     texts.failedToLoad,
-    Promise.all([api(getToday, {}), api(getFirstSteps, {}), api(getDemo, {})]),
+    Promise.all([
+      api(getToday, {}),
+      isOwner ? api(getFirstSteps, {}) : { steps: [] },
+      isOwner ? api(getDemo, {}) : undefined,
+    ]),
   )
   return { ...today, steps, demo }
 })
@@ -40,25 +47,27 @@ export const handle = staffScreen({
   waiting: <ListSkeleton />,
 })
 
-/** What staff see first: what was sold, what is to be done, what runs short, and the ways to write products. */
+/** What staff see first, each by their role: what was sold, what is to be done, what runs short, and the ways to write products. */
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData}>
       {({ spans, days, orders, messages, stock, popular, searches, steps, demo }) => (
         <div className="grid grid-cols-1 gap-12">
           {steps.some(({ is_done }) => !is_done) && <FirstSteps steps={steps} />}
-          <Sales spans={spans} days={days} />
+          {spans && days && <Sales spans={spans} days={days} />}
           <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <OrdersToMake orders={orders} />
-            <MessagesToAnswer messages={messages} />
-            <ShortStock stock={stock} />
-            <div className="grid gap-12">
-              <MostSold products={popular} />
-              <SearchedInVain searches={searches} />
-            </div>
+            {orders && <OrdersToMake orders={orders} />}
+            {messages && <MessagesToAnswer messages={messages} />}
+            {stock && <ShortStock stock={stock} />}
+            {popular !== undefined && searches && (
+              <div className="grid gap-12">
+                <MostSold products={popular} />
+                <SearchedInVain searches={searches} />
+              </div>
+            )}
           </div>
-          <ProductTiles />
-          {hasDemo(demo) && <DemoPanel demo={demo} />}
+          {stock && <ProductTiles />}
+          {demo && hasDemo(demo) && <DemoPanel demo={demo} />}
         </div>
       )}
     </LoadedForStaff>

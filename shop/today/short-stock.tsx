@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import * as texts from '#texts/today'
 import { addressOfForm } from '../staff/address-of-form.ts'
+import { ForRole } from '../staff/for-role.tsx'
 import type { Today } from './today.contract.ts'
 import { WorkList, WorkRow, WorkSection } from './work-section.tsx'
 
@@ -13,12 +14,14 @@ export function ShortStock({ stock: { limit, sold_out, low, variants } }: Pick<T
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-muted text-sm">
         {variants.length === 0 ? texts.nothingIsShort(limit) : texts.soldOutAndLow(sold_out, low, limit)}
-        <Link
-          to={href('/admin/settings/:group?', { group: 'stock' })}
-          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink md:min-h-7"
-        >
-          {texts.changeLimit}
-        </Link>
+        <ForRole needed="owner">
+          <Link
+            to={href('/admin/settings/:group?', { group: 'stock' })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink md:min-h-7"
+          >
+            {texts.changeLimit}
+          </Link>
+        </ForRole>
       </p>
       <WorkList>
         {variants.map(({ id, slug, title, name, stock }) => (

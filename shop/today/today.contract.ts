@@ -22,7 +22,7 @@ const SpanSold = Sold.extend({
 })
 export type SpanSold = z.infer<typeof SpanSold>
 
-const Today = z.object({
+const OrdersToday = z.object({
   spans: z.array(SpanSold),
   days: z.array(DaySold).describe('the oldest first'),
   orders: z
@@ -41,6 +41,9 @@ const Today = z.object({
   messages: z
     .array(z.object({ id: z.int(), name: z.string(), title: z.string(), time_created: z.iso.datetime() }))
     .describe('that nobody has answered, the oldest first'),
+})
+
+const CatalogueToday = z.object({
   stock: z.object({
     limit: z.int().describe('fewer than so many are low'),
     sold_out: z.int(),
@@ -53,7 +56,8 @@ const Today = z.object({
     .describe('null until it is counted for the first time'),
   searches: z.array(NoResultSearch),
 })
-export type Today = z.infer<typeof Today>
+/** All of it, as owners see it. */
+export type Today = z.infer<typeof OrdersToday> & z.infer<typeof CatalogueToday>
 
 export const getToday = endpoint({
   method: 'GET',
@@ -61,9 +65,9 @@ export const getToday = endpoint({
   schema: {
     summary: 'What was sold, what is to be done, and what runs short',
     description:
-      'An order counts on the day on which it was placed, by the clock of Paris. Orders that await their payment, were cancelled or were paid with a test key do not count.',
+      'An order counts on the day on which it was placed, by the clock of Paris. Orders that await their payment, were cancelled or were paid with a test key do not count. Sales, orders and messages are for whoever sees to orders, the rest for whoever sees to the catalogue.',
     tags: ['Staff'],
-    response: { 200: Today },
+    response: { 200: OrdersToday.extend(CatalogueToday.shape).partial() },
   },
   config: { allow: 'staff' },
 })

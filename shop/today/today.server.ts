@@ -1,10 +1,12 @@
 import { toPrice } from '../../lib/money.ts'
+import type { Database } from '../../server/db/open.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { inShopTime } from '../delivery/dates/calendar-day.ts'
 import { imageUrl } from '../images/image-url.ts'
 import { refreshFigures } from '../product-editing/table/count-figures.server.ts'
 import { selectNoResults } from '../search/no-results/no-results-store.server.ts'
+import { isOfRole } from '../session/guards/allow.server.ts'
 import { lowStockOf } from '../settings/low-stock.server.ts'
 import { countSales } from './sales/sales-store.server.ts'
 import { daysOnWire, spanOf } from './sales/spans.ts'
@@ -19,38 +21,53 @@ const SEARCHES = 5
 export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
   app.route({
     ...getToday,
-    handler: async () => {
+    handler: async (request) => {
       const now = clock()
-      const limit = await lowStockOf(db)
-      await refreshFigures(db, now)
-      const [counted, orders, messages, stock, popular, searches] = await Promise.all([
-        countSales(db, { days: COUNTED_DAYS, cutDays: SPANS, now }),
-        oldestOrdersToMake(db, inShopTime(now).day),
-        oldestMessages(db),
-        shortVariants(db, limit),
-        mostSold(db),
-        selectNoResults(db, now),
+      const [ofOrders, ofCatalogue] = await Promise.all([
+        isOfRole(request, 'orders') ? ordersToday(db, now) : {},
+        isOfRole(request, 'catalogue') ? catalogueToday(db, now) : {},
       ])
-      return {
-        spans: SPANS.map((days) => spanOf(counted, days)),
-        days: daysOnWire(counted.slice(0, PLOT_DAYS)),
-        orders: orders.map(({ total_cents, created_at, ...order }) => ({
-          ...order,
-          price: toPrice(total_cents),
-          time_created: created_at.toISOString(),
-        })),
-        messages: messages.map(({ id, name, title, created_at }) => ({
-          ...{ id, name, title },
-          time_created: created_at.toISOString(),
-        })),
-        stock: { limit, ...stock },
-        popular:
-          popular?.map(({ thumbnail_key, ...product }) => ({
-            ...product,
-            thumbnail: imageUrl(thumbnail_key, 320),
-          })) ?? null,
-        searches: searches.slice(0, SEARCHES),
-      }
+      return { ...ofOrders, ...ofCatalogue }
     },
   })
+}
+
+/** What was sold, and who waits. */
+async function ordersToday(db: Database, now: Date) {
+  const [counted, orders, messages] = await Promise.all([
+    countSales(db, { days: COUNTED_DAYS, cutDays: SPANS, now }),
+    oldestOrdersToMake(db, inShopTime(now).day),
+    oldestMessages(db),
+  ])
+  return {
+    spans: SPANS.map((days) => spanOf(counted, days)),
+    days: daysOnWire(counted.slice(0, PLOT_DAYS)),
+    orders: orders.map(({ total_cents, created_at, ...order }) => ({
+      ...order,
+      price: toPrice(total_cents),
+      time_created: created_at.toISOString(),
+    })),
+    messages: messages.map(({ id, name, title, created_at }) => ({
+      ...{ id, name, title },
+      time_created: created_at.toISOString(),
+    })),
+  }
+}
+
+/** What runs short, what is liked, and what is looked for in vain. */
+async function catalogueToday(db: Database, now: Date) {
+  const limit = await lowStockOf(db)
+  await refreshFigures(db, now)
+  const [stock, popular, searches] = await Promise.all([
+    shortVariants(db, limit),
+    mostSold(db),
+    selectNoResults(db, now),
+  ])
+  return {
+    stock: { limit, ...stock },
+    popular:
+      popular?.map(({ thumbnail_key, ...product }) => ({ ...product, thumbnail: imageUrl(thumbnail_key, 320) })) ??
+      null,
+    searches: searches.slice(0, SEARCHES),
+  }
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { addOrder } from '../../testing/people-and-things/some-orders.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
-import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
+import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { sendMessage } from '../contact/contact.contract.ts'
 import type { OrderStatus } from '../order-states/order-status.contract.ts'
 import { notePaid, openPayment } from '../payments/payments-store.server.ts'
 import { listStaffProducts } from '../product-editing/table/products-table.contract.ts'
 import { countNoResult } from '../search/no-results/no-results-store.server.ts'
 import { saveSettings } from '../settings/settings.contract.ts'
-import { getToday } from './today.contract.ts'
+import { getToday, type Today } from './today.contract.ts'
+
+/** What an owner sees: all of it. */
+const today = async (owner: Person) => (await owner.api(getToday, {})) as Today
 
 /** Places orders of one euro each, at moments. @returns their numbers */
 async function sell(shop: TestShop, ...orders: { at: string; status?: OrderStatus }[]): Promise<number[]> {
@@ -29,7 +32,7 @@ test('a day of sales begins and ends at midnight in Paris, also when the clocks 
   await sell(shop, { at: '2026-03-29T22:00:00Z' })
   const daysAt = async (now: string) => {
     shop.clock.now = new Date(now)
-    const { days } = await staff.api(getToday, {})
+    const { days } = await today(staff)
     return Object.fromEntries(days.filter(({ orders }) => orders > 0).map(({ day, orders }) => [day, orders]))
   }
   expect(await daysAt('2026-03-30T10:00:00Z')).toEqual({ '2026-03-28': 1, '2026-03-29': 2, '2026-03-30': 1 })
@@ -53,7 +56,7 @@ test('sales are held against as many days before, until the same time of the day
       at,
     })),
   )
-  const { spans, days } = await staff.api(getToday, {})
+  const { spans, days } = await today(staff)
   expect(spans).toEqual([
     { days: 1, orders: 2, sales: '2.00', before: { orders: 1, sales: '1.00' } },
     { days: 7, orders: 4, sales: '4.00', before: { orders: 2, sales: '2.00' } },
@@ -79,7 +82,7 @@ test('what is no sale does not count, and what was paid back is taken off the da
   await paidBack(shipped, 'surplus', 100)
   await paidBack(shipped, 'paid', 30)
   await paidBack(cancelled, 'paid', 100)
-  const { spans } = await staff.api(getToday, {})
+  const { spans } = await today(staff)
   // Three orders of one euro, of one of which thirty cents went back; what was paid twice was never a sale.
   expect(spans[0]).toMatchObject({ orders: 3, sales: '2.70' })
 })
@@ -87,7 +90,7 @@ test('what is no sale does not count, and what was paid back is taken off the da
 test('staff see what is to be done and what runs short, and say themselves what is low', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
-  expect(await staff.api(getToday, {})).toMatchObject({ orders: [], messages: [], searches: [] })
+  expect(await today(staff)).toMatchObject({ orders: [], messages: [], searches: [] })
 
   const at = (minutes: number) => new Date(shop.clock.now.getTime() - minutes * 60_000).toISOString()
   const numbers = await sell(
@@ -109,7 +112,7 @@ test('staff see what is to be done and what runs short, and say themselves what 
   await shop.visitor.api(sendMessage, { body: message })
   await countNoResult(shop.db, 'teapot', shop.clock.now)
 
-  const { orders, messages, stock, searches } = await staff.api(getToday, {})
+  const { orders, messages, stock, searches } = await today(staff)
   expect(orders.map(({ id, is_late }) => [id, is_late])).toEqual([
     [numbers[1], true],
     [numbers[2], false],
@@ -122,11 +125,14 @@ test('staff see what is to be done and what runs short, and say themselves what 
   expect(stock.variants[0]).toMatchObject({ title: 'Lamp', stock: 7 })
   // Figures are counted anew when they are older than a minute.
   shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
-  await expect.poll(async () => (await staff.api(getToday, {})).popular?.[0]?.sold).toBe(4)
+  await expect.poll(async () => (await today(staff)).popular?.[0]?.sold).toBe(4)
 
   await staff.api(saveSettings.stock, { body: { version: 0, low_stock: '7' } })
-  expect((await staff.api(getToday, {})).stock).toEqual({ limit: 7, sold_out: 0, low: 0, variants: [] })
+  expect((await today(staff)).stock).toEqual({ limit: 7, sold_out: 0, low: 0, variants: [] })
   expect((await staff.api(listStaffProducts, { query: {} })).counts.low).toBe(0)
+  const [catalogue, orderly] = [await shop.staff('catalogue'), await shop.staff('orders')]
+  expect(Object.keys(await catalogue.api(getToday, {}))).toEqual(['stock', 'popular', 'searches'])
+  expect(Object.keys(await orderly.api(getToday, {}))).toEqual(['spans', 'days', 'orders', 'messages'])
   await expect(mia.api(getToday, {})).rejects.toThrow(/^403/)
   await expect(shop.visitor.api(getToday, {})).rejects.toThrow(/^401/)
 })

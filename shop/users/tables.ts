@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Computed, Stamp } from '../../server/db/columns.ts'
 
 export interface UserTable {
@@ -10,7 +11,12 @@ export interface UserTable {
   first_name: string
   last_name: string
   avatar_key: string | null
-  is_staff: Generated<boolean>
+  /** Null for customers. */
+  staff_role: StaffRole | null
+  /** Null for customers, and for who was staff before it was noted. */
+  staff_since: Date | null
+  /** That they have a role. */
+  is_staff: Computed<boolean>
   /** They may be asked by e-mail how what they ordered is. */
   wants_review_emails: Generated<boolean>
   created_at: Stamp

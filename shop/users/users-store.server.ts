@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { emailKey } from '../../lib/email-key.ts'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import type { UserTable } from './tables.ts'
@@ -33,7 +34,17 @@ export const lockUserWithPassword = (tx: Database, id: number, passwordHash: str
 const usersIn = (db: Database) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'email_key', 'first_name', 'last_name', 'is_staff', 'password_hash', 'avatar_key'])
+    .select([
+      'id',
+      'email',
+      'email_key',
+      'first_name',
+      'last_name',
+      'is_staff',
+      'staff_role',
+      'password_hash',
+      'avatar_key',
+    ])
 const withEmail = (db: Database, email: string) => usersIn(db).where('email_key', '=', emailKey(email))
 const verified = (db: Database, email: string) => withEmail(db, email).where('email_verified_at', 'is not', null)
 
@@ -51,7 +62,7 @@ export const insertUser = (tx: Database, user: NewUser, now: Date) =>
     .insertInto('users')
     .values({ ...user, email_verified_at: now, created_at: now })
     .onConflict((taken) => taken.column('email_key').doNothing())
-    .returning(['id', 'email', 'first_name', 'is_staff', 'password_hash'])
+    .returning(['id', 'email', 'first_name', 'staff_role', 'is_staff', 'password_hash'])
     .executeTakeFirst()
 
 /** Notes that a customer wants no e-mails that ask for reviews. */
@@ -75,9 +86,27 @@ export async function setEmail(tx: Database, id: number, email: string, now: Dat
   await tx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', id).execute()
 }
 
-/** Gives an account the rights of staff, or takes them away; undefined when no account has the address. */
-export const setStaff = (db: Database, email: string, is_staff: boolean) =>
-  db.updateTable('users').set({ is_staff }).where('email_key', '=', emailKey(email)).returning('id').executeTakeFirst()
+/** Gives an account a role among the staff, another one, or none; since when is noted when it was none. */
+export async function setStaffRole(tx: Database, id: number, role: StaffRole | null, now: Date): Promise<void> {
+  const staff_since = role && sql<Date>`case when staff_role is null then ${now}::timestamptz else staff_since end`
+  await tx.updateTable('users').set({ staff_role: role, staff_since }).where('id', '=', id).execute()
+}
+
+/**
+ * Locks all owners, and these accounts with them, against changes until the end of the transaction: in the order of ids, so that two who change
+ * each other wait instead of standing in each other's way. Lock them before anything else of `users`.
+ * @returns the roles of those that are there, by id
+ */
+export async function lockOwnersAnd(tx: Database, ids: readonly number[]): Promise<Map<number, StaffRole | null>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'staff_role'])
+    .where(({ eb, or }) => or([eb('staff_role', '=', 'owner'), eb('id', 'in', ids)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map(({ id, staff_role }) => [id, staff_role]))
+}
 
 type Details = Pick<UserTable, 'first_name' | 'last_name' | 'avatar_key'>
 
@@ -117,7 +146,7 @@ export const userById = <Row>(id: number, more: RawBuilder<unknown>): RawBuilder
   select ${OWN_COLUMNS}, ${more} from users where users.id = ${id}`
 
 /** What everybody may know of themselves, as columns of `users`. */
-export const OWN_COLUMNS = sql`users.id, email, first_name, last_name, avatar_key, is_staff`
+export const OWN_COLUMNS = sql`users.id, email, first_name, last_name, avatar_key, staff_role`
 
 /** Returns the relation of all addresses that an account has had: each one's `key`, and `until` when. */
 export const addressesOf = (id: number, now: Date): RawBuilder<unknown> => sql`(

@@ -44,7 +44,7 @@ const YearOfSales = z.object({
 export type YearOfSales = z.infer<typeof YearOfSales>
 
 const tags = ['Selling']
-const config = { allow: 'staff' } as const
+const config = { allow: 'owner' } as const
 
 export const listVatRates = endpoint({
   method: 'GET',

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Endpoint } from '../../lib/endpoint.ts'
+import type { Allow, Endpoint } from '../../lib/endpoint.ts'
+import { hasRole } from '../../lib/staff/staff-role.ts'
 import { deleteAccount } from '../../shop/account/account.contract.ts'
 import { type AnyQuestion, endpointName, sendQuestion } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { openWorld, PASSWORD, type Somebody } from './world.ts'
+import { openWorld, PASSWORD, type Somebody, whoMay } from './world.ts'
 
 const { opened: world, contracts } = await registeredBy(openWorld)
 afterAll(() => world[Symbol.asyncDispose]())
@@ -18,7 +19,7 @@ const NOBODYS = 999_999_999
 
 /** Headers with a token that was never good, or is not good any more. */
 const notGood = async () => {
-  const [late, gone] = [await world.somebody('customer'), await world.somebody('staff')]
+  const [late, gone] = [await world.somebody('customer'), await world.somebody('owner')]
   const now = world.shop.clock.now.getTime()
   await world.shop.db
     .updateTable('auth_tokens')
@@ -31,8 +32,13 @@ const notGood = async () => {
 const tokenOf = ({ token }: Somebody) => `Token ${token}`
 const bad = await notGood()
 
+/** Who has a token, as the columns of the table. */
+const WHO = ['customer', 'catalogue', 'orders', 'owner'] as const
+const isFor = (allow: Allow, kind: (typeof WHO)[number]) =>
+  allow === 'anyone' || allow === 'customer' || (kind !== 'customer' && hasRole(kind, allow))
+
 /** What was seen, endpoint by endpoint, for the table at the end. */
-const seen = new Map<string, Record<'visitor' | 'customer' | 'staff' | 'badToken' | 'others', number | undefined>>()
+const seen = new Map<string, Record<'visitor' | 'badToken' | (typeof WHO)[number] | 'others', number | undefined>>()
 
 test.each(contracts.map((contract) => [endpointName(contract), contract] as const))('%s', async (name, contract) => {
   const { question, ownedBy } = validFor(name)
@@ -43,13 +49,13 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
     return { status: answer.statusCode, answer: isJson ? answer.json() : undefined }
   }
   /** Whoever may ask asks for something of their own; the others ask what somebody else might have asked. */
-  const askedBy = async (kind: 'customer' | 'staff') => {
+  const askedBy = async (kind: (typeof WHO)[number]) => {
     const asker = await world.somebody(kind)
-    const owner = allow === 'staff' && kind === 'customer' ? await world.somebody('staff') : asker
+    const owner = isFor(allow, kind) ? asker : await world.somebody(whoMay(allow))
     return asked(await question(world, owner), tokenOf(asker))
   }
   const askedWith = async (authorization?: string) =>
-    asked(await question(world, await world.somebody(allow === 'staff' ? 'staff' : 'customer')), authorization)
+    asked(await question(world, await world.somebody(whoMay(allow))), authorization)
   const success = { status: successOf(contract) }
 
   const visitor = await askedWith()
@@ -59,14 +65,16 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
       authorization,
       allow === 'anyone' ? success : INVALID_TOKEN,
     ])
-  const customer = await askedBy('customer')
-  expect(customer).toMatchObject(allow === 'staff' ? NOT_ALLOWED : success)
-  const staff = await askedBy('staff')
-  expect(staff).toMatchObject(success)
+  const statuses = {} as Record<(typeof WHO)[number], number>
+  for (const kind of WHO) {
+    const answer = await askedBy(kind)
+    expect([kind, answer]).toMatchObject([kind, isFor(allow, kind) ? success : NOT_ALLOWED])
+    statuses[kind] = answer.status
+  }
 
   if (ownedBy) {
     const theirs = await question(world, await world.somebody('customer'))
-    for (const kind of ['customer', 'staff'] as const) {
+    for (const kind of ['customer', 'owner'] as const) {
       const other = tokenOf(await world.somebody(kind))
       const missing = await question(world, await world.somebody('customer'))
       expect(await asked(theirs, other)).toEqual(NOT_FOUND)
@@ -76,20 +84,19 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
   seen.set(name, {
     visitor: visitor.status,
     badToken: allow === 'anyone' ? visitor.status : INVALID_TOKEN.status,
-    customer: customer.status,
-    staff: staff.status,
+    ...statuses,
     others: ownedBy && NOT_FOUND.status,
   })
 })
 
 test('docs/access.md says what was seen (vitest run testing/endpoints/access.test.ts -u writes it)', async () => {
   expect(seen.size).toBe(contracts.length)
-  const head = ['Call', 'Visitor', 'Bad token', 'Customer', 'Staff', "Somebody else's"]
+  const head = ['Call', 'Visitor', 'Bad token', 'Customer', 'Catalogue', 'Orders', 'Owner', "Somebody else's"]
   const rows = contracts.map((contract) => {
-    const { visitor, badToken, customer, staff, others } = seen.get(endpointName(contract)) ?? {}
+    const { visitor, badToken, customer, catalogue, orders, owner, others } = seen.get(endpointName(contract)) ?? {}
     return [
       `\`${endpointName(contract)}\``,
-      ...[visitor, badToken, customer, staff, others].map((status) => `${status ?? ''}`),
+      ...[visitor, badToken, customer, catalogue, orders, owner, others].map((status) => `${status ?? ''}`),
     ]
   })
   await expect(`${INTRODUCTION}\n${tableOf([head, ...rows])}`).toMatchFileSnapshot('../../docs/access.md')
@@ -98,8 +105,9 @@ test('docs/access.md says what was seen (vitest run testing/endpoints/access.tes
 const INTRODUCTION = `# Who may call what
 
 Each call of the API, asked in a way that succeeds when the right person asks: what it answers to whom. A bad token is one that is
-malformed, expired, of a deleted account or of another scheme. The last column says how a thing of somebody else looks: exactly like
-one that is missing. \`testing/endpoints/access.test.ts\` asks all of this and writes this table.
+malformed, expired, of a deleted account or of another scheme. Catalogue, Orders and Owner are the roles of the staff
+([safety.md](safety.md#roles)). The last column says how a thing of somebody else looks: exactly like one that is missing.
+\`testing/endpoints/access.test.ts\` asks all of this and writes this table.
 `
 
 function successOf({ schema }: Endpoint): number {

@@ -3,7 +3,7 @@ import { encodeNested } from '../../lib/forms/nested-form.ts'
 import { addressOf, endpointName } from './questions/question.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { openWorld } from './world.ts'
+import { openWorld, whoMay } from './world.ts'
 
 const KIB = 1024
 const { opened: world, contracts } = await registeredBy(openWorld)
@@ -46,7 +46,7 @@ test.each(reading.flatMap(([name, contract]) => kinds.map((kind) => [name, kind,
   '%s reads a %s form as it reads JSON',
   async (name, kind, contract) => {
     const { method, url, config } = contract
-    const asker = await world.somebody(config.allow === 'staff' ? 'staff' : 'customer')
+    const asker = await world.somebody(whoMay(config.allow))
     const authorization = `Token ${asker.token}`
     const right = await validFor(name).question(world, asker)
     const send = async (body: object) => {
@@ -136,7 +136,7 @@ test('any other kind of body is refused, and it is said which ones are read', as
     'Unsupported media type "text/csv" in request. Send application/json, multipart/form-data or application/x-www-form-urlencoded.',
     'application/json, multipart/form-data, application/x-www-form-urlencoded',
   ])
-  const { token } = await world.somebody('staff')
+  const { token } = await world.somebody('owner')
   const json = { payload: '{}', headers: { 'content-type': 'application/json', authorization: `Token ${token}` } }
   const upload = await post('/api/product/', json)
   expect([upload.statusCode, upload.json().detail, upload.headers.accept]).toEqual([

@@ -6,7 +6,7 @@ import { endpointName } from './questions/question.ts'
 import { tampering } from './questions/tampering.ts'
 import { validFor } from './questions/valid-questions.ts'
 import { registeredBy } from './registered.ts'
-import { openWorld } from './world.ts'
+import { openWorld, whoMay } from './world.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/nonsense.test.ts` looks further. */
 const RUNS = often(20, 'RUNS')
@@ -23,7 +23,7 @@ test.each(contracts.map((contract) => [endpointName(contract), contract] as cons
   async (name, contract) => {
     const { question } = validFor(name)
     const prepare = async () => {
-      const asker = await world.somebody(contract.config.allow === 'staff' ? 'staff' : 'customer')
+      const asker = await world.somebody(whoMay(contract.config.allow))
       return { asker, right: await question(world, asker) }
     }
     let prepared = await prepare()

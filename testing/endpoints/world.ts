@@ -1,4 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server'
+import type { Allow } from '../../lib/endpoint.ts'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { beginSocialLogin } from '../../shop/session/session.contract.ts'
 import { fakeProvider } from '../payments/fake-provider.ts'
@@ -10,6 +12,10 @@ import { openShop, type Person, type TestShop } from '../processes/open-shop.ts'
 export const PASSWORD = 'correct horse battery'
 const CLIENT = 'comptoir-client'
 
+/** Returns somebody who may call what such an endpoint does: where any of the staff may, and where the owner alone may, an owner. */
+export const whoMay = (allow: Allow): 'customer' | StaffRole =>
+  allow === 'anyone' || allow === 'customer' ? 'customer' : allow === 'staff' ? 'owner' : allow
+
 export interface Somebody extends Person {
   email: string
 }
@@ -20,7 +26,7 @@ export interface World extends AsyncDisposable {
   /** An address that nobody has used yet. */
   newAddress(): string
   /** Somebody new, with PASSWORD as their password. */
-  somebody(kind: 'customer' | 'staff'): Promise<Somebody>
+  somebody(kind: 'customer' | StaffRole): Promise<Somebody>
   /** A variant that this person has received, and its product. */
   received(by: Person): Promise<SomeProduct & { variant: number }>
   /** Opens the shop for selling, whoever has closed it. */
@@ -55,7 +61,7 @@ export async function openWorld(): Promise<World> {
       const person = await shop.customer(name)
       await shop.db
         .updateTable('users')
-        .set({ password_hash, is_staff: kind === 'staff' })
+        .set({ password_hash, staff_role: kind === 'customer' ? null : kind })
         .where('id', '=', person.id)
         .execute()
       return { ...person, email: `${name.toLowerCase()}@example.com` }

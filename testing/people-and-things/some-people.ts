@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { issueToken } from '../../shop/session/session-store.server.ts'
@@ -8,7 +9,9 @@ interface PersonWish {
   last?: string
   /** Of nobody else by default. */
   email?: string
+  /** An owner, unless another role is named. */
   isStaff?: boolean
+  role?: StaffRole | undefined
   /** One to log in with; most need none. */
   password?: string
   now?: Date
@@ -22,7 +25,8 @@ export interface SomePerson {
 
 /** Opens an account; the token is what their browser would hold after a login. */
 export async function addPerson(db: Database, wish: PersonWish = {}): Promise<SomePerson> {
-  const { first = 'Mia', last = 'Test', isStaff = false, password, now = new Date() } = wish
+  const { first = 'Mia', last = 'Test', password, now = new Date() } = wish
+  const role = wish.role ?? (wish.isStaff ? 'owner' : null)
   const { email = `${first.toLowerCase()}.${randomUUID()}@example.com` } = wish
   const { id } = await db
     .insertInto('users')
@@ -31,10 +35,11 @@ export async function addPerson(db: Database, wish: PersonWish = {}): Promise<So
       email_verified_at: now,
       first_name: first,
       last_name: last,
-      is_staff: isStaff,
+      staff_role: role,
+      staff_since: role && now,
       ...(password && { password_hash: await hashPassword(password) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, email, token: await issueToken(db, { id, isStaff }, now) }
+  return { id, email, token: await issueToken(db, { id, isStaff: role !== null }, now) }
 }

@@ -10,6 +10,7 @@ import { inject } from 'vitest'
 import { buildShop } from '../../app.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import { ResponseCache } from '../../server/cache/response-cache.ts'
 import { listen } from '../../server/db/listen.ts'
 import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
@@ -63,7 +64,8 @@ export interface TestShop extends AsyncDisposable {
   as(token: string): Person
   /** @param password one to log in with; most customers of tests need none */
   customer(name: string, password?: string): Promise<Person>
-  staff(): Promise<Person>
+  /** An owner, unless another role is named. */
+  staff(role?: StaffRole): Promise<Person>
 }
 
 /** Statements that only the runner of jobs, and the job of letters, ask. */
@@ -139,9 +141,9 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
   await app.ready()
 
   const someone = personAt(app, () => warnings)
-  const person = async (name: string, isStaff: boolean, password?: string): Promise<Person> => {
+  const person = async (name: string, role: StaffRole | undefined, password?: string): Promise<Person> => {
     const email = `${name.toLowerCase()}@example.com`
-    const { id, token } = await addPerson(db, { first: name, email, isStaff, password, now: clock.now })
+    const { id, token } = await addPerson(db, { first: name, email, role, password, now: clock.now })
     return someone(id, token)
   }
 
@@ -160,8 +162,8 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
     clock,
     visitor: someone(0, undefined),
     as: (token) => someone(0, token),
-    customer: (name, password) => person(name, false, password),
-    staff: () => person('Staff', true),
+    customer: (name, password) => person(name, undefined, password),
+    staff: (role) => person(role ?? 'Staff', role ?? 'owner'),
     async [Symbol.asyncDispose]() {
       await app.close()
       await jobs.stop()

@@ -44,7 +44,7 @@ export async function measureOrdersTable(
       email_verified_at: now,
       first_name: 'Ada',
       last_name: 'Bench',
-      is_staff: true,
+      staff_role: 'owner' as const,
     }
     const { id } = await db.insertInto('users').values(ada).returning('id').executeTakeFirstOrThrow()
     token = await issueToken(db, { id, isStaff: true }, now)

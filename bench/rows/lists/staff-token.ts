@@ -10,7 +10,7 @@ export async function staffToken(connection: Connection): Promise<string> {
     email_verified_at: now,
     first_name: 'Ada',
     last_name: 'Bench',
-    is_staff: true,
+    staff_role: 'owner' as const,
   }
   const { id } = await db.insertInto('users').values(ada).returning('id').executeTakeFirstOrThrow()
   const token = await issueToken(db, { id, isStaff: true }, now)

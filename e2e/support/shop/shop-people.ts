@@ -1,11 +1,14 @@
 import { inject } from 'vitest'
+import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
 import { addOrder } from '../../../testing/people-and-things/some-orders.ts'
 import { addPerson, type SomePerson } from '../../../testing/people-and-things/some-people.ts'
 
 interface Wishes {
+  /** An owner, unless another role is named. */
   isStaff?: boolean
+  role?: StaffRole
   /** One to log in with; most need none. */
   password?: string
   /** Ids of variants, with how many of each; those `later` are saved for later. */
@@ -19,13 +22,13 @@ let people = 0
 /** Somebody with an account, as after a login: the token is what the browser would hold. Of the shop on another folder, if one is named. */
 export async function newCustomer(
   name: string,
-  { isStaff, password, cart = [], received }: Wishes = {},
+  { isStaff, role, password, cart = [], received }: Wishes = {},
   { dataDir } = inject('shop'),
 ): Promise<SomePerson> {
   await using db = await openShopDatabase(dataDir)
   people += 1
   const email = `${name}.${process.pid}.${people}@example.com`
-  const person = await addPerson(db, { first: name, last: 'Journey', email, isStaff, password })
+  const person = await addPerson(db, { first: name, last: 'Journey', email, isStaff, role, password })
   const { id } = person
   await putInCart(db, id, cart)
   if (received) {

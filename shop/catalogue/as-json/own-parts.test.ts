@@ -11,7 +11,7 @@ import { answerReview, deleteReview, hideReview, showReview } from '../../review
 import { changeReview, postReview } from '../../reviews/reviews.contract.ts'
 import { logout } from '../../session/session.contract.ts'
 import { issueToken } from '../../session/session-store.server.ts'
-import { setStaff } from '../../users/users-store.server.ts'
+import { setStaffRole } from '../../users/users-store.server.ts'
 import { findProductsByIds } from '../catalogue-store.server.ts'
 import { productOnWire } from '../product-on-wire.server.ts'
 
@@ -131,7 +131,7 @@ test('a session that ended, is idle or expired, and an account that is gone, are
 
   const last = await another()
   expect(await mayReview(last)).toBe(true)
-  await setStaff(shop.db, 'mia@example.com', true)
+  await setStaffRole(shop.db, id, 'owner', shop.clock.now)
   shop.cache.customers.note(String(id))
   const statements = async () => {
     const before = shop.queries()
@@ -140,7 +140,7 @@ test('a session that ended, is idle or expired, and an account that is gone, are
   }
   await statements()
   expect(await statements()).toBe(1)
-  await setStaff(shop.db, 'mia@example.com', false)
+  await setStaffRole(shop.db, id, null, shop.clock.now)
   await shop.as(last).api(deleteAccount, { body: { password: 'correct horse battery' } })
   expect(await mayReview(last)).toBe(false)
 })

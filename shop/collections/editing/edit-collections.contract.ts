@@ -40,7 +40,7 @@ export const listCollectionTree = endpoint({
     }),
     response: { 200: pageOf(BranchOfTree) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const createCollection = endpoint({
@@ -52,7 +52,7 @@ export const createCollection = endpoint({
     body: NewCollection.extend(CollectionPicture.shape),
     response: { 201: Collection },
   },
-  config: { allow: 'staff', upload: true },
+  config: { allow: 'catalogue', upload: true },
 })
 
 export const updateCollection = endpoint({
@@ -65,7 +65,7 @@ export const updateCollection = endpoint({
     body: ChangedCollection.extend(CollectionPicture.shape),
     response: { 200: Collection },
   },
-  config: { allow: 'staff', upload: true },
+  config: { allow: 'catalogue', upload: true },
 })
 
 export const moveCollection = endpoint({
@@ -78,7 +78,7 @@ export const moveCollection = endpoint({
     body: z.object({ to: z.enum(['up', 'down']) }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const deleteCollection = endpoint({
@@ -91,7 +91,7 @@ export const deleteCollection = endpoint({
     querystring: z.object({ version: Version }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 /** Staff who tick more ask again for the rest. */
@@ -108,7 +108,7 @@ export const listPlaced = endpoint({
     querystring: PageQuery,
     response: { 200: pageOf(Product) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const placeProduct = endpoint({
@@ -125,7 +125,7 @@ export const placeProduct = endpoint({
     }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const placeProducts = endpoint({
@@ -144,7 +144,7 @@ export const placeProducts = endpoint({
     }),
     response: { 200: z.object({ added: z.int() }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const removePlaced = endpoint({
@@ -156,7 +156,7 @@ export const removePlaced = endpoint({
     params: Placed,
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 /** So many collections are offered at once to put a product into, and to put any into. */
@@ -179,5 +179,5 @@ export const listCollectionChoices = endpoint({
     querystring: z.object({ product: Integer.optional().describe('absent: any'), q: Words }),
     response: { 200: z.object({ collections: z.array(CollectionChoice) }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

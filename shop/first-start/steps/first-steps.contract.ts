@@ -15,5 +15,5 @@ export const getFirstSteps = endpoint({
     tags: ['Staff'],
     response: { 200: z.object({ steps: z.array(FirstStep) }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'owner' },
 })

@@ -46,7 +46,7 @@ export const getPaymentsState = endpoint({
   method: 'GET',
   url: '/api/staff_payments/',
   schema: { summary: 'How the talks with the payment provider go, and what staff have to see to', tags, response },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 const One = z.object({ id: Integer })
@@ -55,7 +55,7 @@ export const askAgain = endpoint({
   method: 'POST',
   url: '/api/staff_payments/ask/',
   schema: { summary: 'Ask the provider how a payment stands, now', tags, body: One, response },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const seeDispute = endpoint({
@@ -67,7 +67,7 @@ export const seeDispute = endpoint({
     body: One,
     response,
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const notePaidBack = endpoint({
@@ -79,7 +79,7 @@ export const notePaidBack = endpoint({
     body: PaidBackForm.extend({ id: Integer }),
     response,
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const settleStrayPayment = endpoint({
@@ -91,5 +91,5 @@ export const settleStrayPayment = endpoint({
     body: z.object({ reference: textLine(255) }),
     response,
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

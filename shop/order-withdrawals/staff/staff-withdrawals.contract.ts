@@ -19,7 +19,7 @@ export const StaffWithdrawal = Withdrawal.extend({
 export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 
 const tags = ['Withdrawals']
-const config = { allow: 'staff' } as const
+const config = { allow: 'orders' } as const
 
 export const listWithdrawals = endpoint({
   method: 'GET',

@@ -54,12 +54,12 @@ export const findAnAddress = endpoint({
   method: 'GET',
   url: '/api/staff_orders/:id/address/',
   schema: { summary: "Where anybody's order goes", ...find },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const correctAnAddress = endpoint({
   method: 'PUT',
   url: '/api/staff_orders/:id/address/',
   schema: { summary: "Correct where anybody's order goes, in the same country", ...correct },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

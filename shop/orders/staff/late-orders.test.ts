@@ -15,7 +15,7 @@ test('what was promised for a day that has passed and has not left is late, for 
   // 23:30 by the shop's clock.
   shop.clock.now = new Date('2026-11-23T22:30:00Z')
   const staff = await shop.customer('Anna')
-  await shop.db.updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute()
+  await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', staff.id).execute()
   const mug = await addSellable(shop, { title: 'Mug' })
   const mia = await shop.customer('Mia')
   const ordered = async (promised_to: string) => {

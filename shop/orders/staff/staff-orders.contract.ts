@@ -81,7 +81,7 @@ export const listStaffOrders = endpoint({
       }),
     },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const notePayment = endpoint({
@@ -96,7 +96,7 @@ export const notePayment = endpoint({
     body: PaymentForm,
     response: { 201: StaffOrder },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const refundOrder = endpoint({
@@ -111,5 +111,5 @@ export const refundOrder = endpoint({
     body: RefundForm,
     response: { 201: StaffOrder },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

@@ -90,7 +90,7 @@ export const editStaffProduct = endpoint({
     }),
     response: { 200: StaffProduct },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 const Percent = Integer.pipe(z.int().min(-90).max(900))
@@ -117,5 +117,5 @@ export const editManyProducts = endpoint({
       }),
     },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

@@ -7,6 +7,7 @@ import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { ForRole } from '../../staff/for-role.tsx'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../../staff/staff-loader.ts'
 import { staffScreen } from '../../staff/staff-screen-handle.tsx'
@@ -65,12 +66,14 @@ export default function UpdateReduction({ loaderData, actionData }: Route.Compon
           <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
             {reduction.phase === 'running' && <Step intent="end">{texts.endNow}</Step>}
             <Step intent="delete">{texts.remove}</Step>
-            <Link
-              to={`${href('/admin/changes')}?reduction=${reduction.id}`}
-              className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-            >
-              {texts.whoChangedWhat}
-            </Link>
+            <ForRole needed="owner">
+              <Link
+                to={`${href('/admin/changes')}?reduction=${reduction.id}`}
+                className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+              >
+                {texts.whoChangedWhat}
+              </Link>
+            </ForRole>
           </div>
         </>
       )}

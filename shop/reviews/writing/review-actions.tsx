@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import * as texts from '#texts/reviews/writing'
+import { hasRole } from '../../../lib/staff/staff-role.ts'
 import { toast } from '../../feedback/toast.ts'
 import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { useCustomer } from '../../session/session.ts'
@@ -11,7 +12,7 @@ import type { Review } from '../reviews.contract.ts'
 const ModerationDialog = lazy(() => import('../moderation/moderation-dialog.tsx'))
 const DeleteReview = lazy(() => import('./delete-review.tsx'))
 
-/** What can be done about a review: readers report it, staff answer, hide and delete it. */
+/** What can be done about a review: readers report it, those who see to the catalogue answer, hide and delete it. */
 export function ReviewActions({ review }: { review: Review }) {
   const customer = useCustomer()
   const [intent, setIntent] = useState<ModerationIntent | 'delete'>()
@@ -28,7 +29,7 @@ export function ReviewActions({ review }: { review: Review }) {
       : open('report')
   return (
     <div className="-mb-2.5 -ml-3 flex flex-wrap">
-      {customer?.is_staff ? (
+      {hasRole(customer?.staff_role, 'catalogue') ? (
         <>
           {!review.answer && <Do name={texts.answer} to={review} run={() => open('answer')} />}
           <Do name={texts.hide} to={review} run={() => open('hide')} />

@@ -18,7 +18,7 @@ export const listSynonyms = endpoint({
     tags,
     response: { 200: z.object({ synonyms: z.array(Synonyms) }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const addSynonyms = endpoint({
@@ -30,7 +30,7 @@ export const addSynonyms = endpoint({
     body: z.object({ terms: Terms }),
     response: { 201: Synonyms },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const changeSynonyms = endpoint({
@@ -43,7 +43,7 @@ export const changeSynonyms = endpoint({
     body: z.object({ terms: Terms, version: Version }),
     response: { 200: Synonyms },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })
 
 export const removeSynonyms = endpoint({
@@ -56,5 +56,5 @@ export const removeSynonyms = endpoint({
     querystring: z.object({ version: Version }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

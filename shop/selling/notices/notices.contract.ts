@@ -18,5 +18,5 @@ export const uploadNotice = endpoint({
     body: z.object({ notice: z.file().optional() }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff', upload: true },
+  config: { allow: 'owner', upload: true },
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Allow } from '../../../lib/endpoint.ts'
+import { hasRole, type NeededRole } from '../../../lib/staff/staff-role.ts'
 import { invalidToken, notAllowed, notLoggedIn, notOpenYet, type Refusal } from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
 import type { User } from '../session.contract.ts'
@@ -57,7 +58,7 @@ function admit(request: FastifyRequest, principal: Principal | null, isOpen: () 
   if (requiresOpenShop && !principal?.isStaff && !isOpen()) return notOpenYet()
   if (allow === 'anyone' || request.is404) return undefined
   if (!principal) return request.headers.authorization === undefined ? notLoggedIn() : invalidToken()
-  return allow === 'staff' && !principal.isStaff ? notAllowed() : undefined
+  return allow === 'customer' || hasRole(principal.role, allow ?? 'owner') ? undefined : notAllowed()
 }
 
 /** Returns who is asking, at an endpoint that is not for anyone. @throws Refusal 401 when that is nobody known */
@@ -65,6 +66,9 @@ export function requireUser(request: FastifyRequest): Principal {
   if (!request.principal) throw notLoggedIn()
   return request.principal
 }
+
+/** Tells whether whoever asks has a role among the staff: where an answer has parts that are not for all of them. */
+export const isOfRole = ({ principal }: FastifyRequest, needed: NeededRole): boolean => hasRole(principal?.role, needed)
 
 /** Stops the start when a route does not say who may call it. Call it before the first route is registered. */
 export function requireAccessRule(app: FastifyInstance): void {

@@ -83,7 +83,7 @@ test('it joins an account with the same address only if both sides verified it, 
 test('an account of staff is joined only with its password, asked once', async () => {
   await using shop = await shopWithProvider()
   const mia = await shop.customer('Mia', PASSWORD)
-  await shop.db.updateTable('users').set({ is_staff: true }).execute()
+  await shop.db.updateTable('users').set({ staff_role: 'owner' }).execute()
   const body = await signIn(shop)
   await expect(shop.visitor.api(socialLogin, { body })).rejects.toThrow(
     '{"password":["Enter the password of your account to join it with this sign-in."]}',

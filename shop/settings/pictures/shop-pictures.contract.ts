@@ -20,5 +20,5 @@ export const uploadShopPicture = endpoint({
       }),
     },
   },
-  config: { allow: 'staff', upload: true },
+  config: { allow: 'owner', upload: true },
 })

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import * as texts from '#texts/staff-frame'
 import { showPrice } from '../../../lib/money.ts'
+import { hasRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
 import { screensNamed } from './screens-by-name.ts'
 import type { FoundForStaff } from './staff-search.contract.ts'
@@ -21,12 +22,20 @@ export interface FoundGroup {
   things: readonly FoundThing[]
 }
 
-/** Puts what was found into groups, without those that have nothing: what the server knows, and the screens of the frame. */
-export function foundGroups(typed: string, { products, orders, customers, pages }: FoundForStaff): FoundGroup[] {
+/**
+ * Puts what was found into groups, without those that have nothing: what the server knows, and the screens of the frame. A product leads whoever
+ * does not change it to its page.
+ */
+export function foundGroups(
+  typed: string,
+  { products, orders, customers, pages }: FoundForStaff,
+  role: StaffRole | undefined,
+): FoundGroup[] {
+  const writes = hasRole(role, 'catalogue')
   const groups: FoundGroup[] = [
     {
       name: texts.orders,
-      things: orders.map(({ id, name, email, status, total }) => ({
+      things: (orders ?? []).map(({ id, name, email, status, total }) => ({
         to: href('/admin/orders/:id', { id: String(id) }),
         name: texts.orderOf(id, name),
         about: [email, ORDER_STATES[status].label, showPrice(total)].filter(Boolean).join(' · '),
@@ -35,7 +44,7 @@ export function foundGroups(typed: string, { products, orders, customers, pages 
     {
       name: texts.products,
       things: products.map(({ slug, title, thumbnail, state }) => ({
-        to: href('/admin/products/update/:slug', { slug }),
+        to: href(writes ? '/admin/products/update/:slug' : '/products/:slug', { slug }),
         name: title,
         about: state === 'published' ? '' : texts.productStates[state],
         image: thumbnail,
@@ -43,7 +52,7 @@ export function foundGroups(typed: string, { products, orders, customers, pages 
     },
     {
       name: texts.customers,
-      things: customers.map(({ name, email }) => ({
+      things: (customers ?? []).map(({ name, email }) => ({
         to: `${href('/admin/orders')}?search=${encodeURIComponent(email)}`,
         name,
         about: email,
@@ -51,13 +60,13 @@ export function foundGroups(typed: string, { products, orders, customers, pages 
     },
     {
       name: texts.pages,
-      things: pages.map(({ id, title }) => ({
+      things: (pages ?? []).map(({ id, title }) => ({
         to: href('/admin/pages/:id', { id: String(id) }),
         name: title,
         about: '',
       })),
     },
-    { name: texts.screens, things: screensNamed(typed).map(({ to, name, of }) => ({ to, name, about: of })) },
+    { name: texts.screens, things: screensNamed(typed, role).map(({ to, name, of }) => ({ to, name, about: of })) },
   ]
   return groups.filter(({ things }) => things.length > 0)
 }

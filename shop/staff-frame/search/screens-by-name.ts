@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import * as texts from '#texts/staff-frame'
+import { hasRole, type StaffRole } from '../../../lib/staff/staff-role.ts'
 import { GROUP_TITLES } from '../../settings-editing/group-titles.ts'
-import { AREA_GROUPS } from '../areas.ts'
+import { AREA_GROUPS, roleOfScreen } from '../areas.ts'
 
 /** A screen of the staff, found by its name without asking the server. */
 interface NamedScreen {
@@ -26,11 +27,12 @@ const SCREENS: readonly NamedScreen[] = [
   })),
 ]
 
-/** Finds the screens in whose names all words stand; the areas of the frame for none. */
-export function screensNamed(typed: string): readonly NamedScreen[] {
+/** Finds the screens of somebody's role in whose names all words stand; the areas of the frame for none. */
+export function screensNamed(typed: string, role: StaffRole | undefined): readonly NamedScreen[] {
+  const isTheirs = ({ to }: NamedScreen) => hasRole(role, roleOfScreen(to))
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return SCREENS.slice(0, AREA_GROUPS.flatMap(({ areas }) => areas).length)
-  return SCREENS.filter(({ name, of }) => {
+  if (words.length === 0) return SCREENS.slice(0, AREA_GROUPS.flatMap(({ areas }) => areas).length).filter(isTheirs)
+  return SCREENS.filter(isTheirs).filter(({ name, of }) => {
     const text = `${of} ${name}`.toLowerCase()
     return words.every((word) => text.includes(word)) && words.some((word) => name.toLowerCase().includes(word))
   })

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import * as texts from '#texts/staff-frame'
+import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import { Picture } from '../../images/picture.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -12,11 +13,11 @@ const LIST = 'staff-found'
 const idOf = (index: number) => `${LIST}-${index}`
 
 /** One search over all that staff see to. The focus stays in the box; arrow keys walk through what is found, Enter goes there. */
-export default function StaffSearchDialog({ close }: { close: () => void }) {
+export default function StaffSearchDialog({ role, close }: { role: StaffRole | undefined; close: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const { found, state } = useStaffSearch(typed)
-  const groups = foundGroups(typed, found)
+  const groups = foundGroups(typed, found, role)
   const count = groups.reduce((sum, { things }) => sum + things.length, 0)
   const current = Math.min(active, count - 1)
 

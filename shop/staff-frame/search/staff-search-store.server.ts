@@ -18,7 +18,8 @@ const isName = (words: string) => words.length >= FEWEST_OF_A_NAME
 const MOST = sql.lit(MOST_OF_A_KIND)
 const FULL_NAME = sql`concat_ws(' ', users.first_name, nullif(users.last_name, ''))`
 
-type FoundProduct = Omit<FoundForStaff['products'][number], 'thumbnail'> & { thumbnail_key: string }
+type Found<Kind extends keyof FoundForStaff> = NonNullable<FoundForStaff[Kind]>[number]
+type FoundProduct = Omit<Found<'products'>, 'thumbnail'> & { thumbnail_key: string }
 
 /**
  * Finds products by a part of title or slug, those that were changed last first; before them what has this SKU or GTIN. Two letters begin a title. What fits
@@ -93,9 +94,9 @@ export async function findOrdersOf(db: Database, words: string): Promise<FoundOr
 }
 
 /** Finds accounts by a part of name or e-mail address; those first that begin so. */
-export async function findCustomers(db: Database, words: string): Promise<FoundForStaff['customers']> {
+export async function findCustomers(db: Database, words: string): Promise<Found<'customers'>[]> {
   if (!isName(words)) return []
-  const { rows } = await sql<FoundForStaff['customers'][number]>`
+  const { rows } = await sql<Found<'customers'>>`
     with fitting as materialized (
       select id, email, ${FULL_NAME} as name from users
       where lower(first_name || ' ' || last_name || ' ' || email) like ${within(words)})
@@ -106,8 +107,8 @@ export async function findCustomers(db: Database, words: string): Promise<FoundF
 }
 
 /** Finds pages that staff wrote by a part of their title. */
-export async function findPagesNamed(db: Database, words: string): Promise<FoundForStaff['pages']> {
-  const { rows } = await sql<FoundForStaff['pages'][number]>`
+export async function findPagesNamed(db: Database, words: string): Promise<Found<'pages'>[]> {
+  const { rows } = await sql<Found<'pages'>>`
     select id, title from content_pages where lower(title) like ${within(words)} order by position, id limit ${MOST}`.execute(
     db,
   )

@@ -19,18 +19,27 @@ const FoundForStaff = z.object({
       state: z.enum(PRODUCT_STATES),
     }),
   ),
-  orders: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      email: z.string(),
-      status: OrderStatus,
-      total: z.string(),
-      time_created: z.iso.datetime(),
-    }),
-  ),
-  customers: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
-  pages: z.array(z.object({ id: z.int(), title: z.string() })),
+  orders: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        email: z.string(),
+        status: OrderStatus,
+        total: z.string(),
+        time_created: z.iso.datetime(),
+      }),
+    )
+    .optional()
+    .describe('for whoever sees to orders'),
+  customers: z
+    .array(z.object({ id: z.int(), name: z.string(), email: z.string() }))
+    .optional()
+    .describe('for whoever sees to orders'),
+  pages: z
+    .array(z.object({ id: z.int(), title: z.string() }))
+    .optional()
+    .describe('for whoever sees to the catalogue'),
 })
 export type FoundForStaff = z.infer<typeof FoundForStaff>
 
@@ -39,7 +48,7 @@ export const searchForStaff = endpoint({
   url: '/api/admin/search/',
   schema: {
     summary: 'Products, orders, customers and pages by what staff type',
-    description: `Products by a part of title or slug, the beginning of a SKU, or a GTIN; orders by their number, name or the beginning of the e-mail address; customers by name or e-mail address; pages by their title. At most ${MOST_OF_A_KIND} of each.`,
+    description: `Products by a part of title or slug, the beginning of a SKU, or a GTIN; orders by their number, name or the beginning of the e-mail address; customers by name or e-mail address; pages by their title; of each only what one's role sees to. At most ${MOST_OF_A_KIND} of each.`,
     tags: ['Staff'],
     querystring: z.object({ q: textLine(100) }),
     response: { 200: FoundForStaff },

@@ -2,6 +2,7 @@ import { toPrice } from '../../../lib/money.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { imageUrl } from '../../images/image-url.ts'
+import { isOfRole } from '../../session/guards/allow.server.ts'
 import { searchForStaff } from './staff-search.contract.ts'
 import { findCustomers, findOrdersOf, findPagesNamed, findProductsNamed } from './staff-search-store.server.ts'
 
@@ -9,19 +10,21 @@ import { findCustomers, findOrdersOf, findPagesNamed, findProductsNamed } from '
 export function staffSearchEndpoint(app: ShopApp, { db }: Services): void {
   app.route({
     ...searchForStaff,
-    handler: async ({ query: { q } }) => {
+    handler: async (request) => {
+      const { q } = request.query
+      const [seesOrders, seesCatalogue] = [isOfRole(request, 'orders'), isOfRole(request, 'catalogue')]
       const [products, orders, customers, pages] = await Promise.all([
         findProductsNamed(db, q),
-        findOrdersOf(db, q),
-        findCustomers(db, q),
-        findPagesNamed(db, q),
+        seesOrders ? findOrdersOf(db, q) : undefined,
+        seesOrders ? findCustomers(db, q) : undefined,
+        seesCatalogue ? findPagesNamed(db, q) : undefined,
       ])
       return {
         products: products.map(({ thumbnail_key, ...product }) => ({
           ...product,
           thumbnail: imageUrl(thumbnail_key, 320),
         })),
-        orders: orders.map(({ total_cents, created_at, ...order }) => ({
+        orders: orders?.map(({ total_cents, created_at, ...order }) => ({
           ...order,
           total: toPrice(total_cents),
           time_created: created_at.toISOString(),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { addOrder } from '../../../testing/people-and-things/some-orders.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop } from '../../../testing/processes/open-shop.ts'
-import { searchForStaff } from './staff-search.contract.ts'
+import { type FoundForStaff, searchForStaff } from './staff-search.contract.ts'
 
 test('staff find products, orders, customers and pages by what they remember of them', async () => {
   await using shop = await openShop()
   const [staff, mia] = [await shop.staff(), await shop.customer('Mia')]
-  const search = (q: string) => staff.api(searchForStaff, { query: { q } })
+  const search = async (q: string) => (await staff.api(searchForStaff, { query: { q } })) as Required<FoundForStaff>
   const titles = async (q: string) => (await search(q)).products.map(({ title }) => title)
   const numbers = async (q: string) => (await search(q)).orders.map(({ id }) => id)
 
@@ -43,6 +43,11 @@ test('staff find products, orders, customers and pages by what they remember of 
     status: 'delivered',
     total: '1.00',
   })
+
+  const kindsOf = async (role: 'catalogue' | 'orders') =>
+    Object.keys(await (await shop.staff(role)).api(searchForStaff, { query: { q: 'mia' } }))
+  expect(await kindsOf('catalogue')).toEqual(['products', 'pages'])
+  expect(await kindsOf('orders')).toEqual(['products', 'orders', 'customers'])
 
   await expect(mia.api(searchForStaff, { query: { q: 'mia' } })).rejects.toThrow(/^403/)
   await expect(shop.visitor.api(searchForStaff, { query: { q: 'mia' } })).rejects.toThrow(/^401/)

@@ -7,7 +7,7 @@ import { type FoundForStaff, searchForStaff } from './staff-search.contract.ts'
 const PAUSE_MS = 120
 const FEWEST_LETTERS = 2
 
-const NOTHING: FoundForStaff = { products: [], orders: [], customers: [], pages: [] }
+const NOTHING: FoundForStaff = { products: [] }
 
 /** What was found by what was typed; `failed` when the server did not answer. */
 export interface StaffSearchAnswer {

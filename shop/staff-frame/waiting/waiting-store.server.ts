@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { waitingMessages } from '../../contact/messages-store.server.ts'
 import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
@@ -11,19 +12,24 @@ import type { Waiting } from './waiting.contract.ts'
 
 const countOf = (rows: Expression<unknown>): RawBuilder<number> => sql`(select count(*) from (${rows}) as waiting)`
 
-/** Counts what waits for the staff: one statement, each part of which has an index that holds what waits and nothing else. */
-export async function countWaiting(db: Database, now: Date): Promise<Waiting> {
+/**
+ * Counts what waits for the staff: one statement, each part of which has an index that holds what waits and nothing else.
+ * @param sees tells of a role whether what is for it is counted
+ */
+export async function countWaiting(db: Database, now: Date, sees: (role: StaffRole) => boolean): Promise<Waiting> {
   const toSend = db
     .selectFrom('orders')
     .select('id')
     .where(sql<boolean>`status in ${statusesThat('isToBeSent')}`)
-  const { rows } = await sql<Waiting>`
-    select ${countOf(toSend)} as orders,
-      ${countOf(paymentsForStaff(db, now))} + ${countOf(refundsForStaff(db))}
-        + ${countOf(openStrays(db))} + ${countOf(untoldNotices(db, now))} as payments,
-      ${countOf(openWithdrawals(db))} as withdrawals,
-      ${countOf(waitingMessages(db))} as messages,
-      ${countOf(reportedReviews(db))} as reviews`.execute(db)
+  const ofOrders = sql`
+    ${countOf(toSend)} as orders,
+    ${countOf(paymentsForStaff(db, now))} + ${countOf(refundsForStaff(db))}
+      + ${countOf(openStrays(db))} + ${countOf(untoldNotices(db, now))} as payments,
+    ${countOf(openWithdrawals(db))} as withdrawals,
+    ${countOf(waitingMessages(db))} as messages`
+  const ofCatalogue = sql`${countOf(reportedReviews(db))} as reviews`
+  const parts = [...(sees('orders') ? [ofOrders] : []), ...(sees('catalogue') ? [ofCatalogue] : [])]
+  const { rows } = await sql<Waiting>`select ${sql.join(parts)}`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('A count has one row.')
   return counted

@@ -54,6 +54,9 @@ test('staff are told what waits, in one statement, and nobody else is', async ()
   expect(await waiting()).toEqual({ orders: 2, payments: 1, withdrawals: 1, messages: 2, reviews: 1 })
   // One of them says who asks.
   expect(shop.queries() - before).toBe(2)
+  const [catalogue, orders] = [await shop.staff('catalogue'), await shop.staff('orders')]
+  expect(await catalogue.api(getWaiting, {})).toEqual({ reviews: 1 })
+  expect(await orders.api(getWaiting, {})).toEqual({ orders: 2, payments: 1, withdrawals: 1, messages: 2 })
   await expect(mia.api(getWaiting, {})).rejects.toThrow(/^403/)
   await expect(shop.visitor.api(getWaiting, {})).rejects.toThrow(/^401/)
 

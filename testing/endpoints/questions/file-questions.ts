@@ -10,7 +10,7 @@ export const fileQuestions: [name: string, valid: Valid][] = [
     'GET /media/:key/:file',
     {
       question: async ({ somebody }) => {
-        const { thumbnail } = await createdProduct(await somebody('staff'))
+        const { thumbnail } = await createdProduct(await somebody('owner'))
         const [, , key = '', file = ''] = thumbnail.split('/')
         return { params: { key, file } }
       },

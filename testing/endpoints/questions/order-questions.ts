@@ -35,7 +35,7 @@ export const orderQuestions = [
   valid(placeManualOrder, async (world) => {
     await world.sells()
     const lines = [await aLine(world.shop)]
-    const staff = await world.somebody('staff')
+    const staff = await world.somebody('owner')
     const { total, method } = await staff.api(quoteManualOrder, { body: { lines } })
     const delivery = { ...LYON, name: 'Zoë' }
     return {

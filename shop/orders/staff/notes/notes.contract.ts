@@ -23,5 +23,5 @@ export const addNote = endpoint({
     body: NoteForm,
     response: { 201: OrderNote },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

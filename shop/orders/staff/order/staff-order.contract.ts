@@ -49,5 +49,5 @@ export const readStaffOrder = endpoint({
     params: IdAddress,
     response: { 200: DetailedOrder },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

@@ -21,5 +21,5 @@ export const packingSlips = endpoint({
     }),
     response: { 200: z.unknown() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

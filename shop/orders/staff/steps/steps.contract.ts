@@ -29,7 +29,7 @@ export const transitionOrder = endpoint({
     body: StepForm,
     response: { 201: StaffOrder },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 const several = <T extends z.ZodType>(one: T) =>
@@ -48,7 +48,7 @@ export const transitionOrders = endpoint({
     }),
     response: { 200: Outcome },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const undoSteps = endpoint({
@@ -62,5 +62,5 @@ export const undoSteps = endpoint({
     body: z.object({ status: StaffStep.describe('the step that is taken back'), orders: several(Integer) }),
     response: { 200: Outcome },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

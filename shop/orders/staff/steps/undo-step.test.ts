@@ -137,7 +137,7 @@ test('eight orders are marked at once by two of the staff: each moves once, with
   const ids = [id]
   while (ids.length < 8) ids.push(await buy(shop, mia, mug, [1]))
   const bea = await shop.customer('Bea')
-  await shop.db.updateTable('users').set({ is_staff: true }).where('id', '=', bea.id).execute()
+  await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', bea.id).execute()
   const mark = (who: Person, some: number[]) =>
     who.api(transitionOrders, {
       body: { to: 'shipping', orders: some.map((one) => ({ id: one, from: 'making' as const })) },

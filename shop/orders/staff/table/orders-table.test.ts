@@ -88,7 +88,7 @@ test('what is kept of the sums is what a count finds, whatever becomes of orders
   await using selling = await openSellingShop()
   const { shop } = selling
   const staff = await shop.customer('Anna')
-  await shop.db.updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute()
+  await shop.db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', staff.id).execute()
   const lamp = await addSellable(shop, { title: 'Lamp' })
   await shop.db.updateTable('variants').set({ stock: 500 }).execute()
   const people = await Promise.all(['Ada', 'Bo', 'Cy', 'Di'].map((name) => shop.customer(name)))
