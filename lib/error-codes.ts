@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   invalid_page: 'the list has no such page',
   conflict: 'somebody else changed it meanwhile',
   already_done: 'this can be done once, and was',
+  last_owner: 'the shop would be left without an owner',
 
   out_of_stock: 'there is none left of a variant',
   quantity_too_large: 'there are fewer of a variant than that',

@@ -65,6 +65,9 @@ import { identityFiles } from './settings/files/identity-files.server.ts'
 import { settingsEndpoints } from './settings/settings.server.ts'
 import { staffSearchEndpoint } from './staff-frame/search/staff-search.server.ts'
 import { waitingEndpoint } from './staff-frame/waiting/waiting.server.ts'
+import { acceptingEndpoints } from './team/accepting/accepting.server.ts'
+import { invitationEndpoints } from './team/invitations/invitations.server.ts'
+import { teamEndpoints } from './team/team.server.ts'
 import { todayEndpoint } from './today/today.server.ts'
 import { vatRateEndpoints } from './vat/vat-rates.server.ts'
 
@@ -126,6 +129,9 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   exportEndpoint(api, services)
   wrongLinesEndpoint(api, services)
   importEndpoints(api, services)
+  teamEndpoints(api, services)
+  invitationEndpoints(api, services)
+  acceptingEndpoints(api, services)
   auditLogEndpoint(api, services)
   waitingEndpoint(api, services)
   staffSearchEndpoint(api, services)

@@ -70,6 +70,7 @@ import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms
 import { up as guaranteeNotices } from './selling/migrations/058-guarantee-notices.ts'
 import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './settings/migrations/053-pictures-of-settings.ts'
+import { up as team } from './team/migrations/097-team.ts'
 import { up as behindTheCounter } from './today/migrations/082-behind-the-counter.ts'
 import { up as customers } from './users/migrations/002-customers.ts'
 import { up as emailKeys } from './users/migrations/017-email-keys.ts'
@@ -160,5 +161,6 @@ export const migrations: Migrations = {
   '094-messages-about-orders': messagesAboutOrders,
   '095-review-requests': reviewRequests,
   '096-staff-roles': staffRoles,
+  '097-team': team,
   '110-sold-abroad': soldAbroad,
 }

@@ -14,6 +14,7 @@ import { sweepImages } from './images/sweep-images.server.ts'
 import { sweepOrders } from './orders/forgetting/sweep-orders.server.ts'
 import { compactOrderSums } from './orders/staff/table/order-sums-store.server.ts'
 import { sweepNoResults } from './search/no-results/no-results-store.server.ts'
+import { sweepInvitations } from './team/invitations/invitations-store.server.ts'
 
 /** What it could not remove it meets again then, so that it is never given up. */
 export const hourlySweep = defineJob({
@@ -46,6 +47,7 @@ export async function sweepShop({
     sweepWishes(db, now),
     sweepNoResults(db, now),
     sweepOrders(db, now),
+    sweepInvitations(db, now),
     compactOrderSums(db),
     sweepImages({ db, config, media }, now),
   ])

@@ -67,7 +67,7 @@ function shortened(value: string | null): string | null {
 
 export type AuditEntryRecord = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
 
-/** Finds one page of the changes of one thing, or of all, the newest first, with what products and collections among them are called now. */
+/** Finds one page of the changes of one thing, or of all, the newest first, with what products and collections among them are called now, and who is meant of the team. */
 export async function pageOfAuditEntries(db: Database, subject: Subject | undefined, { page, size }: Paging) {
   return db
     .selectFrom('audit_entries')
@@ -76,8 +76,19 @@ export async function pageOfAuditEntries(db: Database, subject: Subject | undefi
     .leftJoin('content_pages', (join) =>
       join.onRef('content_pages.id', '=', 'subject_id').on('kind', '=', 'content_page'),
     )
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'subject_id').on('kind', '=', 'member'))
+    .leftJoin('staff_invitations', (join) =>
+      join.onRef('staff_invitations.id', '=', 'subject_id').on('kind', '=', 'invitation'),
+    )
     .selectAll('audit_entries')
-    .select(({ fn }) => fn.coalesce('products.title', 'collections.title', 'content_pages.title').as('subject_title'))
+    .select(({ fn }) =>
+      fn
+        .coalesce(
+          ...(['products.title', 'collections.title', 'content_pages.title', 'staff_invitations.email'] as const),
+          sql<string | null>`nullif(concat_ws(' ', first_name, nullif(last_name, '')), '')`,
+        )
+        .as('subject_title'),
+    )
     .where(isOf(subject))
     .orderBy('audit_entries.id', 'desc')
     .limit(size)

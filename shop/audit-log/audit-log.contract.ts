@@ -12,7 +12,9 @@ export const Change = z.object({
   subject_title: z
     .string()
     .nullable()
-    .describe('what a product is called now, or was when it was deleted, or a collection is called; null for all else'),
+    .describe(
+      'what a product is called now, or was when it was deleted, or a collection is called; of the team, who it is; null for all else',
+    ),
   field: z.string().describe('as in its form, a variant by its name: price, variants[Celadon][stock]'),
   old: z.string().nullable(),
   new: z.string().nullable(),
@@ -29,7 +31,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, or the facts by which lists are narrowed, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, member of the team, invitation to it, or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -45,6 +47,8 @@ export const auditLog = endpoint({
       delivery_zone: Id,
       delivery_method: Id,
       withdrawal: Id,
+      member: Id.describe('somebody of the team'),
+      invitation: Id.describe('to the team'),
       facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(
       (query) => AUDITED_KINDS.filter((kind) => query[kind] !== undefined).length <= 1,

@@ -14,6 +14,8 @@ export const AUDITED_KINDS = [
   'delivery_zone',
   'delivery_method',
   'withdrawal',
+  'member',
+  'invitation',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

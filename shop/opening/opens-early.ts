@@ -3,7 +3,7 @@ const OPENS_EARLY = new Set([
   ...['terms_of_services', 'pages', 'contact', 'withdrawal'],
   ...['login', 'logout', 'signup', 'reset_password', 'email_verification', 'getCurrentUser'],
   ...['account', 'orders'],
-  'admin',
+  ...['admin', 'team_invitation'],
 ])
 
 /** Tells whether everybody may see the page of an address also while the shop is not open yet. @param path from `/`, without a query */

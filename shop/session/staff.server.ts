@@ -1,7 +1,8 @@
 import { KnownEmail } from '../../lib/fields.contract.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
-import { findUserByEmail, setStaffRole } from '../users/users-store.server.ts'
+import { refuse } from '../../server/http/refusal.ts'
+import { findUserByEmail, lockOwnersAnd, setStaffRole } from '../users/users-store.server.ts'
 import { revokeTokens } from './session-store.server.ts'
 
 /** Gives an account a role among the staff. @returns whether there is such an account */
@@ -32,6 +33,20 @@ export async function removeStaff(db: Database, email: string, now = new Date())
 export async function endStaff(tx: Database, id: number, now: Date): Promise<void> {
   await setStaffRole(tx, id, null, now)
   await revokeTokens(tx, id)
+}
+
+export const LAST_OWNER = 'The shop needs an owner. Make somebody else an owner first.'
+/** Refuses to leave the shop without an owner. */
+export const lastOwner = () => refuse(LAST_OWNER, 409, 'last_owner')
+
+/**
+ * Locks an account that is about to go, with all owners. Call it before anything else locks the account.
+ * @throws Refusal 409 when the shop would be left without an owner
+ */
+export async function lockUnlessLastOwner(tx: Database, id: number): Promise<void> {
+  const roles = await lockOwnersAnd(tx, [id])
+  const owners = [...roles].filter(([, role]) => role === 'owner')
+  if (owners.length === 1 && owners[0]?.[0] === id) throw lastOwner()
 }
 
 /** As an account has it: the domain may be given in letters or as mail servers spell it. */

@@ -22,6 +22,7 @@ import {
   Table2,
   Truck,
   Undo2,
+  Users,
 } from 'lucide-react'
 import { href } from 'react-router'
 import * as texts from '#texts/staff-frame'
@@ -96,6 +97,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
       { to: href('/admin/selling'), name: texts.selling, Icon: Store, role: 'owner' },
       { to: href('/admin/delivery'), name: texts.delivery, Icon: MapPinned, role: 'owner' },
       { to: href('/admin/vat'), name: texts.vat, Icon: Percent, role: 'owner' },
+      { to: href('/admin/team'), name: texts.team, Icon: Users, role: 'owner' },
       { to: href('/admin/changes'), name: texts.changes, Icon: History, role: 'owner' },
     ],
   },

@@ -21,6 +21,7 @@ export const searchesWithoutAResult = 'Searches without a result'
 export const settings = 'Settings'
 export const selling = 'Selling'
 export const delivery = 'Delivery'
+export const team = 'Team'
 export const vat = 'VAT'
 export const changes = 'Changes'
 

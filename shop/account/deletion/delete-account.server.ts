@@ -6,6 +6,7 @@ import { renderEmail } from '../../emails/render-email.server.ts'
 import { removeIfUnused } from '../../images/unused-images.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
 import { lockVerified, ownPasswordError } from '../../session/passwords/own-password.server.ts'
+import { lockUnlessLastOwner } from '../../session/staff.server.ts'
 import { deleteUser } from '../../users/users-store.server.ts'
 import { deleteAccount } from '../account.contract.ts'
 import { accountDeletedEmail } from '../account-emails.server.ts'
@@ -26,6 +27,7 @@ export function deleteAccountEndpoint(app: ShopApp, services: Services): void {
       const error = await ownPasswordError(services, account, request.body.password)
       if (error) throw refuseFields({ password: [error] })
       await db.transaction().execute(async (tx) => {
+        await lockUnlessLastOwner(tx, account.id)
         await lockVerified(tx, account, 'password')
         await forgetPerson(tx, account.id, clock())
         await deleteUser(tx, account.id)

@@ -1,0 +1,5 @@
+import * as texts from '#texts/staff'
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
+
+/** What each role is called. */
+export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = texts.roleNames

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import * as texts from '#texts/team/screen'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { useFocusHandedOn } from '../../staff/result-count.tsx'
+import { ROLE_NAMES } from '../../staff/role-names.ts'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { Sentence } from '../../ui/sentence.ts'
+import { Moment } from '../../ui/time.tsx'
+import type { Invitation } from '../team.contract.ts'
+
+/** Somebody who is invited and has not come yet, with what can be done about it. */
+export function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const row = useRef<HTMLLIElement>(null)
+  useFocusHandedOn(row, 'invitations')
+  const { email, role, invited_by, time_sent, expires_at, is_expired } = invitation
+  const name = ROLE_NAMES[role]
+  const sent = <Moment of={time_sent} />
+  return (
+    <li ref={row} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0">
+        <h3 className="font-medium wrap-anywhere">{email}</h3>
+        <p className="text-sm">{invited_by === null ? name : texts.invitedBy(name, invited_by)}</p>
+        <p className={`text-sm ${is_expired ? 'text-warn' : 'text-muted'}`}>
+          <Sentence of={is_expired ? texts.hasExpired(sent) : texts.sentUntil(sent, expires_at)} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Do intent="resend" invitation={invitation} label={texts.sendAgainTo(email)}>
+          {texts.sendAgain}
+        </Do>
+        <Do intent="withdraw" invitation={invitation} label={texts.withdrawThatOf(email)}>
+          {texts.withdraw}
+        </Do>
+      </div>
+    </li>
+  )
+}
+
+interface DoProps {
+  intent: 'resend' | 'withdraw'
+  invitation: Invitation
+  label: string
+  children: string
+}
+
+function Do({ intent, invitation: { id, email }, label, children }: DoProps) {
+  return (
+    <ShopForm fetcher={useFetcher()}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={email} />
+      <SubmitButton weight="secondary" aria-label={label}>
+        {children}
+      </SubmitButton>
+    </ShopForm>
+  )
+}

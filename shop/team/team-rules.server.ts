@@ -1,0 +1,40 @@
+import type { StaffRole } from '../../lib/staff/staff-role.ts'
+import type { Database } from '../../server/db/open.ts'
+import { invalidToken, notAllowed, refuseFields } from '../../server/http/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import { ownPasswordError } from '../session/passwords/own-password.server.ts'
+import { findUser, lockOwnersAnd } from '../users/users-store.server.ts'
+
+/** The staff as a change finds them: nobody else changes them until its transaction ends. */
+interface LockedTeam {
+  /** By id: of all owners, and of the others who were asked for. */
+  roles: Map<number, StaffRole | null>
+  /** How many owners there are. */
+  owners: number
+}
+
+/**
+ * Locks all owners, and others with them. That whoever asks is an owner was looked at before; here it is certain, so of two owners who take each
+ * other's role at the same moment one does.
+ * @throws Refusal 403 when they are none any more
+ */
+export async function lockTeam(tx: Database, actorId: number, ids: readonly number[] = []): Promise<LockedTeam> {
+  const roles = await lockOwnersAnd(tx, [actorId, ...ids])
+  if (roles.get(actorId) !== 'owner') throw notAllowed()
+  return { roles, owners: [...roles.values()].filter((role) => role === 'owner').length }
+}
+
+/**
+ * Lets an owner make another owner, once they have proved by their password who they are.
+ * @throws Refusal 400 at `password`, 429 when this was tried too often
+ */
+export async function proveOwner(
+  services: Pick<Services, 'db' | 'clock'>,
+  id: number,
+  password: string,
+): Promise<void> {
+  const account = await findUser(services.db, id)
+  if (!account) throw invalidToken()
+  const error = await ownPasswordError(services, account, password)
+  if (error) throw refuseFields({ password: [error] })
+}
