@@ -147,6 +147,7 @@ export function staffScreens({ imports }: Dressed): Screens {
     makers: { path: '/admin/makers', isTold: true },
     synonyms: { path: '/admin/synonyms', isTold: true },
     searches: { path: '/admin/searches' },
+    team: { path: '/admin/team', isTold: true },
     changes: { path: '/admin/changes', isTold: true },
     csv: { path: '/admin/csv', isTold: true },
     'csv-dry-run': { path: `/admin/csv/${imports.ready}`, isTold: true },

@@ -67,6 +67,7 @@ export const VISITOR_SCREENS: Screens = {
   contact: { path: '/contact' },
   withdrawal: { path: '/withdrawal' },
   'review-emails': { path: '/review_emails?user=1&key=a-link-of-an-e-mail' },
+  'team-invitation': { path: '/team_invitation' },
   'back-in-stock': { path: '/back_in_stock?token=a-link-of-an-e-mail' },
   'account-logged-out': { path: '/account' },
   'cart-logged-out': { path: '/cart' },

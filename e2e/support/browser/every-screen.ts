@@ -27,6 +27,7 @@ export const EVERY_SCREEN = [
   { path: '/contact', heading: 'Contact us' },
   { path: '/withdrawal', heading: 'Withdraw from contract here' },
   { path: '/review_emails?user=1&key=a-link-of-an-e-mail', heading: 'E-mails that ask for reviews' },
+  { path: '/team_invitation', heading: 'Invitation' },
   { path: '/back_in_stock?token=a-link-of-an-e-mail', heading: 'When it is back' },
   { path: '/account', heading: 'Account' },
   { path: '/logout', heading: "You're already logged out!" },

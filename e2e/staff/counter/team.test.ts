@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, freezeClock, isWrong, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { linkTo } from '../../support/shop/emails.ts'
+import { newCustomer } from '../../support/shop/shop-people.ts'
+
+test('an owner invites somebody, who joins by the e-mail, sees what they see to and no more, and is taken off again', async () => {
+  const email = 'bea.joins@example.com'
+  const { token } = await newCustomer('Anna', { isStaff: true })
+  await using owner = await enter('/admin/team', { token, first: freezeClock, expecting: /status of 400/ })
+  const main = owner.page.getByRole('main')
+  await field(owner.page, 'Role').selectOption('Owner')
+  await expect(field(owner.page, 'Your password')).toBeVisible()
+  await field(owner.page, 'Role').selectOption('Catalogue')
+  await field(owner.page, 'E-mail').fill(email)
+  await press(owner.page, 'Invite')
+  await says(owner.page, `An invitation is on its way to ${email}`)
+  await expect(main.getByRole('heading', { name: email })).toBeVisible()
+  expect(await axeViolations(owner.page)).toEqual([])
+  await field(owner.page, 'E-mail').fill(email)
+  await pastTheGuard(owner.page)
+  await press(owner.page, 'Invite')
+  await isWrong(
+    field(owner.page, 'E-mail'),
+    'This address is invited already. Send the invitation again, or withdraw it.',
+  )
+
+  const link = await linkTo(email, '/team_invitation')
+  await using visit = await enter(link, {
+    width: 375,
+    theme: 'dark',
+    first: freezeClock,
+    expecting: /status of (400|401|409)/,
+  })
+  const { page } = visit
+  await expect(page.getByRole('main').getByText(/^Anna Journey invites you to the team of /)).toBeVisible()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await field(page, 'First name').fill('Bea')
+  await field(page, 'Last name').fill('Roux')
+  await field(page, 'Password').fill('password')
+  await press(page, 'Join the team')
+  await isWrong(field(page, 'Password'), 'This password is too common.')
+  await field(page, 'Password').fill('correct horse battery')
+  await pastTheGuard(page)
+  await press(page, 'Join the team')
+  await pathIs(page, '/admin')
+  await says(page, 'Welcome behind the counter')
+  const areas = page.getByRole('navigation', { name: 'Behind the counter' })
+  const addresses = () => areas.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  await expect.poll(addresses).toEqual(['/admin', '/admin/products', '/admin/reviews', '/admin/home'])
+  await expect(page.getByRole('heading', { name: 'Runs short' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sales' })).toBeHidden()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await visit.goTo('/admin/orders')
+  await expect(page.getByText(/Your role is Catalogue; an owner can change it under Team\.$/)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await visit.goTo(link)
+  await expect(page.getByText('This invitation was accepted already.')).toBeVisible()
+
+  await owner.goTo('/admin/team')
+  await main.getByRole('button', { name: 'Take Bea Roux off the team' }).click()
+  const dialog = owner.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Take off the team' }).click()
+  await says(owner.page, 'Bea Roux is no longer on the team')
+  await expect(main.getByRole('heading', { name: 'Bea Roux' })).toBeHidden()
+  await visit.goTo('/admin')
+  await expect(page.getByText(/Log in with an account of the staff\.$/)).toBeVisible()
+})
