@@ -37,12 +37,10 @@ export function MemberRow({ member, isYou }: { member: TeamMember; isYou: boolea
             {isYou && <span className="font-normal text-muted">{texts.you}</span>}
           </h3>
           <p className="text-muted text-sm wrap-anywhere">{email}</p>
-          <p className="mt-1 flex flex-wrap gap-x-2 text-sm">
-            <span className="font-medium">{ROLE_NAMES[role]}</span>
-            {since && <span className="text-muted">{texts.since(since)}</span>}
-            <span className="text-muted">
-              {last_seen ? <Sentence of={texts.lastSeen(<Moment of={last_seen} />)} /> : texts.notLoggedIn}
-            </span>
+          <p className="mt-1 text-muted text-sm">
+            <span className="font-medium text-ink">{ROLE_NAMES[role]}</span>
+            {since && texts.since(since)}
+            {last_seen ? <Sentence of={texts.lastSeen(<Moment of={last_seen} />)} /> : texts.notLoggedIn}
           </p>
         </div>
         {edited === undefined && (
