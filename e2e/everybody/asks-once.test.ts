@@ -12,6 +12,7 @@ const SCREENS = [
   ['/admin/synonyms', ['/api/synonyms/']],
   ['/admin/searches', ['/api/no-result-searches/']],
   ['/admin/changes', ['/api/changes/']],
+  ['/admin/team', ['/api/team/']],
   ['/admin/csv', ['/api/catalogue_imports/']],
   ['/admin/products', ['/api/collection_choices/', '/api/staff_products/']],
   ['/admin/reductions', ['/api/reductions/']],
@@ -65,6 +66,15 @@ test.each(SCREENS.filter(([path]) => path.startsWith('/admin')))(
     expect(await Promise.all(both.map((one) => opening(path, one)))).toEqual([['/api/user/'], []])
   },
 )
+
+test('staff of one role are asked for nothing that they would be refused, on whichever screen', async () => {
+  const { token } = await newCustomer('Olaf', { role: 'orders' })
+  await using visit = await enter(QUIET, { token })
+  const asked = async (path: string) => (await opening(path, visit)).filter((call) => call !== '/api/user/')
+  expect(await asked('/admin')).toEqual(['/api/admin/today/', '/api/admin/waiting/'])
+  expect(await asked('/admin/orders')).toEqual(['/api/admin/waiting/', '/api/staff_orders/'])
+  for (const path of ['/admin/products', '/admin/team']) expect(await asked(path)).toEqual(['/api/admin/waiting/'])
+})
 
 test('going from one private screen to another asks for nothing but what is shown there', async () => {
   const { token } = await newCustomer('Staff', { isStaff: true })
