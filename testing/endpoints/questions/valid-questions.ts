@@ -9,7 +9,6 @@ import { sellingQuestions } from './selling-questions.ts'
 import { settingsQuestions } from './settings-questions.ts'
 import { shoppingQuestions } from './shopping-questions.ts'
 import { staffQuestions } from './staff-questions.ts'
-import { teamQuestions } from './team-questions.ts'
 import { vatQuestions } from './vat-questions.ts'
 
 const known: ReadonlyMap<string, Valid> = new Map([
@@ -23,7 +22,6 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...sellingQuestions,
   ...vatQuestions,
   ...pageQuestions,
-  ...teamQuestions,
   ...fileQuestions,
 ])
 
