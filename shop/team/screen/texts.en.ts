@@ -28,9 +28,9 @@ export const invited = (email: string) => `An invitation is on its way to ${emai
 
 // member-row.tsx
 export const you = ' (you)'
-export const since = (day: string) => ` · since ${showDay(day)}`
-export const lastSeen = <T>(moment: T) => [' · last seen ', moment]
-export const notLoggedIn = ' · not logged in'
+export const since = (day: string) => `\u00A0· since ${showDay(day)}`
+export const lastSeen = <T>(moment: T) => ['\u00A0· last seen ', moment]
+export const notLoggedIn = '\u00A0· not logged in'
 export const changeRoleOf = (name: string) => `Change the role of ${name}`
 export const takeOff = (name: string) => `Take ${name} off the team`
 export const save = 'Save'
