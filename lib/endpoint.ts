@@ -4,6 +4,10 @@ import type { NeededRole } from './staff/staff-role.ts'
 /** Who may call an endpoint. Staff, whatever their role, may do all that customers may. */
 export type Allow = 'anyone' | 'customer' | NeededRole
 
+/** Tells whether an endpoint is for staff alone, all of them or those of a role. */
+export const isForStaff = (allow: Allow | undefined): allow is NeededRole =>
+  allow !== undefined && allow !== 'anyone' && allow !== 'customer'
+
 /** At most `max` calls in a window such as `1 minute`, among all endpoints that count as the same. */
 export interface CustomerLimit {
   countsAs: string

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isForStaff } from '../../lib/endpoint.ts'
 import { IN_PROCESS } from '../http/in-process.ts'
 import type { Refusal } from '../http/refusal.ts'
 import { networkOf, ONE_HOME } from '../limits/network-of.ts'
@@ -39,7 +40,7 @@ export function logAnswers(app: FastifyInstance, userIdOf: (request: FastifyRequ
 }
 
 function isTraced({ method, routeOptions: { config } }: FastifyRequest, status: number): boolean {
-  return REFUSED.has(status) || config.traced === true || (config.allow === 'staff' && method !== 'GET')
+  return REFUSED.has(status) || config.traced === true || (isForStaff(config.allow) && method !== 'GET')
 }
 
 function traceOf({ ip, account, refusal }: FastifyRequest, userId: number | undefined) {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Allow, Endpoint } from '../../lib/endpoint.ts'
+import { type Allow, type Endpoint, isForStaff } from '../../lib/endpoint.ts'
 import { hasRole } from '../../lib/staff/staff-role.ts'
 import { deleteAccount } from '../../shop/account/account.contract.ts'
 import { type AnyQuestion, endpointName, sendQuestion } from './questions/question.ts'
@@ -35,7 +35,7 @@ const bad = await notGood()
 /** Who has a token, as the columns of the table. */
 const WHO = ['customer', 'catalogue', 'orders', 'owner'] as const
 const isFor = (allow: Allow, kind: (typeof WHO)[number]) =>
-  allow === 'anyone' || allow === 'customer' || (kind !== 'customer' && hasRole(kind, allow))
+  !isForStaff(allow) || (kind !== 'customer' && hasRole(kind, allow))
 
 /** What was seen, endpoint by endpoint, for the table at the end. */
 const seen = new Map<string, Record<'visitor' | 'badToken' | (typeof WHO)[number] | 'others', number | undefined>>()

@@ -1,5 +1,5 @@
 import { OAuth2Server } from 'oauth2-mock-server'
-import type { Allow } from '../../lib/endpoint.ts'
+import { type Allow, isForStaff } from '../../lib/endpoint.ts'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import { hashPassword } from '../../shop/session/passwords/password.server.ts'
 import { beginSocialLogin } from '../../shop/session/session.contract.ts'
@@ -14,7 +14,7 @@ const CLIENT = 'comptoir-client'
 
 /** Returns somebody who may call what such an endpoint does: where any of the staff may, and where the owner alone may, an owner. */
 export const whoMay = (allow: Allow): 'customer' | StaffRole =>
-  allow === 'anyone' || allow === 'customer' ? 'customer' : allow === 'staff' ? 'owner' : allow
+  !isForStaff(allow) ? 'customer' : allow === 'staff' ? 'owner' : allow
 
 export interface Somebody extends Person {
   email: string
