@@ -22,6 +22,7 @@ import {
   Table2,
   Truck,
   Undo2,
+  Users,
 } from 'lucide-react'
 import { href } from 'react-router'
 import * as texts from '#texts/staff-frame'
@@ -71,6 +72,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
     name: texts.customers,
     Icon: MessagesSquare,
     areas: [
+      { to: href('/admin/customers'), name: texts.customers, Icon: Users },
       { to: href('/admin/contact'), name: texts.messages, Icon: Mail, waiting: 'messages' },
       { to: href('/admin/reviews'), name: texts.reportedReviews, Icon: Flag, waiting: 'reviews' },
     ],
