@@ -20,6 +20,9 @@ import { editCollectionEndpoints } from './collections/editing/edit-collections.
 import { contactEndpoint } from './contact/contact.server.ts'
 import { messagesEndpoints } from './contact/staff/messages.server.ts'
 import { contentPageEndpoints } from './content-pages/content-pages.server.ts'
+import { customersEndpoints } from './customers/customers.server.ts'
+import { eraseCustomerEndpoint } from './customers/erasure/erase-customer.server.ts'
+import { customerNoteEndpoint } from './customers/note/customer-note.server.ts'
 import { deliveryEndpoints } from './delivery/delivery.server.ts'
 import { demoGoodsEndpoints } from './demo-goods/remove-demo.server.ts'
 import { factEndpoints } from './facts/facts.server.ts'
@@ -126,6 +129,9 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   reductionEndpoints(api, services)
   editCollectionEndpoints(api, services)
   messagesEndpoints(api, services)
+  customersEndpoints(api, services)
+  customerNoteEndpoint(api, services)
+  eraseCustomerEndpoint(api, services)
   exportEndpoint(api, services)
   wrongLinesEndpoint(api, services)
   importEndpoints(api, services)

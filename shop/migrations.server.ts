@@ -34,6 +34,7 @@ import { up as deletedMessages } from './contact/migrations/021-deleted-messages
 import { up as messagesAboutOrders } from './contact/migrations/094-messages-about-orders.ts'
 import { up as contentPages } from './content-pages/migrations/051-content-pages.ts'
 import { up as quieterContentPages } from './content-pages/migrations/052-quieter-content-pages.ts'
+import { up as customersForStaff } from './customers/migrations/104-customers-for-staff.ts'
 import { up as delivery } from './delivery/migrations/055-delivery.ts'
 import { up as demoThings } from './demo-goods/migrations/084-demo-things.ts'
 import { up as factsAreAudited } from './facts/migrations/049-facts-are-audited.ts'
@@ -162,5 +163,6 @@ export const migrations: Migrations = {
   '095-review-requests': reviewRequests,
   '096-staff-roles': staffRoles,
   '097-team': team,
+  '104-customers-for-staff': customersForStaff,
   '110-sold-abroad': soldAbroad,
 }

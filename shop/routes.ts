@@ -91,6 +91,8 @@ export default [
     route('admin/orders/:id/emails', 'orders/staff/order/staff-order-emails.page.tsx'),
     route('admin/payments', 'order-payments/staff/payments.page.tsx'),
     route('admin/withdrawals', 'order-withdrawals/staff/withdrawals.page.tsx'),
+    route('admin/customers', 'customers/table/customers.page.tsx'),
+    route('admin/customers/:id', 'customers/customer/customer.page.tsx'),
     route('admin/contact', 'contact/staff/messages.page.tsx'),
     route('admin/reviews', 'reviews/moderation/moderation.page.tsx'),
     route('admin/facts', 'facts/staff/facts.page.tsx'),

@@ -107,6 +107,16 @@ export function staffScreens({ imports }: Dressed): Screens {
     },
     order: { path: '/admin/orders/1', isTold: true },
     'order-new': { path: '/admin/orders/new' },
+    customers: { path: '/admin/customers', isTold: true },
+    'customers-nothing': { path: '/admin/customers?search=xyzzyq' },
+    customer: { path: '/admin/customers/2', isTold: true },
+    'customer-deleting': {
+      path: '/admin/customers/2',
+      async first(page) {
+        await press(page, 'Delete account…')
+        await page.getByRole('dialog').waitFor()
+      },
+    },
     contact: { path: '/admin/contact', isTold: true },
     reviews: { path: '/admin/reviews', isTold: true },
     settings: { path: '/admin/settings', isTold: true },

@@ -31,7 +31,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, member of the team, invitation to it, or the facts by which lists are narrowed, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, customer, member of the team, invitation to it, or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -49,6 +49,7 @@ export const auditLog = endpoint({
       withdrawal: Id,
       member: Id.describe('somebody of the team'),
       invitation: Id.describe('to the team'),
+      customer: Id,
       facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(
       (query) => AUDITED_KINDS.filter((kind) => query[kind] !== undefined).length <= 1,

@@ -16,6 +16,7 @@ export const AUDITED_KINDS = [
   'withdrawal',
   'member',
   'invitation',
+  'customer',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

@@ -75,6 +75,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
     name: texts.customers,
     Icon: MessagesSquare,
     areas: [
+      { to: href('/admin/customers'), name: texts.customers, Icon: Users, role: 'orders' },
       { to: href('/admin/contact'), name: texts.messages, Icon: Mail, role: 'orders', waiting: 'messages' },
       { to: href('/admin/reviews'), name: texts.reportedReviews, Icon: Flag, role: 'catalogue', waiting: 'reviews' },
     ],

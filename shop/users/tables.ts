@@ -19,6 +19,8 @@ export interface UserTable {
   is_staff: Computed<boolean>
   /** They may be asked by e-mail how what they ordered is. */
   wants_review_emails: Generated<boolean>
+  /** Whatever became of what they ordered. A trigger on orders keeps it. */
+  has_ordered: Generated<boolean>
   created_at: Stamp
 }
 

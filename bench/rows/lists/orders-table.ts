@@ -11,7 +11,9 @@ const CUSTOMERS = 100_000
 const WARM_UP = 5
 const ASKED = 20
 
-/** What staff ask of the table of orders: what is to be done, all, from either end and the middle, by what they have in common, and by words. */
+const customers = (query: string) => `/api/staff_customers/${query}`
+
+/** What staff ask of the tables of orders and customers, all, from either end and the middle, by what they have in common, and by words; and of one customer. */
 const QUESTIONS = [
   '/api/staff_orders/?in_hand=true&sort=placed&descending=false',
   '/api/staff_orders/',
@@ -26,9 +28,16 @@ const QUESTIONS = [
   '/api/staff_orders/?search=sample4711',
   '/api/staff_orders/?search=example.com',
   '/api/staff_orders/?search=zzzz',
+  ...['', '?page=1700', '?page=3500', '?ordered=true&page=1600', '?ordered=false', '?ordered=false&page=200'].map(
+    customers,
+  ),
+  ...['?search=sample4711', '?search=eva', '?search=b', '?search=zzzz'].map(customers),
+  ...['?search=example.com', '?search=example.com&ordered=false', '?search=sample4711&ordered=true'].map(customers),
+  '/api/staff_customers/77/',
+  '/api/staff_customers/95000/',
 ]
 
-/** How long the table of orders takes in a shop that has sold for years. */
+/** How long the tables of orders and customers take in a shop that has sold for years. */
 export async function measureOrdersTable(
   say: (sentence: string) => void,
   opened: AsyncDisposableStack,

@@ -4,8 +4,8 @@ import type { Connection } from '../../../server/db/open.ts'
 import { addManyProducts } from '../many-products.ts'
 
 /**
- * Fills an empty shop with customers and what they have ordered over three years, a line each: most delivered and paid, some cancelled, the newest thousands still
- * in the shop. As a bulk load would, without triggers; what those would have kept is counted once.
+ * Fills an empty shop with customers and what nine of ten have ordered over three years, a line each: most delivered and paid, some cancelled, the newest thousands
+ * still in the shop. As a bulk load would, without triggers; what those would have kept is counted once.
  */
 export async function addYearsOfOrders(
   connection: Connection,
@@ -17,8 +17,9 @@ export async function addYearsOfOrders(
   try {
     await client.query('set session_replication_role = replica')
     await client.query(
-      `insert into users (email, email_verified_at, first_name, last_name)
-      select 'customer-' || n || '@example.com', now(), (array['Ada', 'Bo', 'Chloé', 'Dan', 'Eva'])[1 + n % 5], 'Sample' || n
+      `insert into users (email, email_verified_at, first_name, last_name, created_at)
+      select 'customer-' || n || '@example.com', now(), (array['Ada', 'Bo', 'Chloé', 'Dan', 'Eva'])[1 + n % 5], 'Sample' || n,
+        now() - ($1::integer - n) * interval '15 minutes'
       from generate_series(1, $1::integer) as n`,
       [customers],
     )
@@ -31,7 +32,8 @@ export async function addYearsOfOrders(
         (now() - ($1::integer - n) * interval '95 seconds')::date + 3, (now() - ($1::integer - n) * interval '95 seconds')::date + 5,
         now() - ($1::integer - n) * interval '95 seconds'
       from generate_series(1, $1::integer) as n`,
-      [orders, customers],
+      // One customer in ten has never ordered.
+      [orders, Math.ceil((customers * 9) / 10)],
     )
     await client.query(`
       insert into order_lines (order_id, product_id, variant_id, quantity, title, variant_name, unit_price_cents, thumbnail_key)
@@ -42,7 +44,15 @@ export async function addYearsOfOrders(
     await client.query(`
       insert into order_sums
       select (created_at at time zone 'Europe/Paris')::date, status, payment_state, count(*), coalesce(sum(total_cents) filter (where not is_test), 0) from orders group by 1, 2, 3`)
-    await client.query('vacuum (analyze) orders, order_lines, users, order_sums')
+    await client.query(`
+      update users set has_ordered = true where exists (select from orders where user_id = users.id);
+      insert into payments (order_id, provider, cents, state, opened_at, paid_at, received_cents)
+        select id, 'transfer', total_cents, 'paid', created_at, created_at, total_cents from orders where id % 20 = 0;
+      insert into refunds (payment_id, cents, because, state, made_at, done_at)
+        select id, 100, 'goodwill', 'done', paid_at, paid_at from payments where id % 5 = 0;
+      insert into contact_messages (name, email, title, body, answered_at)
+        select 'Ada', 'customer-' || (1 + n % 1000) || '@example.com', 'Hello', 'Are you open?', now() from generate_series(1, 20000) as n`)
+    await client.query('vacuum (analyze) orders, order_lines, users, order_sums, payments, refunds, contact_messages')
   } finally {
     await client.end()
   }

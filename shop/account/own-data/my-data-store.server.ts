@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { notFound } from '../../../server/http/refusal.ts'
 import { ADDRESS_FIELDS } from '../../addresses/address-lines.ts'
 
 /**
  * Reads what each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
  * place what is handed out.
  * @param who their id, and the key of their address, by which they wrote messages without an account
+ * @throws Refusal 404 when there is no such account any more
  */
 export async function everythingAbout(db: Database, { id, email }: { id: number; email: string }) {
   const ofTheirs = duringTheirTime(id, email)
@@ -27,7 +29,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
           'wants_review_emails',
         ])
         .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow(notFound),
       db
         .selectFrom('former_emails')
         .select(['email_key as email', 'until'])
@@ -150,6 +152,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     messages,
     withdrawals: await withdrawalsOf(db, id, ofTheirs),
     back_in_stock: await awaitedBy(db, id, ofTheirs),
+    note_of_staff: await noteAbout(db, id),
     letters: emails,
   }
 }
@@ -172,6 +175,15 @@ const awaitedBy = (db: Database, id: number, ofTheirs: ReturnType<typeof duringT
     .where(({ or, eb }) => or([eb('wish.user_id', '=', id), ofTheirs(sql`wish.email_key`, sql`wish.created_at`)]))
     .orderBy('wish.id')
     .execute()
+
+/** What staff wrote down is about them as well; null where nothing is. */
+const noteAbout = async (db: Database, id: number) =>
+  (await db
+    .selectFrom('customer_notes')
+    .select(['words', 'written_at'])
+    .where('user_id', '=', id)
+    .where('words', '<>', '')
+    .executeTakeFirst()) ?? null
 
 const savedAddressesOf = (db: Database, id: number) =>
   db

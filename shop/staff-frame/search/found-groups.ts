@@ -52,8 +52,8 @@ export function foundGroups(
     },
     {
       name: texts.customers,
-      things: (customers ?? []).map(({ name, email }) => ({
-        to: `${href('/admin/orders')}?search=${encodeURIComponent(email)}`,
+      things: (customers ?? []).map(({ id, name, email }) => ({
+        to: href('/admin/customers/:id', { id: String(id) }),
         name,
         about: email,
       })),

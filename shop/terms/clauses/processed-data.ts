@@ -79,6 +79,12 @@ export const processedData = ({ isSelling }: Operator): Clause => ({
           article 2224).`,
         },
         {
+          term: 'A note about you',
+          text: `What our staff write down to serve you well: that a parcel is better left with a neighbour, say. To remember
+          what you told us: our legitimate interest in serving you (article 6(1)(f)). It is a part of the data that we hand
+          out to you. Until we take it away, or you delete the account.`,
+        },
+        {
           term: 'E-mails to you',
           text: `Address, text and time of the e-mails that the shop sends, such as codes. To send each exactly once and to
           find out why one did not arrive: performance of the contract. The text until it is sent (that of a code is

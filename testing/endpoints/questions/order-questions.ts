@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import {
+  eraseCustomer,
+  exportCustomer,
+  listCustomers,
+  readCustomer,
+} from '../../../shop/customers/customers.contract.ts'
+import { saveCustomerNote } from '../../../shop/customers/note/note.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../../../shop/manual-orders/manual-orders.contract.ts'
 import { addNote } from '../../../shop/orders/staff/notes/notes.contract.ts'
 import { readStaffOrder } from '../../../shop/orders/staff/order/staff-order.contract.ts'
@@ -45,6 +52,19 @@ export const orderQuestions = [
       },
     }
   }),
+
+  valid(listCustomers, () => ({ query: { search: 'mia', ordered: 'false' as const } })),
+  ...[readCustomer, exportCustomer].map((about) =>
+    valid(about, async ({ somebody }) => ({ params: { id: String((await somebody('customer')).id) } })),
+  ),
+  valid(eraseCustomer, async ({ somebody }) => {
+    const { id, email } = await somebody('customer')
+    return { params: { id: String(id) }, body: { email } }
+  }),
+  valid(saveCustomerNote, async ({ somebody }) => ({
+    params: { id: String((await somebody('customer')).id) },
+    body: { words: 'Rings in the morning.', version: 0 },
+  })),
 ]
 
 async function aLine({ db }: World['shop']) {

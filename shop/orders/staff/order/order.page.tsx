@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/orders/staff/order'
 import { printedIban } from '../../../../lib/bank/iban.ts'
@@ -10,6 +10,7 @@ import { noIndexMeta } from '../../../meta/no-index-meta.ts'
 import { LoadedForStaff } from '../../../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../../../staff/staff-loader.ts'
 import { staffScreen } from '../../../staff/staff-screen-handle.tsx'
+import { TitledPart } from '../../../staff/titled-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Moment } from '../../../ui/time.tsx'
@@ -89,9 +90,9 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
               )}
             </div>
           </div>
-          <Part name={texts.whatWasOrdered}>
+          <TitledPart name={texts.whatWasOrdered}>
             <OrderLines order={order} skus={skus} />
-          </Part>
+          </TitledPart>
           <div>
             <OrderFacts order={order} />
             {order.transfer_account && (
@@ -102,15 +103,15 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
           </div>
         </div>
         <div className="grid content-start gap-8">
-          <Part name={texts.customer}>
+          <TitledPart name={texts.customer}>
             <Recipient order={order} />
-          </Part>
-          <Part name={texts.notes}>
+          </TitledPart>
+          <TitledPart name={texts.notes}>
             <OrderNotes id={id} notes={order.notes} />
-          </Part>
-          <Part name={texts.history}>
+          </TitledPart>
+          <TitledPart name={texts.history}>
             <OrderHistory order={order} />
-          </Part>
+          </TitledPart>
         </div>
       </div>
     </div>
@@ -119,15 +120,6 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
 
 const accountInWords = ({ holder, iban, bic }: NonNullable<DetailedOrder['transfer_account']>) =>
   [holder, printedIban(iban), bic].filter(Boolean).join(', ')
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section aria-label={name}>
-      <h2 className="mb-3 font-semibold text-base">{name}</h2>
-      {children}
-    </section>
-  )
-}
 
 interface WarningsProps {
   order: DetailedOrder
@@ -155,7 +147,18 @@ function Recipient({ order: { recipient, customer, is_manual } }: { order: Detai
   if (recipient.name === '') return <p className="text-muted text-sm">{texts.formerCustomer}</p>
   return (
     <div className="text-sm wrap-anywhere">
-      <p className="font-medium">{recipient.name}</p>
+      <p className="font-medium">
+        {customer?.id ? (
+          <Link
+            to={href('/admin/customers/:id', { id: String(customer.id) })}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {recipient.name}
+          </Link>
+        ) : (
+          recipient.name
+        )}
+      </p>
       {customer?.id === null && !is_manual && <p className="text-muted">{texts.accountIsGone}</p>}
       {recipient.email && (
         <p>

@@ -1,0 +1,23 @@
+import type { Database } from '../../../server/db/open.ts'
+import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import type { Services } from '../../../server/services.ts'
+import { renderEmail } from '../../emails/render-email.server.ts'
+import { deleteUser, type UserRow } from '../../users/users-store.server.ts'
+import { accountDeletedEmail } from '../account-emails.server.ts'
+import { forgetPerson } from './forget-person.server.ts'
+
+/**
+ * Deletes an account, whoever wants it: cart, sessions, codes, letters and picture go with it; orders and reviews lose the name (foreign keys see to it). Who it
+ * belonged to hears of it. Call it while the account is locked, and remove its picture when that is committed.
+ */
+export async function eraseAccount(
+  tx: Database,
+  { id, email, first_name }: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+  services: Services,
+): Promise<void> {
+  const now = services.clock()
+  await forgetPerson(tx, id, now)
+  await deleteUser(tx, id)
+  const words = accountDeletedEmail(services.identity().name, email, first_name)
+  await enqueueEmail(tx, renderEmail(words, services), now)
+}

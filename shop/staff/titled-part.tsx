@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A part of the screen of one thing, with its name above it. */
+export function TitledPart({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name} className="min-w-0">
+      <h2 className="mb-3 font-semibold text-base">{name}</h2>
+      {children}
+    </section>
+  )
+}
