@@ -40,7 +40,7 @@ const Today = z.object({
     .describe('to be made and sent, the oldest first'),
   messages: z
     .array(z.object({ id: z.int(), name: z.string(), title: z.string(), time_created: z.iso.datetime() }))
-    .describe('that nobody has answered, the oldest first'),
+    .describe('that nobody has answered, with when was written to them last, the longest waiting first'),
   stock: z.object({
     limit: z.int().describe('fewer than so many are low'),
     sold_out: z.int(),

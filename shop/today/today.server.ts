@@ -39,9 +39,9 @@ export function todayEndpoint(app: ShopApp, { db, clock }: Services): void {
           price: toPrice(total_cents),
           time_created: created_at.toISOString(),
         })),
-        messages: messages.map(({ id, name, title, created_at }) => ({
+        messages: messages.map(({ id, name, title, last_written_at }) => ({
           ...{ id, name, title },
-          time_created: created_at.toISOString(),
+          time_created: last_written_at.toISOString(),
         })),
         stock: { limit, ...stock },
         popular:
