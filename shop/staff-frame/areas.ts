@@ -4,7 +4,6 @@ import {
   Factory,
   FileSpreadsheet,
   FileText,
-  Flag,
   FolderTree,
   History,
   ListFilter,
@@ -17,6 +16,7 @@ import {
   Replace,
   SearchX,
   Settings2,
+  Star,
   Store,
   Sun,
   Table2,
@@ -72,7 +72,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
     Icon: MessagesSquare,
     areas: [
       { to: href('/admin/contact'), name: texts.messages, Icon: Mail, waiting: 'messages' },
-      { to: href('/admin/reviews'), name: texts.reportedReviews, Icon: Flag, waiting: 'reviews' },
+      { to: href('/admin/reviews'), name: texts.reviews, Icon: Star, waiting: 'reviews' },
     ],
   },
   {

@@ -6,7 +6,7 @@ import { MAX_REPLY } from './max-reply.ts'
 export const PLACEHOLDERS = ['{name}', '{order}'] as const
 
 /** An answer of the staff. */
-export const AnswerForm = z.object({
+export const AnswerBody = z.object({
   body: text(1, MAX_REPLY).superRefine((body, context) => {
     for (const placeholder of PLACEHOLDERS)
       if (body.includes(placeholder))

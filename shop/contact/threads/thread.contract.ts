@@ -3,7 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { ID, IdAddress, Integer } from '../../../lib/fields.contract.ts'
 import { OrderStatus } from '../../order-states/order-status.contract.ts'
 import { StaffMessage } from '../contact.contract.ts'
-import { AnswerForm, ReplyForm } from './reply-forms.contract.ts'
+import { AnswerBody, ReplyForm } from './reply-forms.contract.ts'
 
 /** What has become of the e-mail of an answer. */
 const EmailState = z.enum(['held', 'queued', 'delayed', 'sent', 'gone'])
@@ -74,7 +74,7 @@ export const answerMessage = endpoint({
       'Refused (409) when something was said since that was not read yet. The same answer sent again by the same person is the same one.',
     tags,
     params: IdAddress,
-    body: AnswerForm.extend({ last_reply: Integer.describe('the last that was read, as `last_reply` of the thread') }),
+    body: AnswerBody.extend({ last_reply: Integer.describe('the last that was read, as `last_reply` of the thread') }),
     response: { 201: Thread },
   },
   config: { allow: 'staff' },

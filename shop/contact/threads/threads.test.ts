@@ -4,6 +4,7 @@ import { addOrder } from '../../../testing/people-and-things/some-orders.ts'
 import { addPerson } from '../../../testing/people-and-things/some-people.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../../testing/processes/open-shop.ts'
+import { myData } from '../../account/account.contract.ts'
 import { auditLog } from '../../audit-log/audit-log.contract.ts'
 import { deleteMessage, listMessages, sendMessage } from '../contact.contract.ts'
 import { answerMessage, noteReply, readThread, undoAnswer } from './thread.contract.ts'
@@ -179,4 +180,15 @@ test('a message that is deleted goes with its thread, and with an answer that ha
   await expect(read(staff, params)).rejects.toThrow('404')
   expect(await shop.db.selectFrom('message_replies').select('id').execute()).toEqual([])
   expect(await reached(shop)).toEqual([])
+})
+
+test('what was said after a message is in the data of whoever wrote it', async () => {
+  await using shop = await openShop()
+  const [staff, leo] = [await shop.staff(), await shop.customer('Leo')]
+  // Written while logged in, under another address.
+  const params = await written(shop, leo)
+  await answer(staff, params, 'Yes.')
+  const data = await leo.api(myData, {})
+  expect(data).toMatchObject({ messages: [{ title: 'The mug', replies: [{ kind: 'answer', body: 'Yes.' }] }] })
+  expect(JSON.stringify(data)).not.toContain('Staff')
 })

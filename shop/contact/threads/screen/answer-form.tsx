@@ -13,7 +13,7 @@ import type { Thread } from '../thread.contract.ts'
 import type { ThreadAnswer } from './act-on-thread.ts'
 import { UndoAnswer } from './undo-answer.tsx'
 
-const answerForm = async () => (await import('../reply-forms.contract.ts')).AnswerForm
+const answerForm = async () => (await import('../reply-forms.contract.ts')).AnswerBody
 
 interface AnswerFormProps {
   thread: Thread
@@ -37,7 +37,7 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
   }
 
   return (
-    <section aria-label={texts.yourAnswer}>
+    <div>
       {undoable && <UndoAnswer key={undoable.id} answer={undoable} putBack={insert} />}
       {fetcher.data?.isStale && (
         <p role="status" className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
@@ -69,7 +69,7 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
           {texts.send}
         </SubmitButton>
       </ShopForm>
-    </section>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ export const more = (count: number) => `${count} more`
 export const emailWaits = 'The e-mail has not left yet.'
 export const undo = 'Undo'
 
-// said.tsx
+// thread-entries.tsx
 export const whatWasSaid = 'What was said'
 export const theShop = 'The shop'
 export const notedBy = (name: string) => `by e-mail, noted by ${name}`
@@ -33,7 +33,7 @@ export const emailStates = {
   gone: 'e-mail went with their account',
 }
 
-// sender.tsx
+// message-sender.tsx
 export const writer = 'Who wrote'
 export const wasLoggedIn = (name: string) => `Was logged in as ${name}.`
 export const otherAddress = (email: string) =>

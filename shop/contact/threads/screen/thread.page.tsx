@@ -19,9 +19,9 @@ import { readThread, type Thread } from '../thread.contract.ts'
 import type { Route } from './+types/thread.page'
 import { actOnThread } from './act-on-thread.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { MessageSender } from './message-sender.tsx'
 import { NoteReply } from './note-reply.tsx'
-import { Said } from './said.tsx'
-import { Sender } from './sender.tsx'
+import { ThreadEntries } from './thread-entries.tsx'
 
 export const clientLoader = staffLoader(async ({ context, params }: Route.ClientLoaderArgs) => {
   const api = apiFrom(context)
@@ -56,7 +56,7 @@ function ThreadInDetail({ thread, savedReplies }: { thread: Thread; savedReplies
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <Said thread={thread} />
+        <ThreadEntries thread={thread} />
         <div className="mt-4 mb-8 flex flex-wrap items-center gap-x-2">
           <p className={`mr-auto inline-flex items-center gap-1.5 text-sm ${answered_on ? 'text-good' : 'text-muted'}`}>
             {answered_on && <Check aria-hidden="true" className="size-4" />}
@@ -73,7 +73,7 @@ function ThreadInDetail({ thread, savedReplies }: { thread: Thread; savedReplies
         <AnswerForm thread={thread} savedReplies={savedReplies} />
         <NoteReply />
       </div>
-      <Sender thread={thread} />
+      <MessageSender thread={thread} />
       {isAsking && <DeleteMessage message={thread} close={close} />}
     </div>
   )

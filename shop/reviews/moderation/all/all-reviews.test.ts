@@ -16,7 +16,7 @@ async function reviewed(shop: TestShop, ratings: readonly number[]) {
     from unnest(${ratings}::numeric[]) with ordinality as given(rating, n)`.execute(shop.db)
 }
 
-interface Asked {
+interface Filters {
   stars?: '1' | '2' | '3' | '4' | '5'
   state?: ReviewState
   q?: string
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** The numbers of what is found. */
-async function found(staff: Person, query: Asked = {}): Promise<number[]> {
+async function found(staff: Person, query: Filters = {}): Promise<number[]> {
   const { results, count } = await staff.api(listStaffReviews, { query })
   if (query.page === undefined) expect(count).toBe(results.length)
   return results.map(({ body }) => Number(/\d+/.exec(body)?.[0]))

@@ -10,7 +10,7 @@ import type { Thread } from '../thread.contract.ts'
  * Who wrote a message, and the orders of the account that was logged in when they did. An address alone proves nothing: whoever types it would have its orders
  * talked about.
  */
-export function Sender({ thread: { email, order, sender } }: { thread: Thread }) {
+export function MessageSender({ thread: { email, order, sender } }: { thread: Thread }) {
   const { account, address_has_account, orders, orders_count } = sender
   return (
     <div className="grid content-start gap-6 text-sm">

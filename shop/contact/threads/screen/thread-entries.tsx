@@ -4,7 +4,7 @@ import { Moment } from '../../../ui/time.tsx'
 import type { Reply, Thread } from '../thread.contract.ts'
 
 /** All that was said about a message, the oldest first: what its writer says on the left, what the shop says on sunken ground. */
-export function Said({ thread: { name, body, time_created, replies } }: { thread: Thread }) {
+export function ThreadEntries({ thread: { name, body, time_created, replies } }: { thread: Thread }) {
   return (
     <ol aria-label={texts.whatWasSaid} className="grid gap-4">
       <Entry body={body}>
