@@ -12,8 +12,8 @@ interface Answered {
   written: { body: string; at: Date }
 }
 
-/** Returns the subject under which mail programs put what is said about a message together. */
-export const replySubject = (title: string): string => (/^re:/i.test(title) ? title : `Re: ${title}`)
+/** Under this subject mail programs put what is said about a message together. */
+const replySubject = (title: string): string => (/^re:/i.test(title) ? title : `Re: ${title}`)
 
 /** Tells the writer of a message what staff answer, in their own words, with what was written below, and the way to write again. */
 export function answerEmail(

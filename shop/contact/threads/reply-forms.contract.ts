@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../../../lib/fields.contract.ts'
-import { MAX_REPLY } from './max-reply.ts'
+import { MAX_REPLY } from './max-reply.contract.ts'
 
 /** What a ready-made answer leaves open, for a person to fill in: nobody may read it. */
 export const PLACEHOLDERS = ['{name}', '{order}'] as const

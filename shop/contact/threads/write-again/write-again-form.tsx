@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import { ShopForm } from '../../../forms/shop-form.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { MAX_REPLY } from '../max-reply.ts'
+import { MAX_REPLY } from '../max-reply.contract.ts'
 
 const replyForm = async () => (await import('../reply-forms.contract.ts')).ReplyForm
 

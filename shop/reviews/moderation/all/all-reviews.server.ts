@@ -3,7 +3,7 @@ import type { ShopApp } from '../../../../server/http/shop-app.ts'
 import type { Services } from '../../../../server/services.ts'
 import { listStaffReviews } from './all-reviews.contract.ts'
 import { countFound, pageOfFound } from './all-reviews-store.server.ts'
-import { MOST_REVIEWS_FOUND } from './how-many.ts'
+import { MOST_REVIEWS_FOUND } from './how-many.contract.ts'
 
 /** Registers the endpoint by which staff look through all reviews. */
 export function allReviewsEndpoint(app: ShopApp, { db, publicUrl }: Services): void {

@@ -4,7 +4,7 @@ import * as texts from '#texts/reviews/moderation/all'
 import { FilterLinks } from '../../../staff/filter-links.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
-import { FEWEST_LETTERS } from './how-many.ts'
+import { FEWEST_LETTERS } from './how-many.contract.ts'
 import { type ReviewsShown, type ReviewsView, staffReviewsAddress } from './reviews-view.ts'
 
 /** A hand that types goes on sooner. */

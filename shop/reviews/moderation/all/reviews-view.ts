@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { FEWEST_LETTERS } from './how-many.ts'
+import { FEWEST_LETTERS } from './how-many.contract.ts'
 
 const SHOWN = ['reported', 'hidden', 'all', 'unanswered', 'answered'] as const
 /** What of the reviews is shown: what waits for a decision, unless something else is chosen. */
