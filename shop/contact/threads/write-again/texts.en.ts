@@ -1,5 +1,6 @@
 // write-again.page.tsx
 export const yourMessage = 'Your message'
+export const failedToLoad = 'Failed to load your message, perhaps our server is down'
 export const sent = 'Thank you for your message!'
 export const linkIsDead = 'This link leads to no message, or not any more: it holds for 30 days.'
 export const writeAnew = 'Write to us'

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import * as texts from '#texts/contact/threads/write-again'
 import { CallFailed } from '../../../../lib/api-client.ts'
 import { apiFrom } from '../../../api.ts'
+import { orErrorPage } from '../../../feedback/or-error-page.ts'
 import { toast } from '../../../feedback/toast.ts'
 import { toastApiError } from '../../../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../../../meta/no-index-meta.ts'
@@ -17,13 +18,17 @@ import { WriteAgainForm } from './write-again-form.tsx'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const token = window.location.hash.slice(1)
   if (token === '') return undefined
-  try {
-    return { token, thread: await apiFrom(context)(readOwnThread, { body: { token } }) }
-  } catch (error) {
-    if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return undefined
-    throw error
-  }
+  const reading = apiFrom(context)(readOwnThread, { body: { token } }).catch(nullWhereDead)
+  const thread = await orErrorPage(texts.failedToLoad, reading)
+  return thread ? { token, thread } : undefined
 }
+
+/** A link that was cut on its way is as dead as one that is too old. */
+function nullWhereDead(error: unknown): null {
+  if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null
+  throw error
+}
+
 clientLoader.hydrate = true as const
 
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
