@@ -1,6 +1,6 @@
 import { accountQuestions } from './account-questions.ts'
 import { collectionQuestions } from './collection-questions.ts'
-import { contactQuestions } from './contact-questions.ts'
+import { contactQuestions } from './contact/contact-questions.ts'
 import { factQuestions } from './fact-questions.ts'
 import { fileQuestions } from './file-questions.ts'
 import { orderQuestions } from './order-questions.ts'

@@ -44,8 +44,8 @@ export function MessageSender({ thread: { email, order, sender } }: { thread: Th
               <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <OrderLink id={id}>{texts.order(id)}</OrderLink>
                 <StatusChip status={status} />
-                <Day of={time_created} className="text-muted" />
                 <Price of={price} className="ml-auto tabular-nums" />
+                <Day of={time_created} className="w-full text-muted" />
               </li>
             ))}
           </ul>

@@ -57,23 +57,27 @@ function ThreadInDetail({ thread, savedReplies }: { thread: Thread; savedReplies
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <ThreadEntries thread={thread} />
-        <div className="mt-4 mb-8 flex flex-wrap items-center gap-x-2">
-          <p className={`mr-auto inline-flex items-center gap-1.5 text-sm ${answered_on ? 'text-good' : 'text-muted'}`}>
+        <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-2">
+          <p className={`inline-flex items-center gap-1.5 text-sm ${answered_on ? 'text-good' : 'text-muted'}`}>
             {answered_on && <Check aria-hidden="true" className="size-4" />}
             {answered_on ? <Sentence of={texts.answeredOn(<Moment of={answered_on} />)} /> : texts.waits}
           </p>
           <MarkMessage key={String(answered_on)} message={thread} />
-          <ButtonLink to={replyAddress(thread)} aria-label={texts.replyTo(name)} weight="quiet">
-            {texts.reply}
-          </ButtonLink>
-          <Button weight="quiet" aria-label={texts.deleteTheMessageOf(name)} onClick={() => setAsking(true)}>
-            {texts.deleteLabel}
-          </Button>
         </div>
         <AnswerForm thread={thread} savedReplies={savedReplies} />
         <NoteReply />
       </div>
-      <MessageSender thread={thread} />
+      <div className="grid content-start gap-6">
+        <MessageSender thread={thread} />
+        <div className="grid justify-items-start gap-2">
+          <ButtonLink to={replyAddress(thread)} aria-label={texts.replyTo(name)} weight="secondary">
+            {texts.reply}
+          </ButtonLink>
+          <Button weight="secondary" aria-label={texts.deleteTheMessageOf(name)} onClick={() => setAsking(true)}>
+            {texts.deleteLabel}
+          </Button>
+        </div>
+      </div>
       {isAsking && <DeleteMessage message={thread} close={close} />}
     </div>
   )

@@ -5,19 +5,19 @@ import {
   markAnswered,
   markWaiting,
   sendMessage,
-} from '../../../shop/contact/contact.contract.ts'
+} from '../../../../shop/contact/contact.contract.ts'
 import {
   addSavedReply,
   changeSavedReply,
   listSavedReplies,
   orderSavedReplies,
   removeSavedReply,
-} from '../../../shop/contact/saved-replies/saved-replies.contract.ts'
-import { answerMessage, noteReply, readThread, undoAnswer } from '../../../shop/contact/threads/thread.contract.ts'
-import { threadToken } from '../../../shop/contact/threads/write-again/thread-token.server.ts'
-import { readOwnThread, writeAgain } from '../../../shop/contact/threads/write-again/write-again.contract.ts'
-import type { Somebody, World } from '../world.ts'
-import { valid } from './question.ts'
+} from '../../../../shop/contact/saved-replies/saved-replies.contract.ts'
+import { answerMessage, noteReply, readThread, undoAnswer } from '../../../../shop/contact/threads/thread.contract.ts'
+import { threadToken } from '../../../../shop/contact/threads/write-again/thread-token.server.ts'
+import { readOwnThread, writeAgain } from '../../../../shop/contact/threads/write-again/write-again.contract.ts'
+import type { Somebody, World } from '../../world.ts'
+import { valid } from '../question.ts'
 
 export const contactQuestions = [
   valid(sendMessage, ({ newAddress }) => ({
