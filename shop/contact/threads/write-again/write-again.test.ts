@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, SECOND } from '../../../../server/durations.ts'
 import { openShop, type TestShop } from '../../../../testing/processes/open-shop.ts'
 import { listMessages, sendMessage } from '../../contact.contract.ts'
-import { answerMessage, readThread } from '../thread.contract.ts'
+import { answerMessage, readThread, undoAnswer } from '../thread.contract.ts'
 import { readOwnThread, writeAgain } from './write-again.contract.ts'
 
 const MIA = 'mia@example.com'
@@ -67,4 +67,16 @@ test('a link that is none of ours, too old, or of a message that is gone leads n
   shop.clock.now = new Date(shop.clock.now.getTime() + DAY)
   await expect(read(token)).rejects.toThrow('404')
   await expect(shop.visitor.api(writeAgain, { body: { token, body: 'Hello?' } })).rejects.toThrow('404')
+})
+
+test('an answer that is taken back leaves waiting what was written meanwhile by the link of an earlier one', async () => {
+  await using shop = await openShop()
+  const { staff, params, token } = await answered(shop)
+  const first = await staff.api(readThread, { params })
+  const body = { body: 'It too.', last_reply: first.last_reply }
+  const { last_reply } = await staff.api(answerMessage, { params, body })
+  await shop.visitor.api(writeAgain, { body: { token, body: 'And the lid?' } })
+  await staff.api(undoAnswer, { params: { ...params, answer: String(last_reply) } })
+  const { replies, answered_on } = await staff.api(readThread, { params })
+  expect([answered_on, replies.map(({ kind }) => kind)]).toEqual([null, ['answer', 'written']])
 })
