@@ -11,6 +11,7 @@ import { measureImports } from './rows/imports.ts'
 import { measureBehindTheCounter } from './rows/lists/behind-the-counter.ts'
 import { measureNarrowedLists } from './rows/lists/narrowed-lists.ts'
 import { measureOrdersTable } from './rows/lists/orders-table.ts'
+import { measureStaffReviews } from './rows/lists/staff-reviews.ts'
 import { measureStaffTable } from './rows/lists/staff-table.ts'
 import { firstVariants, measureLivingPages } from './rows/living/living-pages.ts'
 import { measurePopularPages } from './rows/living/popular-pages.ts'
@@ -38,7 +39,9 @@ const { values } = parseArgs({
     /** How many products the large imports bring: with pictures that the shop has, and with a ZIP. */
     imported: { type: 'string', default: '10000' },
     pictured: { type: 'string', default: '1000' },
-    /** One part alone: `search`, `lists`, `staff`, `counter`, `orders`, `imports`, `living` (of it `popular`, the shop with many products), `rendered`, `adding` or `ordering`. */
+    /** How many reviews staff look through. */
+    reviews: { type: 'string', default: '1000000' },
+    /** One part alone: `search`, `lists`, `staff`, `counter`, `orders`, `reviews`, `imports`, `living` (of it `popular`, the shop with many products), `rendered`, `adding` or `ordering`. */
     only: { type: 'string' },
   },
 })
@@ -53,6 +56,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
   if (values.only === 'staff') return measureStaffTable(say, opened)
   if (values.only === 'counter') return measureBehindTheCounter(say, opened)
   if (values.only === 'orders') return measureOrdersTable(say, opened)
+  if (values.only === 'reviews') return measureStaffReviews(Number(values.reviews), say, opened)
   if (values.only === 'popular') return measurePopularPages(Number(values.rounds), say, opened)
   if (values.only === 'imports') return importInto(values['data-dir'] ?? (await stockedFolder(opened)), opened)
   if (values.only !== undefined && !['living', 'rendered', 'adding', 'ordering'].includes(values.only))
@@ -97,6 +101,7 @@ async function measure(opened: AsyncDisposableStack): Promise<BenchRow[]> {
     ...(await measureNarrowedLists(say, opened)),
     ...(await measureStaffTable(say, opened)),
     ...(await measureBehindTheCounter(say, opened)),
+    ...(await measureStaffReviews(Number(values.reviews), say, opened)),
   ]
   say('Making many orders')
   const orders = await measureOrdersTable(say, opened)

@@ -18,7 +18,10 @@ import { checkoutEndpoints } from './checkout/checkout.server.ts'
 import { collectionEndpoints } from './collections/collections.server.ts'
 import { editCollectionEndpoints } from './collections/editing/edit-collections.server.ts'
 import { contactEndpoint } from './contact/contact.server.ts'
+import { savedRepliesEndpoints } from './contact/saved-replies/saved-replies.server.ts'
 import { messagesEndpoints } from './contact/staff/messages.server.ts'
+import { threadsEndpoints } from './contact/threads/threads.server.ts'
+import { writeAgainEndpoints } from './contact/threads/write-again/write-again.server.ts'
 import { contentPageEndpoints } from './content-pages/content-pages.server.ts'
 import { customersEndpoints } from './customers/customers.server.ts'
 import { eraseCustomerEndpoint } from './customers/erasure/erase-customer.server.ts'
@@ -54,6 +57,7 @@ import { ordersCsvEndpoint } from './orders/staff/table/csv/orders-csv.server.ts
 import { productsTableEndpoints } from './product-editing/table/products-table.server.ts'
 import { productsEndpoints } from './product-editing/write/products.server.ts'
 import { reductionEndpoints } from './reductions/reductions.server.ts'
+import { allReviewsEndpoint } from './reviews/moderation/all/all-reviews.server.ts'
 import { moderationEndpoints } from './reviews/moderation/moderation.server.ts'
 import { reviewsEndpoints } from './reviews/reviews.server.ts'
 import { savedAddressEndpoints } from './saved-addresses/saved-addresses.server.ts'
@@ -83,6 +87,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   collectionEndpoints(api, services)
   reviewsEndpoints(api, services)
   moderationEndpoints(api, services)
+  allReviewsEndpoint(api, services)
   searchEndpoints(api, services)
   factEndpoints(api, services)
   signupEndpoints(api, services)
@@ -116,6 +121,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   myDataEndpoint(api, services)
   savedAddressEndpoints(api, services)
   contactEndpoint(api, services)
+  writeAgainEndpoints(api, services)
   synonymEndpoints(api, services)
   noResultEndpoints(api, services)
   makerEndpoints(api, services)
@@ -129,6 +135,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   reductionEndpoints(api, services)
   editCollectionEndpoints(api, services)
   messagesEndpoints(api, services)
+  threadsEndpoints(api, services)
+  savedRepliesEndpoints(api, services)
   customersEndpoints(api, services)
   customerNoteEndpoint(api, services)
   eraseCustomerEndpoint(api, services)

@@ -5,6 +5,7 @@ import { up as letters } from '../server/mail/migrations/006-letters.ts'
 import { up as lettersForgotten } from '../server/mail/migrations/020-letters-forgotten.ts'
 import { up as emailAttachments } from '../server/mail/migrations/061-email-attachments.ts'
 import { up as emailsThatAreKept } from '../server/mail/migrations/078-emails-that-are-kept.ts'
+import { up as emailThreads } from '../server/mail/migrations/107-email-threads.ts'
 import { up as codesOfRequests } from './account/migrations/019-codes-of-requests.ts'
 import { up as changes } from './audit-log/migrations/012-changes.ts'
 import { up as wordsOfTheField } from './audit-log/migrations/029-words-of-the-field.ts'
@@ -32,6 +33,7 @@ import { up as collections } from './collections/migrations/042-collections.ts'
 import { up as featured } from './collections/migrations/043-featured.ts'
 import { up as deletedMessages } from './contact/migrations/021-deleted-messages.ts'
 import { up as messagesAboutOrders } from './contact/migrations/094-messages-about-orders.ts'
+import { up as messageThreads } from './contact/migrations/108-message-threads.ts'
 import { up as contentPages } from './content-pages/migrations/051-content-pages.ts'
 import { up as quieterContentPages } from './content-pages/migrations/052-quieter-content-pages.ts'
 import { up as customersForStaff } from './customers/migrations/104-customers-for-staff.ts'
@@ -59,6 +61,7 @@ import { up as productsTable } from './product-editing/table/migrations/040-prod
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
 import { up as moderatedReviews } from './reviews/migrations/010-reviews.ts'
+import { up as reviewsForStaff } from './reviews/migrations/109-reviews-for-staff.ts'
 import { up as addresses } from './saved-addresses/migrations/056-addresses.ts'
 import { up as search } from './search/migrations/011-search.ts'
 import { up as quickerQueries } from './search/migrations/015-quicker-queries.ts'
@@ -164,5 +167,8 @@ export const migrations: Migrations = {
   '096-staff-roles': staffRoles,
   '097-team': team,
   '104-customers-for-staff': customersForStaff,
+  '107-email-threads': emailThreads,
+  '108-message-threads': messageThreads,
+  '109-reviews-for-staff': reviewsForStaff,
   '110-sold-abroad': soldAbroad,
 }

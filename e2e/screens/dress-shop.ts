@@ -73,6 +73,13 @@ export async function dressShop(address: string, accountsFile: string): Promise<
   const body = 'Could you send the two mugs in one parcel?\nI shall be at home on Saturday.'
   for (const name of ['Ada Marsh', 'Bertrand de la Tour-en-Maurienne'])
     await post('/api/contact/', { name, email: 'somebody@example.com', title: 'A question about my order', body })
+  for (const [name, words] of [
+    ['On its way', 'Hello {name},\n\nyour order {order} is on its way, and should be with you tomorrow.'],
+    ['Two in one parcel', 'Hello {name},\n\nof course: we send both in one parcel.'],
+  ])
+    await post('/api/saved_replies/', { name, body: words }, staff)
+  await post('/api/contact/1/answers/', { body: 'Hello Ada,\n\nof course.', last_reply: 0 }, staff)
+  await post('/api/contact/1/replies/', { body: 'Thank you! And may it be on Monday?' }, staff)
   const reviews = await get<{ results: { id: number }[] }>(`/api/reviews/?productslug=${SLUG}`)
   for (const { id } of reviews.results.slice(0, 2))
     await post(`/api/reviews/${id}/report/`, { reason: 'It is about another product.' }, customer).catch(() => {})

@@ -118,7 +118,10 @@ export function staffScreens({ imports }: Dressed): Screens {
       },
     },
     contact: { path: '/admin/contact', isTold: true },
+    'contact-thread': { path: '/admin/contact/1' },
+    'contact-answers': { path: '/admin/contact/answers', isTold: true },
     reviews: { path: '/admin/reviews', isTold: true },
+    'reviews-all': { path: '/admin/reviews?show=all' },
     settings: { path: '/admin/settings', isTold: true },
     'settings-opening': {
       path: '/admin/settings/opening',

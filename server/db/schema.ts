@@ -12,6 +12,8 @@ interface EmailTable {
   sealed: Buffer | null
   /** What it belongs to, by a word of whoever enqueued it; its words and files are kept until that is forgotten. Null in all others. */
   about: string | null
+  /** The matter that it is part of, where one e-mail follows another. Null in all others. */
+  thread: string | null
   created_at: Stamp
   sent_at: Date | null
 }

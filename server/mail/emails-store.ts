@@ -11,6 +11,9 @@ export type EmailRow = Selectable<Schema['emails']>
 /** As long as anybody may ask why an e-mail did not arrive. */
 export const EMAILS_REMEMBERED_MS = 7 * DAY
 
+/** A header that grew with every e-mail would be refused one day. */
+const MOST_REFERENCES = 20
+
 /** Stores an e-mail. @returns its id */
 export async function insertEmail(tx: Database, email: Insertable<Schema['emails']>): Promise<number> {
   const { id } = await tx.insertInto('emails').values(email).returning('id').executeTakeFirstOrThrow()
@@ -20,6 +23,23 @@ export async function insertEmail(tx: Database, email: Insertable<Schema['emails
 /** Finds an e-mail that has not gone out; undefined also when it was forgotten meanwhile. */
 export const findUnsentEmail = (db: Database, id: number): Promise<EmailRow | undefined> =>
   db.selectFrom('emails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+
+/** Finds the e-mails of a thread before one of them, the oldest first; the latest, if there are many. */
+export async function findEarlierInThread(
+  db: Database,
+  { thread, id }: Pick<EmailRow, 'thread' | 'id'>,
+): Promise<Pick<EmailRow, 'id' | 'created_at'>[]> {
+  if (thread === null) return []
+  const latest = await db
+    .selectFrom('emails')
+    .select(['id', 'created_at'])
+    .where('thread', '=', thread)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(MOST_REFERENCES)
+    .execute()
+  return latest.reverse()
+}
 
 /** Removes an e-mail that nobody is to read any more, with its files. */
 export async function deleteUnsentEmail(tx: Database, id: number): Promise<void> {

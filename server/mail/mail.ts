@@ -8,6 +8,10 @@ import { OWN_FILE, OWN_FOLDER } from '../start/private-folders.ts'
 export interface Mail {
   /** Stays the same when the e-mail is tried again, so that a mailbox recognises a second copy. */
   messageId: string
+  /** The e-mail that it follows. */
+  inReplyTo?: string
+  /** All e-mails of its thread before it, the oldest first. */
+  references?: string[]
   from: string
   to: string
   replyTo?: string

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../db/open.ts'
 import { MINUTE } from '../durations.ts'
@@ -9,6 +10,7 @@ import {
   deleteUnsentEmail,
   type EmailRow,
   findAttachments,
+  findEarlierInThread,
   findUnsentEmail,
   insertAttachments,
   insertEmail,
@@ -29,6 +31,8 @@ export interface OutgoingEmail {
   attachments?: readonly AttachedFile[]
   /** What it belongs to, by a word that finds it again (`findEmailsAbout`): words and files are kept until that is forgotten. */
   about?: string
+  /** The matter that it is part of: mail programs show e-mails of one thread together. */
+  thread?: string
 }
 
 interface Post {
@@ -62,11 +66,11 @@ const sendEmail = defineJob({
  */
 export async function enqueueEmail(
   tx: Database,
-  { to, replyTo, subject, text, html, attachments = [], about }: OutgoingEmail,
+  { to, replyTo, subject, text, html, attachments = [], about, thread }: OutgoingEmail,
   now: Date,
   notBefore = now,
 ): Promise<number> {
-  const words = { subject, body_text: text, body_html: html ?? null, about: about ?? null }
+  const words = { subject, body_text: text, body_html: html ?? null, about: about ?? null, thread: thread ?? null }
   const email = await insertEmail(tx, { recipient: to, reply_to: replyTo ?? null, ...words, created_at: now })
   await insertAttachments(tx, email, attachments, now)
   await enqueueJob(tx, sendEmail, { email }, { now, dueAt: notBefore, key: String(email) })
@@ -112,13 +116,46 @@ export async function enqueueSealedEmail(
   await enqueueJob(tx, sendEmail, { email }, { now })
 }
 
+/** What has become of an e-mail: it waits to be taken back, is on its way, is tried again after a failure, or went out. */
+export type Delivery = { state: 'held' | 'queued' | 'delayed' } | { state: 'sent'; at: Date }
+
+/** Tells what has become of e-mails; one that was removed meanwhile is missing. */
+export async function findDeliveries(db: Database, ids: readonly number[], now: Date): Promise<Map<number, Delivery>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('emails')
+    .leftJoin('jobs', (join) =>
+      join
+        .on('jobs.name', '=', sendEmail.name)
+        .on('jobs.key', '=', sql<string>`emails.id::text`)
+        .on('jobs.failed_at', 'is', null),
+    )
+    .select(['emails.id', 'sent_at', 'due_at', 'last_error'])
+    .where('emails.id', 'in', ids)
+    .execute()
+  return new Map(found.map((email) => [email.id, deliveryOf(email, now)]))
+}
+
+interface Travelling {
+  sent_at: Date | null
+  due_at: Date | null
+  last_error: string | null
+}
+
+function deliveryOf({ sent_at, due_at, last_error }: Travelling, now: Date): Delivery {
+  if (sent_at) return { state: 'sent', at: sent_at }
+  if (last_error !== null) return { state: 'delayed' }
+  return { state: due_at !== null && due_at > now ? 'held' : 'queued' }
+}
+
 /** Has the e-mails of the outbox sent, each once, again and again after failures with growing pauses. */
 export function sendEmails(jobs: Jobs, post: Post): void {
   jobs.work(sendEmail, async ({ email: id }) => {
     const email = await findUnsentEmail(post.db, id)
     if (!email) return
     const files = await findAttachments(post.db, id)
-    await post.send(await withLogo({ ...asMail(email, post), attachments: files }, post))
+    const earlier = await findEarlierInThread(post.db, email)
+    await post.send(await withLogo({ ...asMail(email, earlier, post), attachments: files }, post))
     return (tx) => setSent(tx, id, post.clock())
   })
 }
@@ -142,12 +179,16 @@ function wordsOf(email: EmailRow, secret: Buffer): Words {
   return { subject: email.subject, text: email.body_text, html: email.body_html ?? undefined }
 }
 
-function asMail(email: EmailRow, { sender, secret }: Post): Mail {
+function asMail(email: EmailRow, earlier: readonly Identified[], { sender, secret }: Post): Mail {
   const { from, replyTo } = sender()
+  const domain = from.split('@').at(-1)?.replace(/>.*/, '') ?? ''
+  const references = earlier.map((one) => messageIdOf(one, domain))
+  const inReplyTo = references.at(-1)
   const answerTo = email.reply_to ?? replyTo
   const { subject, text, html } = wordsOf(email, secret)
   return {
-    messageId: `<letter-${email.id}-${email.created_at.getTime()}@${from.split('@').at(-1)?.replace(/>.*/, '')}>`,
+    messageId: messageIdOf(email, domain),
+    ...(inReplyTo !== undefined && { inReplyTo, references }),
     from,
     to: email.recipient,
     ...(answerTo !== undefined && { replyTo: answerTo }),
@@ -157,6 +198,11 @@ function asMail(email: EmailRow, { sender, secret }: Post): Mail {
     date: email.created_at,
   }
 }
+
+type Identified = Pick<EmailRow, 'id' | 'created_at'>
+
+const messageIdOf = ({ id, created_at }: Identified, domain: string) =>
+  `<letter-${id}-${created_at.getTime()}@${domain}>`
 
 /** What somebody types may look like an encoded word (RFC 2047), which mail programs would decode into anything. Torn apart it is read as typed. */
 function withoutEncodedWords(subject: string): string {

@@ -31,7 +31,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, customer, member of the team, invitation to it, or the facts by which lists are narrowed, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, ready-made answer, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, customer, member of the team, invitation to it, or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -39,6 +39,7 @@ export const auditLog = endpoint({
       review: Id,
       synonyms: Id,
       message: Id,
+      saved_reply: Id,
       collection: Id,
       reduction: Id,
       settings: Id.describe('1: all of them'),

@@ -5,6 +5,7 @@ export const AUDITED_KINDS = [
   'review',
   'synonyms',
   'message',
+  'saved_reply',
   'collection',
   'reduction',
   'settings',

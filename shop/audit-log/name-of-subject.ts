@@ -10,5 +10,6 @@ export function nameOfSubject({
   if (kind === 'facts') return texts.factsThatFilter
   if (kind === 'settings') return texts.settingsOfTheShop
   if (kind === 'content_page') return subject_title ?? texts.pageNumber(subject)
+  if (kind === 'saved_reply') return texts.savedReply(subject)
   return subject_title ?? `${kind} ${subject}`
 }

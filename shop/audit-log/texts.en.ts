@@ -7,6 +7,7 @@ export const failedToLoadChangesPerhaps = 'Failed to load changes, perhaps our s
 // name-of-subject.ts
 export const settingsOfTheShop = 'the settings of the shop'
 export const pageNumber = (id: number) => `page ${id}`
+export const savedReply = (id: number) => `ready-made answer ${id}`
 export const factsThatFilter = 'facts by which lists are narrowed'
 
 // audit-entry-row.tsx

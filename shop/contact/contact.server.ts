@@ -7,6 +7,7 @@ import { renderEmail } from '../emails/render-email.server.ts'
 import { countOrders } from '../orders/orders-store.server.ts'
 import { sendMessage } from './contact.contract.ts'
 import { insertMessage } from './messages-store.server.ts'
+import { threadOf } from './threads/thread-of.ts'
 
 /** Registers the endpoint for writing to the shop. The message is stored first; the e-mail about it follows from the outbox. */
 export function contactEndpoint(app: ShopApp, services: Services): void {
@@ -18,10 +19,13 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
       if (order !== undefined && !(await isOrderOf(db, order, principal?.id)))
         throw refuseFields({ order: [`Invalid pk "${order}" - object does not exist.`] })
       const { id } = await db.transaction().execute(async (tx) => {
+        const written = { ...message, order_id: order ?? null, user_id: principal?.id ?? null }
+        const { id } = await insertMessage(tx, written, now)
         const email = {
           to: config.shopEmail,
           // An address that was checked: it holds no line break and only one mailbox.
           replyTo: message.email,
+          thread: threadOf(id),
           subject: `Message: ${message.title}`,
           paragraphs: [
             `${message.name} <${message.email}> writes${order === undefined ? '' : ` about order ${order}`}:`,
@@ -29,7 +33,7 @@ export function contactEndpoint(app: ShopApp, services: Services): void {
           ],
         }
         await enqueueEmail(tx, renderEmail(email, services), now)
-        return insertMessage(tx, { ...message, order_id: order ?? null }, now)
+        return { id }
       })
       return reply.code(201).send({ id, ...message, order: order ?? null, time_created: now.toISOString() })
     },

@@ -3,31 +3,59 @@ import type { Database } from '../../server/db/open.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import type { Paging } from '../../server/http/paging.ts'
 
-type NewMessage = Pick<Insertable<Schema['contact_messages']>, 'name' | 'email' | 'title' | 'body' | 'order_id'>
+type NewMessage = Pick<
+  Insertable<Schema['contact_messages']>,
+  'name' | 'email' | 'title' | 'body' | 'order_id' | 'user_id'
+>
 
 /** As long as a claim could follow from an answer (Code civil, article 2224); the terms say so. */
 const KEPT_YEARS = 5
 
-/** Stores what somebody writes to the shop. */
+/** Stores what somebody writes to the shop; without their account, should that be deleted at this moment. */
 export async function insertMessage(
   tx: Database,
-  { name, email, title, body, order_id }: NewMessage,
+  { name, email, title, body, order_id, user_id }: NewMessage,
   now: Date,
 ): Promise<{ id: number }> {
   return tx
     .insertInto('contact_messages')
-    .values({ name, email, title, body, order_id, created_at: now })
+    .values({
+      ...{ name, email, title, body, order_id, created_at: now, last_written_at: now },
+      user_id: sql<number | null>`(select id from users where id = ${user_id ?? null} for key share)`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
 
-/** Finds one page of messages, newest first: of all, or of those that are answered or not. */
+/** Finds a message; undefined when there is none. */
+export const findMessage = (db: Database, id: number) =>
+  db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locks a message, to which nobody else can add anything until the transaction ends; undefined when there is none. */
+export const lockMessage = (tx: Database, id: number) =>
+  tx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Notes that a locked message was answered, or waits as before. */
+export async function writeAnswered(tx: Database, id: number, answered_at: Date | null): Promise<void> {
+  await tx.updateTable('contact_messages').set({ answered_at }).where('id', '=', id).execute()
+}
+
+/** Notes that whoever wrote a locked message wrote again: it waits for an answer. */
+export async function writeWritten(tx: Database, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('contact_messages')
+    .set({ answered_at: null, last_written_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Finds one page of messages, those first to which was written last: of all, or of those that are answered or not. */
 export async function pageOfMessages(db: Database, isAnswered: boolean | undefined, { page, size }: Paging) {
   return db
     .selectFrom('contact_messages')
     .selectAll()
     .$if(isAnswered !== undefined, (all) => all.where('answered_at', isAnswered ? 'is not' : 'is', null))
-    .orderBy('created_at', 'desc')
+    .orderBy('last_written_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

@@ -21,6 +21,8 @@ export interface EmailText {
   subject: string
   /** How it begins: the person's name, or nothing for somebody unknown. */
   name?: string
+  /** False where the words greet by themselves. */
+  greets?: boolean
   /** One sentence or several each. */
   paragraphs: string[]
   /** Six digits, shown large after the first paragraph. */
@@ -34,6 +36,8 @@ export interface EmailText {
   attachments?: OutgoingEmail['attachments']
   /** What it belongs to, as `OutgoingEmail.about`. */
   about?: string
+  /** What it is part of, as `OutgoingEmail.thread`. */
+  thread?: string
   /** Where one goes from here: the first is the button. */
   ways?: { text: string; address: string }[]
 }
@@ -45,6 +49,7 @@ export function renderEmail(
     replyTo,
     subject,
     name,
+    greets = true,
     paragraphs,
     code,
     facts = [],
@@ -53,17 +58,18 @@ export function renderEmail(
     ways = [],
     attachments,
     about,
+    thread,
   }: EmailText,
   { identity, publicUrl }: Pick<Services, 'identity' | 'publicUrl'>,
 ): OutgoingEmail {
   const letterhead = identity()
   const [shop, address] = [letterhead.name, publicUrl()]
-  const greeting = name ? `Hello ${name},` : 'Hello,'
+  const greeting = greets ? [name ? `Hello ${name},` : 'Hello,'] : []
   const [first = '', ...others] = paragraphs
   const closing = letterhead.emails.closing ? [letterhead.emails.closing] : []
   const [way, ...asides] = ways
   const lines = [
-    greeting,
+    ...greeting,
     first,
     ...(code ? [`    ${code}`] : []),
     ...others,
@@ -81,9 +87,10 @@ export function renderEmail(
     subject,
     ...(attachments && { attachments }),
     ...(about !== undefined && { about }),
+    ...(thread !== undefined && { thread }),
     text: `${lines.join('\n\n')}\n`,
     html: emailPage(subject, letterhead, [
-      inHtml(greeting),
+      ...greeting.map(inHtml),
       inHtml(first),
       code ? bigCode(code) : '',
       ...others.map(inHtml),

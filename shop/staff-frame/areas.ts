@@ -4,7 +4,6 @@ import {
   Factory,
   FileSpreadsheet,
   FileText,
-  Flag,
   FolderTree,
   History,
   ListFilter,
@@ -17,6 +16,7 @@ import {
   Replace,
   SearchX,
   Settings2,
+  Star,
   Store,
   Sun,
   Table2,
@@ -77,7 +77,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
     areas: [
       { to: href('/admin/customers'), name: texts.customers, Icon: Users, role: 'orders' },
       { to: href('/admin/contact'), name: texts.messages, Icon: Mail, role: 'orders', waiting: 'messages' },
-      { to: href('/admin/reviews'), name: texts.reportedReviews, Icon: Flag, role: 'catalogue', waiting: 'reviews' },
+      { to: href('/admin/reviews'), name: texts.reviews, Icon: Star, role: 'catalogue', waiting: 'reviews' },
     ],
   },
   {

@@ -21,7 +21,7 @@ export function MessagesToAnswer({ messages }: Pick<Today, 'messages'>) {
         {messages.map(({ id, name, title, time_created }) => (
           <WorkRow
             key={id}
-            to={`${href('/admin/contact')}?answered=false`}
+            to={href('/admin/contact/:id', { id: String(id) })}
             name={title}
             about={<Sentence of={texts.writtenBy(name, <Moment of={time_created} />)} />}
           />

@@ -40,7 +40,7 @@ const OrdersToday = z.object({
     .describe('to be made and sent, the oldest first'),
   messages: z
     .array(z.object({ id: z.int(), name: z.string(), title: z.string(), time_created: z.iso.datetime() }))
-    .describe('that nobody has answered, the oldest first'),
+    .describe('that nobody has answered, with when was written to them last, the longest waiting first'),
 })
 
 const CatalogueToday = z.object({

@@ -47,9 +47,9 @@ async function ordersToday(db: Database, now: Date) {
       price: toPrice(total_cents),
       time_created: created_at.toISOString(),
     })),
-    messages: messages.map(({ id, name, title, created_at }) => ({
+    messages: messages.map(({ id, name, title, last_written_at }) => ({
       ...{ id, name, title },
-      time_created: created_at.toISOString(),
+      time_created: last_written_at.toISOString(),
     })),
   }
 }

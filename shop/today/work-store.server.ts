@@ -34,9 +34,9 @@ export async function oldestOrdersToMake(db: Database, today: CalendarDay): Prom
   return rows
 }
 
-/** Finds the messages that wait for an answer, the oldest first. */
+/** Finds the messages that wait for an answer, the longest first. */
 export const oldestMessages = (db: Database) =>
-  waitingMessages(db).orderBy('created_at').orderBy('id').limit(SHOWN).execute()
+  waitingMessages(db).orderBy('last_written_at').orderBy('id').limit(SHOWN).execute()
 
 interface ShortVariant {
   id: number

@@ -10,6 +10,8 @@ const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/google_login/': [30, '1 minute'],
   'POST /api/user/': [10, '1 minute'],
   'POST /api/contact/': [5, '10 minutes'],
+  'POST /api/message_threads/': [60, '10 minutes'],
+  'POST /api/message_threads/replies/': [5, '10 minutes'],
   'POST /api/first_start/': [10, '1 minute'],
   'POST /api/review_emails/refusals/': [60, '10 minutes'],
   'POST /api/back_in_stock/': [20, '10 minutes'],

@@ -70,7 +70,7 @@ export interface TestShop extends AsyncDisposable {
 
 /** Statements that only the runner of jobs, and the job of letters, ask. */
 const OF_JOBS =
-  /^\s*(update|delete from) "?(jobs|emails|email_attachments)\b|^select .* from ("emails" where "id"|"email_attachments" where "email_id") =/
+  /^\s*(update|delete from) "?(jobs|emails|email_attachments)\b|^select .* from ("emails" where "(id|thread)"|"email_attachments" where "email_id") =/
 
 const PUBLIC_URL = 'https://shop.example'
 

@@ -25,6 +25,7 @@ export const EVERY_SCREEN = [
   { path: '/signup', heading: 'Sign up' },
   { path: '/reset_password', heading: 'Reset password' },
   { path: '/contact', heading: 'Contact us' },
+  { path: '/contact/thread', heading: 'Your message' },
   { path: '/withdrawal', heading: 'Withdraw from contract here' },
   { path: '/review_emails?user=1&key=a-link-of-an-e-mail', heading: 'E-mails that ask for reviews' },
   { path: '/team_invitation', heading: 'Invitation' },

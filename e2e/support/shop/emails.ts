@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
 
-/** The e-mails to an address that lie in the outbox of the running shop, as they are, the newest last. */
-async function emailsTo(email: string): Promise<string[]> {
-  const outbox = join(inject('shop').dataDir, 'outbox')
+/** The e-mails to an address that lie in the outbox of a running shop, as they are, the newest last. */
+async function emailsTo(email: string, { dataDir }: { dataDir: string } = inject('shop')): Promise<string[]> {
+  const outbox = join(dataDir, 'outbox')
   const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const emails = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
   return emails.filter((text) => text.includes(`To: ${email}`))
@@ -25,12 +25,12 @@ export async function codeTo(email: string, after = ''): Promise<string> {
   return code
 }
 
-/** The address that an e-mail leads to whose path begins so, in the newest to somebody that has one; waits for it. */
-export async function linkTo(email: string, path: string): Promise<string> {
+/** The address that an e-mail leads to whose path begins so, in the newest to somebody that has one; waits for it. Of the shop on another folder, if one is named. */
+export async function linkTo(email: string, path: string, shop: { dataDir: string } = inject('shop')): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
-      const links = (await emailsTo(email)).map(
+      const links = (await emailsTo(email, shop)).map(
         (text) => new RegExp(`: https?://[^/\\s]+(${path}\\S*)`).exec(unfolded(text))?.[1],
       )
       link = links.findLast((found) => found !== undefined) ?? ''
@@ -43,15 +43,20 @@ export async function linkTo(email: string, path: string): Promise<string> {
 /** As it was before long lines were folded for the way (quoted-printable). */
 const unfolded = (text: string) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-/** Waits until the newest e-mail to an address has this subject. One that can still be taken back is not waited for: as if that time had passed. */
-export async function emailArrives(email: string, subject: string): Promise<void> {
-  await using db = await openShopDatabase(inject('shop').dataDir)
+/** Sends what can still be taken back, as if that time had passed. */
+export async function sendHeldEmails({ dataDir }: { dataDir: string } = inject('shop')): Promise<void> {
+  await using db = await openShopDatabase(dataDir)
   await db
     .updateTable('jobs')
     .set({ due_at: new Date(0) })
     .where('name', '=', 'send-email')
     .execute()
   await sql`select pg_notify('job_waits', '')`.execute(db)
+}
+
+/** Waits until the newest e-mail to an address has this subject. One that can still be taken back is not waited for. */
+export async function emailArrives(email: string, subject: string): Promise<void> {
+  await sendHeldEmails()
   const newest = async () => /^Subject: (.*)$/m.exec((await emailsTo(email)).at(-1) ?? '')?.[1]
   await expect.poll(newest).toBe(subject)
 }

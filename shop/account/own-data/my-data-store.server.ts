@@ -122,8 +122,17 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
         .execute(),
       db
         .selectFrom('contact_messages')
-        .select(['name', 'email', 'title', 'body', 'created_at', 'answered_at'])
-        .where(ofTheirs(sql`lower(email collate "C")`))
+        .select((message) => [
+          ...(['name', 'email', 'title', 'body', 'created_at', 'answered_at'] as const),
+          jsonArrayFrom(
+            message
+              .selectFrom('message_replies')
+              .select(['kind', 'body', 'written_at'])
+              .whereRef('message_id', '=', 'contact_messages.id')
+              .orderBy('message_replies.id'),
+          ).as('replies'),
+        ])
+        .where(({ or, eb }) => or([eb('user_id', '=', id), ofTheirs(sql`lower(email collate "C")`)]))
         .orderBy('created_at')
         .execute(),
       db

@@ -1,8 +1,7 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import * as texts from '#texts/contact/staff'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
-import { runAction } from '../../feedback/run-action.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { EmptyState } from '../../staff/empty-state.tsx'
 import { FilterLinks } from '../../staff/filter-links.tsx'
@@ -12,9 +11,9 @@ import { staffLoader } from '../../staff/staff-loader.ts'
 import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
-import { deleteMessage, markAnswered, markWaiting } from '../contact.contract.ts'
 import type { Route } from './+types/messages.page'
 import { findMessages } from './find-messages.ts'
+import { markOrDelete } from './mark-or-delete.ts'
 import { MessageCard } from './message-card.tsx'
 
 export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
@@ -23,18 +22,8 @@ export const clientLoader = staffLoader(({ context, request }: Route.ClientLoade
 
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.messages)
 
-export async function clientAction({ context, request }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const [api, params] = [apiFrom(context), { id: String(form.get('id')) }]
-  switch (form.get('intent')) {
-    case 'delete':
-      return runAction(api(deleteMessage, { params }), texts.messageDeleted)
-    case 'answered':
-      return runAction(api(markAnswered, { params }), texts.markedAsAnswered)
-    default:
-      return runAction(api(markWaiting, { params }), texts.markedAsNotAnswered)
-  }
-}
+export const clientAction = async ({ context, request }: Route.ClientActionArgs) =>
+  markOrDelete(apiFrom(context), await request.formData())
 
 export const handle = staffScreen({
   title: texts.messages,
@@ -69,8 +58,14 @@ function Messages({
           { to: `${href('/admin/contact')}?answered=true`, name: texts.answered, isChosen: answered === 'true' },
         ]}
       />
-      <div className="mt-5 mb-3">
+      <div className="mt-5 mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <ResultCount>{texts.messagesFound(shownRange({ page, shown: messages.length, count }))}</ResultCount>
+        <Link
+          to={href('/admin/contact/answers')}
+          className="inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+        >
+          {texts.readyMadeAnswers}
+        </Link>
       </div>
       {messages.length === 0 && (
         <EmptyState>

@@ -17,20 +17,27 @@ export const deleteTheMessage = 'Delete the message'
 // message-card.tsx
 export const replyTo = (name: string) => `Reply to ${name}`
 export const reply = 'Reply'
+export const answerTo = (name: string) => `Answer ${name}`
+export const answer = 'Answer'
 export const deleteTheMessageOf = (name: string) => `Delete the message of ${name}`
 export const deleteLabel = 'Delete'
 export const answeredOn = <T>(day: T) => ['Answered on ', day]
+
+// mark-message.tsx
 export const markMessageOf = (mark: string, name: string) => `${mark}: the message of ${name}`
 export const markAsNotAnswered = 'Mark as not answered'
 export const markAsAnswered = 'Mark as answered'
 
-// messages.page.tsx
-export const messages = 'Messages'
+// mark-or-delete.ts
 export const messageDeleted = 'Message deleted'
 export const markedAsAnswered = 'Marked as answered'
 export const markedAsNotAnswered = 'Marked as not answered'
+
+// messages.page.tsx
+export const messages = 'Messages'
 export const messagesByAnswer = 'Messages by answer'
 export const onlyStaffReadMessages = 'Only staff of the shop can read what is written to it.'
+export const readyMadeAnswers = 'Ready-made answers'
 export const all = 'all'
 export const notAnswered = 'not answered'
 export const answered = 'answered'

@@ -56,20 +56,20 @@ export async function findReviewForStaff(
   db: Database,
   id: number,
 ): Promise<{ review: StaffReview; product_id: number; user_id: number | null } | undefined> {
-  const row = await forStaff(db).where('reviews.id', '=', id).executeTakeFirst()
-  return row && { review: onWire(row), product_id: row.product_id, user_id: row.user_id }
+  const row = await reviewsForStaff(db).where('reviews.id', '=', id).executeTakeFirst()
+  return row && { review: staffReviewOnWire(row), product_id: row.product_id, user_id: row.user_id }
 }
 
 /** Finds one page of the hidden reviews, the last hidden first. */
 export async function pageOfHidden(db: Database, { page, size }: Paging) {
-  const rows = await forStaff(db)
+  const rows = await reviewsForStaff(db)
     .where('hidden_at', 'is not', null)
     .orderBy('hidden_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return rows.map(onWire)
+  return rows.map(staffReviewOnWire)
 }
 
 /** Finds one page of the reviews with reports that wait, the longest waiting first. */
@@ -83,12 +83,12 @@ export async function pageOfReported(db: Database, { page, size }: Paging) {
     .orderBy('review_id')
     .limit(size)
     .offset((page - 1) * size)
-  const rows = await forStaff(db)
+  const rows = await reviewsForStaff(db)
     .innerJoin(waiting.as('waiting'), 'waiting.review_id', 'reviews.id')
     .orderBy('since')
     .orderBy('reviews.id')
     .execute()
-  return rows.map(onWire)
+  return rows.map(staffReviewOnWire)
 }
 
 /** Selects the reviews that wait for a decision on their reports, by their ids. */
@@ -103,9 +103,10 @@ export async function countForStaff(db: Database, hidden: boolean): Promise<numb
   return (await counted.execute(db)).rows[0]?.count ?? 0
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof forStaff>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof reviewsForStaff>['executeTakeFirstOrThrow']>>
 
-function forStaff(db: Database) {
+/** Selects reviews with all that staff see of them. */
+export function reviewsForStaff(db: Database) {
   return db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
@@ -129,7 +130,8 @@ function forStaff(db: Database) {
     ])
 }
 
-function onWire(row: Row): StaffReview {
+/** Returns a review as staff see it. */
+export function staffReviewOnWire(row: Row): StaffReview {
   return {
     ...ownReviewOnWire(row),
     product: { slug: row.slug, title: row.title },

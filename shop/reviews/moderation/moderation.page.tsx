@@ -1,11 +1,9 @@
-import { href } from 'react-router'
 import * as texts from '#texts/reviews/moderation'
 import { shownRange } from '../../../lib/texts/shown-range.ts'
 import { apiFrom } from '../../api.ts'
 import { runAction } from '../../feedback/run-action.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { EmptyState } from '../../staff/empty-state.tsx'
-import { FilterLinks } from '../../staff/filter-links.tsx'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { ResultCount } from '../../staff/result-count.tsx'
 import { staffLoader } from '../../staff/staff-loader.ts'
@@ -13,15 +11,17 @@ import { staffScreen } from '../../staff/staff-screen-handle.tsx'
 import { ListSkeleton } from '../../ui/loading/list-skeleton.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import type { Route } from './+types/moderation.page'
-import { findReported } from './find-reported.ts'
+import { findReviews, isQueue } from './all/find-reviews.ts'
+import { MOST_REVIEWS_FOUND } from './all/how-many.contract.ts'
+import { ReviewsFilters } from './all/reviews-filters.tsx'
 import { settleReview, showReview } from './moderation.contract.ts'
 import { ReportedReview } from './reported-review.tsx'
 
 export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
-  findReported(apiFrom(context), request),
+  findReviews(apiFrom(context), request),
 )
 
-export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.reportedReviews)
+export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.reviews)
 
 /** Hiding and answering have forms of their own, which stand wherever reviews are read. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
@@ -33,33 +33,26 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
 }
 
 export const handle = staffScreen({
-  title: texts.reportedReviews,
+  title: texts.reviews,
   reason: texts.onlyStaffModerate,
   waiting: <ListSkeleton />,
 })
 
-export default function ReportedReviewsPage({ loaderData }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Reviews {...data} />}</LoadedForStaff>
 }
 
-function Reviews({ areHidden, page, pages, count, reviews }: NonNullable<Route.ComponentProps['loaderData']>) {
+type Found = NonNullable<Route.ComponentProps['loaderData']>
+
+function Reviews(found: Found) {
+  const { view, page, pages, reviews } = found
   return (
     <>
-      <FilterLinks
-        label={texts.reviewsToDecideAbout}
-        links={[
-          { to: href('/admin/reviews'), name: texts.reported, isChosen: !areHidden },
-          { to: `${href('/admin/reviews')}?hidden=true`, name: texts.hidden, isChosen: areHidden },
-        ]}
-      />
+      <ReviewsFilters view={view} />
       <div className="mt-5 mb-3">
-        <ResultCount>
-          {(areHidden ? texts.hiddenReviewsFound : texts.reportedReviewsFound)(
-            shownRange({ page, shown: reviews.length, count }),
-          )}
-        </ResultCount>
+        <ResultCount>{countOf(found)}</ResultCount>
       </div>
-      {reviews.length === 0 && <EmptyState>{areHidden ? texts.noReviewIsHidden : texts.noReviewWaitsForA}</EmptyState>}
+      {reviews.length === 0 && <EmptyState>{nothingIn(found)}</EmptyState>}
       <ul className="grid gap-4">
         {reviews.map((review) => (
           <ReportedReview key={review.id} review={review} />
@@ -68,4 +61,16 @@ function Reviews({ areHidden, page, pages, count, reviews }: NonNullable<Route.C
       <Pages page={page} pages={pages} label={texts.pagesOfReviews} />
     </>
   )
+}
+
+function countOf({ view, page, count, areMore, reviews }: Found): string {
+  const range = shownRange({ page, shown: reviews.length, count })
+  if (areMore) return texts.moreThan(MOST_REVIEWS_FOUND)
+  if (!isQueue(view)) return texts.reviewsFound(range)
+  return (view.shown === 'hidden' ? texts.hiddenReviewsFound : texts.reportedReviewsFound)(range)
+}
+
+function nothingIn({ view }: Found): string {
+  if (!isQueue(view)) return texts.nothingFound
+  return view.shown === 'hidden' ? texts.noReviewIsHidden : texts.noReviewWaitsForA
 }

@@ -14,7 +14,8 @@ import type { ModerationIntent } from './moderation-dialog.tsx'
 
 const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
 const DeleteReview = lazy(() => import('../writing/delete-review.tsx'))
-/** A review that readers have reported, or that is hidden, with what was said about it and what can be done. */
+
+/** A review as staff see it, with what was said about it and what can be done. */
 export function ReportedReview({ review }: { review: StaffReview }) {
   const { product, hidden_reason, answer } = review
   const card = useRef<HTMLLIElement>(null)
@@ -46,7 +47,11 @@ export function ReportedReview({ review }: { review: StaffReview }) {
         {hidden_reason ? (
           <IntentForm review={review} intent="show" name={texts.showAgain} />
         ) : (
-          <Button weight="danger" aria-label={texts.hideTheReviewBy(nameOf(review))} onClick={() => open('hide')}>
+          <Button
+            weight={review.reports.length > 0 ? 'danger' : 'secondary'}
+            aria-label={texts.hideTheReviewBy(nameOf(review))}
+            onClick={() => open('hide')}
+          >
             {texts.hide}
           </Button>
         )}

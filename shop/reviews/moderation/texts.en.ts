@@ -1,10 +1,10 @@
-import { counted, countShown, plural } from '../../../lib/texts/en.ts'
+import { counted, countShown, plural, shownNumber } from '../../../lib/texts/en.ts'
 import type { ShownRange } from '../../../lib/texts/shown-range.ts'
 
 // answer-review.route.ts
 export const answerPosted = 'Answer posted'
 
-// find-reported.ts
+// find-reviews.ts
 export const failedToLoadReviewsPerhaps = 'Failed to load reviews, perhaps our server is down'
 
 // hide-review.route.ts
@@ -42,17 +42,18 @@ export const deleteTheReviewBy = (review: string) => `Delete the review by ${rev
 export const deleteLabel = 'Delete'
 
 // moderation.page.tsx
-export const reportedReviews = 'Reported reviews'
+export const reviews = 'Reviews'
 export const everybodyCanReadTheReview = 'Everybody can read the review again'
 export const reportsDismissed = 'Reports dismissed'
-export const reviewsToDecideAbout = 'Reviews to decide about'
 export const onlyStaffModerate = 'Only staff of the shop can decide about reviews.'
-export const reported = 'reported'
-export const hidden = 'hidden'
 export const hiddenReviewsFound = (range: ShownRange) =>
   countShown(range, 'hidden review', 'hidden reviews') + (range.count > 0 ? ', the last hidden first' : '')
 export const reportedReviewsFound = (range: ShownRange) =>
   countShown(range, 'reported review', 'reported reviews') + (range.count > 0 ? ', the longest waiting first' : '')
+export const reviewsFound = (range: ShownRange) =>
+  countShown(range, 'review', 'reviews') + (range.count > 0 ? ', newest first' : '')
+export const moreThan = (count: number) => `More than ${shownNumber(count)} reviews, the newest so many are listed`
+export const nothingFound = 'No review is like that.'
 export const noReviewIsHidden = 'No review is hidden.'
 export const noReviewWaitsForA = 'No review waits for a decision.'
 export const pagesOfReviews = 'Pages of reviews'

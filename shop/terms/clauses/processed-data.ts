@@ -73,7 +73,8 @@ export const processedData = ({ isSelling }: Operator): Clause => ({
         },
         {
           term: 'Messages',
-          text: `Name, e-mail address, title and text of what you send through the contact form. To answer you: our
+          text: `Name, e-mail address, title and text of what you send through the contact form, which account was logged in
+          then, what you write later, and our answers. To answer you: our
           legitimate interest in answering (article 6(1)(f)), or the contract if it is about one. For as long as the matter
           is open, and after that only as long as a claim could follow from it: five years after we answered (Code civil,
           article 2224).`,

@@ -7,7 +7,6 @@ import {
 } from '../../../shop/back-in-stock/back-in-stock.contract.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from '../../../shop/cart/cart.contract.ts'
 import { findCurrentAddress, getProductBySlug, listProducts } from '../../../shop/catalogue/catalogue.contract.ts'
-import { sendMessage } from '../../../shop/contact/contact.contract.ts'
 import { listOrders, reorder } from '../../../shop/orders/orders.contract.ts'
 import { refusalKey } from '../../../shop/orders/review-requests/review-request-email.server.ts'
 import { refuseReviewEmails } from '../../../shop/orders/review-requests/review-requests.contract.ts'
@@ -36,9 +35,6 @@ export const shoppingQuestions = [
   })),
   valid(suggestProducts, () => ({ query: { q: 'mu' } })),
   valid(listPopularProducts, () => ({})),
-  valid(sendMessage, ({ newAddress }) => ({
-    body: { name: 'Mia', email: newAddress(), title: 'A question', body: 'Is the mug back soon?' },
-  })),
 
   valid(askBackInStock, async (world) => ({ body: { variant: await aSoldOut(world), email: world.newAddress() } })),
   valid(listAwaited, async (world, asker) => {

@@ -11,13 +11,6 @@ import {
   readImport,
   runImport,
 } from '../../../shop/catalogue-csv/catalogue-csv.contract.ts'
-import {
-  deleteMessage,
-  listMessages,
-  markAnswered,
-  markWaiting,
-  sendMessage,
-} from '../../../shop/contact/contact.contract.ts'
 import { getDemo, REMOVE_WORD, removeDemo } from '../../../shop/demo-goods/demo-goods.contract.ts'
 import { beginShop } from '../../../shop/first-start/first-start.contract.ts'
 import { firstStartAddress } from '../../../shop/first-start/first-start-address.server.ts'
@@ -36,6 +29,7 @@ import {
   readReduction,
   updateReduction,
 } from '../../../shop/reductions/reductions.contract.ts'
+import { listStaffReviews } from '../../../shop/reviews/moderation/all/all-reviews.contract.ts'
 import {
   answerReview,
   deleteReview,
@@ -58,7 +52,7 @@ import { getToday } from '../../../shop/today/today.contract.ts'
 import { bring, sentFiles } from '../../people-and-things/import-catalogue.ts'
 import { newProductForm, productForm } from '../../people-and-things/product-form.ts'
 import { addProduct } from '../../people-and-things/some-products.ts'
-import { PASSWORD, type Somebody, type World } from '../world.ts'
+import { PASSWORD, type Somebody } from '../world.ts'
 import { valid } from './question.ts'
 import { aReview } from './shopping-questions.ts'
 
@@ -106,11 +100,8 @@ export const staffQuestions = [
     valid(decide, async (world) => ({ params: { id: await aReview(world, await world.somebody('customer')) } })),
   ),
   valid(listReportedReviews, () => ({ query: { hidden: 'true' } as const })),
+  valid(listStaffReviews, () => ({ query: { stars: '5', state: 'unanswered', q: 'lovely' } as const })),
 
-  valid(listMessages, () => ({ query: { answered: 'false' } as const })),
-  ...[markAnswered, markWaiting, deleteMessage].map((mark) =>
-    valid(mark, async (world) => ({ params: { id: await aMessage(world) } })),
-  ),
   valid(listSynonyms, () => ({})),
   valid(addSynonyms, () => ({ body: { terms: newWords() } })),
   valid(changeSynonyms, async ({ shop }) => ({
@@ -166,12 +157,5 @@ async function someSynonyms(db: Database): Promise<string> {
     .values({ terms: newWords() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return String(id)
-}
-
-async function aMessage({ shop, newAddress }: World): Promise<string> {
-  const { id } = await shop.visitor.api(sendMessage, {
-    body: { name: 'Mia', email: newAddress(), title: 'A question', body: 'Is the mug back soon?' },
-  })
   return String(id)
 }

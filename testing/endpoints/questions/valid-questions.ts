@@ -1,5 +1,6 @@
 import { accountQuestions } from './account-questions.ts'
 import { collectionQuestions } from './collection-questions.ts'
+import { contactQuestions } from './contact/contact-questions.ts'
 import { factQuestions } from './fact-questions.ts'
 import { fileQuestions } from './file-questions.ts'
 import { orderQuestions } from './order-questions.ts'
@@ -14,6 +15,7 @@ import { vatQuestions } from './vat-questions.ts'
 const known: ReadonlyMap<string, Valid> = new Map([
   ...shoppingQuestions,
   ...accountQuestions,
+  ...contactQuestions,
   ...staffQuestions,
   ...orderQuestions,
   ...collectionQuestions,

@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { FEWEST_LETTERS } from './how-many.contract.ts'
+
+const SHOWN = ['reported', 'hidden', 'all', 'unanswered', 'answered'] as const
+/** What of the reviews is shown: what waits for a decision, unless something else is chosen. */
+export type ReviewsShown = (typeof SHOWN)[number]
+
+const STARS = ['1', '2', '3', '4', '5'] as const
+
+/** What the address of the staff's reviews asks for. */
+export interface ReviewsView {
+  shown: ReviewsShown
+  stars: (typeof STARS)[number] | undefined
+  /** A part of what they say; empty for none, and while it is too short. */
+  words: string
+}
+
+/** Reads what an address asks for; what it does not know is as if it were not there. */
+export function readReviewsView(address: URL): ReviewsView & { page: string } {
+  const asked = address.searchParams
+  const words = asked.get('q')?.trim() ?? ''
+  const shown = asked.get('hidden') === 'true' ? 'hidden' : SHOWN.find((one) => one === asked.get('show'))
+  return {
+    shown: shown ?? 'reported',
+    stars: STARS.find((one) => one === asked.get('stars')),
+    words: [...words].length < FEWEST_LETTERS ? '' : words,
+    page: asked.get('page') ?? '1',
+  }
+}
+
+/** Returns the address of the first page of what is shown with a change. */
+export function staffReviewsAddress(view: ReviewsView, change: Partial<ReviewsView> = {}): string {
+  const { shown, stars, words } = { ...view, ...change }
+  const asked = new URLSearchParams({
+    ...(shown === 'hidden' ? { hidden: 'true' } : shown !== 'reported' && { show: shown }),
+    ...(stars && { stars }),
+    ...(words && { q: words }),
+  }).toString()
+  return asked === '' ? href('/admin/reviews') : `${href('/admin/reviews')}?${asked}`
+}
