@@ -26,7 +26,7 @@ export const listSavedReplies = endpoint({
     tags,
     response: { 200: z.object({ saved_replies: z.array(SavedReply) }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const addSavedReply = endpoint({
@@ -38,7 +38,7 @@ export const addSavedReply = endpoint({
     body: SavedReplyForm,
     response: { 201: SavedReply },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const changeSavedReply = endpoint({
@@ -51,7 +51,7 @@ export const changeSavedReply = endpoint({
     body: SavedReplyForm.extend({ version: Version }),
     response: { 200: SavedReply },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const removeSavedReply = endpoint({
@@ -64,7 +64,7 @@ export const removeSavedReply = endpoint({
     querystring: z.object({ version: Version }),
     response: { 204: z.undefined() },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const orderSavedReplies = endpoint({
@@ -77,5 +77,5 @@ export const orderSavedReplies = endpoint({
     body: z.object({ ids: z.array(Integer).max(MOST_SAVED_REPLIES).describe('all of them, in their new order') }),
     response: { 200: z.object({ saved_replies: z.array(SavedReply) }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

@@ -62,7 +62,7 @@ export const readThread = endpoint({
     params: IdAddress,
     response: { 200: Thread },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const answerMessage = endpoint({
@@ -77,7 +77,7 @@ export const answerMessage = endpoint({
     body: AnswerBody.extend({ last_reply: Integer.describe('the last that was read, as `last_reply` of the thread') }),
     response: { 201: Thread },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const undoAnswer = endpoint({
@@ -89,7 +89,7 @@ export const undoAnswer = endpoint({
     params: IdAddress.extend({ answer: z.string().regex(ID).transform(Number) }),
     response: { 200: z.object({ body: z.string().describe('what it said') }) },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })
 
 export const noteReply = endpoint({
@@ -102,5 +102,5 @@ export const noteReply = endpoint({
     body: ReplyForm,
     response: { 201: Thread },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'orders' },
 })

@@ -42,5 +42,5 @@ export const listStaffReviews = endpoint({
       }),
     },
   },
-  config: { allow: 'staff' },
+  config: { allow: 'catalogue' },
 })

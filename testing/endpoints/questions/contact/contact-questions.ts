@@ -71,7 +71,7 @@ async function anAnswer(world: World, staff: Somebody): Promise<{ id: string; an
 
 /** What the link in the e-mail of an answer carries. */
 async function aThreadToken(world: World): Promise<string> {
-  const { answer } = await anAnswer(world, await world.somebody('staff'))
+  const { answer } = await anAnswer(world, await world.somebody('owner'))
   return threadToken(answer, world.shop.secret)
 }
 
