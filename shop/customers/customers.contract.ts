@@ -61,6 +61,8 @@ export type CustomerInDetail = z.infer<typeof CustomerInDetail>
 
 const tags = ['Customers']
 const config = { allow: 'orders' } as const
+/** What cannot be taken back, or leaves the shop. */
+const ofOwners = { allow: 'owner' } as const
 
 export const listCustomers = endpoint({
   method: 'GET',
@@ -114,7 +116,7 @@ export const exportCustomer = endpoint({
     params: IdAddress,
     response: { 200: z.record(z.string(), z.unknown()) },
   },
-  config,
+  config: ofOwners,
 })
 
 export const eraseCustomer = endpoint({
@@ -129,5 +131,5 @@ export const eraseCustomer = endpoint({
     body: ErasureForm,
     response: { 204: z.undefined() },
   },
-  config,
+  config: ofOwners,
 })

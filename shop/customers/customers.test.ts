@@ -52,6 +52,7 @@ test('staff find customers by any part of name or address, or by the letters tha
   // So few letters begin a name: all addresses end in `.com`, and nearly all names have an e.
   expect(await namesOf(staff, { search: 'mi' })).toEqual(['Mirabelle', 'Mia'])
   expect(await namesOf(staff, { search: 'z' })).toEqual(['Zoë'])
+  expect(await namesOf(staff, { search: 'mö', ordered: 'true' })).toEqual(['Mia'])
   // Neither is a pattern.
   expect(await namesOf(staff, { search: '%' })).toEqual([])
   expect(await namesOf(staff, { search: 'person_3' })).toEqual([])
@@ -108,6 +109,9 @@ test('what a customer has spent is what was paid, without what went back, and no
   // No money moved in test mode.
   await shop.db.updateTable('orders').set({ is_test: true }).where('id', '=', Number(bought[0]?.id)).execute()
   expect(cents((await one())?.spent)).toBe(cents(bought[1]?.price) - 500)
+  // What did not arrive is still the shop's.
+  await shop.db.updateTable('refunds').set({ state: 'failed' }).execute()
+  expect(cents((await one())?.spent)).toBe(cents(bought[1]?.price))
 })
 
 test('orders of nobody’s account make no customer, those that staff place for one do', async () => {

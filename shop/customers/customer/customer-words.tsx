@@ -26,7 +26,7 @@ export function CustomerWords({ customer }: { customer: CustomerInDetail }) {
         <Things count={messages} shown={newest_messages.length}>
           {newest_messages.map(({ id, title, time_created, is_answered }) => (
             <Thing key={id} time={time_created}>
-              <Way to={`${href('/admin/contact')}?answered=${is_answered}`}>{title}</Way>
+              <Way to={href('/admin/contact/:id', { id: String(id) })}>{title}</Way>
               {!is_answered && <span className="text-warn">{texts.notAnswered}</span>}
             </Thing>
           ))}

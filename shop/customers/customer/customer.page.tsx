@@ -5,6 +5,7 @@ import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { toast } from '../../feedback/toast.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
+import { ForRole } from '../../staff/for-role.tsx'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../../staff/staff-loader.ts'
 import { staffScreen } from '../../staff/staff-screen-handle.tsx'
@@ -66,11 +67,13 @@ function Customer({ customer }: { customer: CustomerInDetail }) {
         <CustomerOrders customer={customer} />
         <CustomerWords customer={customer} />
       </div>
-      <div className="lg:col-start-2">
-        <TitledPart name={texts.theirData}>
-          <TheirData customer={customer} />
-        </TitledPart>
-      </div>
+      <ForRole needed="owner">
+        <div className="lg:col-start-2">
+          <TitledPart name={texts.theirData}>
+            <TheirData customer={customer} />
+          </TitledPart>
+        </div>
+      </ForRole>
     </div>
   )
 }
@@ -91,12 +94,14 @@ function About({ customer }: { customer: CustomerInDetail }) {
       <Fact name={texts.reviewEmails}>{wants_review_emails ? texts.wantsThem : texts.doesNotWantThem}</Fact>
       <Fact name={is_staff ? texts.isOfStaff : texts.since}>
         <Day of={time_created} />
-        <Link
-          to={`${href('/admin/changes')}?customer=${id}`}
-          className="block w-fit text-muted underline underline-offset-4 hover:text-ink"
-        >
-          {texts.itsChanges}
-        </Link>
+        <ForRole needed="owner">
+          <Link
+            to={`${href('/admin/changes')}?customer=${id}`}
+            className="block w-fit text-muted underline underline-offset-4 hover:text-ink"
+          >
+            {texts.itsChanges}
+          </Link>
+        </ForRole>
       </Fact>
     </dl>
   )
