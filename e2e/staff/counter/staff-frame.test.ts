@@ -79,10 +79,10 @@ test.each(alsoDeep([1440], [375]))('staff find things and screens by keyboard, a
   await expect(
     found.getByRole('group', { name: 'Customers' }).getByRole('option', { name: /Mia Journey/ }),
   ).toBeVisible()
-  await box.fill('vat')
+  await box.fill('announce')
   await expect.poll(() => found.getByRole('option').count()).toBe(1)
   await page.keyboard.press('Enter')
-  await pathIs(page, '/admin/settings/vat')
+  await pathIs(page, '/admin/settings/announcement')
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
