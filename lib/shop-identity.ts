@@ -36,7 +36,7 @@ export interface ShopContact {
 }
 
 /** Links under a title at the end of every page. */
-export interface FooterColumn {
+interface FooterColumn {
   title: string
   links: readonly { words: string; to: string }[]
 }

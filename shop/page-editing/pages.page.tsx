@@ -6,7 +6,7 @@ import { listEditedPages, movePage, type PageInList } from '../content-pages/edi
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { toastApiError } from '../feedback/toast-api-error.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
-import { EmptyState } from '../staff/empty-state.tsx'
+import { EmptyState } from '../staff/lists/empty-state.tsx'
 import { LoadedForStaff } from '../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../staff/staff-loader.ts'
 import { staffScreen } from '../staff/staff-screen-handle.tsx'

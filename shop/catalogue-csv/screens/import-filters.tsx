@@ -1,5 +1,5 @@
 import * as texts from '#texts/catalogue-csv'
-import { FilterLinks } from '../../staff/filter-links.tsx'
+import { FilterLinks } from '../../staff/lists/filter-links.tsx'
 import type { CatalogueImport, ImportFilter } from '../catalogue-csv.contract.ts'
 
 const NAMES: Record<ImportFilter, string> = {

@@ -2,7 +2,7 @@ import * as texts from '#texts/contact/staff'
 import { pagesOf } from '../../../lib/page-of.contract.ts'
 import type { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
-import { redirectOnMissingPage } from '../../staff/redirect-on-missing-page.ts'
+import { redirectOnMissingPage } from '../../staff/lists/redirect-on-missing-page.ts'
 import { listMessages } from '../contact.contract.ts'
 
 const ANSWERED = ['true', 'false'] as const

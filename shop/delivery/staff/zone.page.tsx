@@ -4,7 +4,7 @@ import { COUNTRY_CODES, countryName, sortedByName } from '../../../lib/places/co
 import { apiFrom } from '../../api.ts'
 import { orErrorPage } from '../../feedback/or-error-page.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
-import { EmptyState } from '../../staff/empty-state.tsx'
+import { EmptyState } from '../../staff/lists/empty-state.tsx'
 import { LoadedForStaff } from '../../staff/loaded-for-staff.tsx'
 import { staffLoader } from '../../staff/staff-loader.ts'
 import { staffScreen } from '../../staff/staff-screen-handle.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import * as texts from '#texts/reviews/moderation/all'
-import { FilterLinks } from '../../../staff/filter-links.tsx'
+import { FilterLinks } from '../../../staff/lists/filter-links.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { SAME_SCREEN } from '../../../ui/same-screen.ts'
 import { FEWEST_LETTERS } from './how-many.contract.ts'

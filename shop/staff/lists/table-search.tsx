@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { SearchField } from '../ui/fields/search-field.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 
 /** A hand that types goes on sooner. */
 const PAUSE_MS = 250

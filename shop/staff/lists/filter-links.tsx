@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SAME_SCREEN } from '../ui/same-screen.ts'
+import { SAME_SCREEN } from '../../ui/same-screen.ts'
 
 export interface FilterLink {
   to: string

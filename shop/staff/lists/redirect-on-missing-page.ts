@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { CallFailed } from '../../lib/api-client.ts'
+import { CallFailed } from '../../../lib/api-client.ts'
 
 /**
  * Redirects from a page that is gone to the first one, for lists that grow shorter under one's hands.
