@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
+import type { Database } from '../../../server/db/open.ts'
 import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
 
 /** The e-mails to an address that lie in the outbox of a running shop, as they are, the newest last. */
@@ -44,8 +45,7 @@ export async function linkTo(email: string, path: string, shop: { dataDir: strin
 const unfolded = (text: string) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
 /** Sends what can still be taken back, as if that time had passed. */
-export async function sendHeldEmails({ dataDir }: { dataDir: string } = inject('shop')): Promise<void> {
-  await using db = await openShopDatabase(dataDir)
+export async function sendHeldEmails(db: Database): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ due_at: new Date(0) })
@@ -56,7 +56,8 @@ export async function sendHeldEmails({ dataDir }: { dataDir: string } = inject('
 
 /** Waits until the newest e-mail to an address has this subject. One that can still be taken back is not waited for. */
 export async function emailArrives(email: string, subject: string): Promise<void> {
-  await sendHeldEmails()
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  await sendHeldEmails(db)
   const newest = async () => /^Subject: (.*)$/m.exec((await emailsTo(email)).at(-1) ?? '')?.[1]
   await expect.poll(newest).toBe(subject)
 }

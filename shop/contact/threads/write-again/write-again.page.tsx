@@ -73,7 +73,7 @@ export default function WriteAgainPage({ loaderData, actionData }: Route.Compone
     )
   return (
     <div className="mx-auto max-w-2xl">
-      <h1 className="mb-6 wrap-anywhere">{thread.title}</h1>
+      <h1 className="mb-6 text-2xl wrap-anywhere">{thread.title}</h1>
       <OwnSaid thread={thread} />
       <div className="mt-8">
         {thread.may_write ? (
