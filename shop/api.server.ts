@@ -59,6 +59,7 @@ import { searchEndpoints } from './search/search.server.ts'
 import { synonymEndpoints } from './search/synonyms/synonyms.server.ts'
 import { noticeEndpoints, noticeFiles } from './selling/notices/notices.server.ts'
 import { sellingEndpoints } from './selling/selling.server.ts'
+import { ownSessionsEndpoints } from './session/devices/own-sessions.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoints } from './session/social/social-login.server.ts'
 import { identityFiles } from './settings/files/identity-files.server.ts'
@@ -81,6 +82,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   factEndpoints(api, services)
   signupEndpoints(api, services)
   sessionEndpoints(api, services)
+  ownSessionsEndpoints(api, services)
   socialLoginEndpoints(api, services)
   backInStockEndpoints(api, services)
   cartEndpoints(api, services)

@@ -68,6 +68,7 @@ import { up as addressesAreNotFound } from './search/migrations/045-addresses-ar
 import { up as factsAndCollectionsAreFound } from './search/migrations/048-facts-and-collections-are-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as guaranteeNotices } from './selling/migrations/058-guarantee-notices.ts'
+import { up as sessionDevices } from './session/migrations/100-session-devices.ts'
 import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './settings/migrations/053-pictures-of-settings.ts'
 import { up as behindTheCounter } from './today/migrations/082-behind-the-counter.ts'
@@ -159,4 +160,5 @@ export const migrations: Migrations = {
   '094-messages-about-orders': messagesAboutOrders,
   '095-review-requests': reviewRequests,
   '110-sold-abroad': soldAbroad,
+  '100-session-devices': sessionDevices,
 }

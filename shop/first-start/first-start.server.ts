@@ -42,7 +42,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
         const change = { field: 'identity[name]', old: held ? before.name : null, new: shop }
         await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: created.id, now })
         await writeSettings(tx, 'identity', { name: shop }, now)
-        return userWithToken(tx, { id: created.id, isStaff: true }, now)
+        return userWithToken(tx, { id: created.id, isStaff: true }, { now, userAgent: request.headers['user-agent'] })
       })
       await services.reloadIdentity()
       cache.changed(SETTINGS)

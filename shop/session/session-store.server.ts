@@ -60,8 +60,16 @@ export const isUseToNote = (found: TokenRow, now: Date): boolean => unusedMs(fou
 
 const unusedMs = ({ last_used_at }: TokenRow, now: Date) => now.getTime() - last_used_at.getTime()
 
-/** Gives a user a new token. The text is returned once and stored nowhere. The oldest ones beyond ten end. */
-export async function issueToken(tx: Database, user: { id: number; isStaff: boolean }, now: Date): Promise<string> {
+/**
+ * Gives a user a new token. The text is returned once and stored nowhere. The oldest ones beyond ten end.
+ * @param device in which browser the session begins (`deviceName`); empty when that is not known
+ */
+export async function issueToken(
+  tx: Database,
+  user: { id: number; isStaff: boolean },
+  now: Date,
+  device = '',
+): Promise<string> {
   const token = newToken()
   const tokenHash = hashOfToken(token)
   if (!tokenHash) throw new Error('A new token must be well-formed.')
@@ -71,6 +79,7 @@ export async function issueToken(tx: Database, user: { id: number; isStaff: bool
     .values({
       token_hash: tokenHash,
       user_id: user.id,
+      device,
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
@@ -98,4 +107,36 @@ export async function revokeToken(db: Database, tokenHash: Buffer): Promise<void
 /** Notes that a session is used now. */
 export async function noteUse(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('auth_tokens').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Lists the sessions of a user that are still good, the one used last first. */
+export async function sessionsOf(db: Database, { id, isStaff }: Pick<Principal, 'id' | 'isStaff'>, now: Date) {
+  const sessions = await db
+    .selectFrom('auth_tokens')
+    .select(['id as sessionId', 'token_hash', 'device', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', id)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return sessions.filter((session) => principalOf({ ...session, id, is_staff: isStaff }, session.token_hash, now))
+}
+
+/** Ends one session of a user by its id. @returns whether they had it */
+export async function revokeSession(db: Database, userId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_tokens')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Removes sessions that are good no more, with what they were begun in. */
+export async function sweepSessions(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('auth_tokens')
+    .where(({ eb, or }) =>
+      or([eb('expires_at', '<=', now), eb('last_used_at', '<=', new Date(now.getTime() - CUSTOMER.idleMs))]),
+    )
+    .execute()
 }

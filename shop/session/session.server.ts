@@ -1,12 +1,14 @@
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import type { Database } from '../../server/db/open.ts'
 import { invalidToken } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { findCurrentUser } from './current-user.server.ts'
+import { deviceName } from './devices/device-name.server.ts'
 import { requireUser } from './guards/allow.server.ts'
 import { logIn } from './login/login.server.ts'
-import { currentUser, login, logout, type User } from './session.contract.ts'
+import { currentUser, login, logout, type User, type UserWithToken } from './session.contract.ts'
 import { issueToken, revokeToken } from './session-store.server.ts'
 
 /** Registers the endpoints that say who is asking, and that begin and end a session. */
@@ -23,7 +25,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
     handler: (request) =>
       logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
         request.account = user.id
-        return userWithToken(tx, user, clock())
+        return userWithToken(tx, user, { now: clock(), userAgent: request.headers['user-agent'] })
       }),
   })
 
@@ -44,9 +46,20 @@ export function sendUser(reply: FastifyReply, user: User | undefined): never {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(existing(user))) as never
 }
 
+/** When and in which browser a session begins. */
+export interface SessionStart {
+  now: Date
+  /** What the browser says of itself; undefined when it says nothing. */
+  userAgent: string | undefined
+}
+
 /** Returns what login, signup and social login answer: the user with a token that was made for this session. */
-export async function userWithToken(db: Database, user: { id: number; isStaff: boolean }, now: Date) {
-  const auth_token = await issueToken(db, user, now)
+export async function userWithToken(
+  db: Database,
+  user: { id: number; isStaff: boolean },
+  { now, userAgent }: SessionStart,
+): Promise<z.infer<typeof UserWithToken>> {
+  const auth_token = await issueToken(db, user, now, await deviceName(userAgent))
   return { ...existing(await findCurrentUser(db, user.id)), auth_token }
 }
 

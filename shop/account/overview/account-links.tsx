@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
+  MonitorSmartphone,
   Package,
   ShoppingBag,
   Trash2,
@@ -23,6 +24,7 @@ const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: href('/account/addresses'), name: texts.addresses, Icon: MapPin },
   { to: href('/account/change_email'), name: texts.changeEmail, Icon: Mail },
   { to: href('/account/change_password'), name: texts.changePassword, Icon: KeyRound },
+  { to: href('/account/sessions'), name: texts.loggedInDevices, Icon: MonitorSmartphone },
   { to: href('/account/delete_account'), name: texts.deleteAccount, Icon: Trash2 },
   { to: href('/logout'), name: texts.logout, Icon: LogOut },
 ]

@@ -42,7 +42,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
         .execute(),
       db
         .selectFrom('auth_tokens')
-        .select(['created_at', 'last_used_at', 'expires_at'])
+        .select(['device', 'created_at', 'last_used_at', 'expires_at'])
         .where('user_id', '=', id)
         .execute(),
       db

@@ -56,7 +56,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
         // Only an address without account has a signup code, but somebody may have been quicker.
         if (!created) throw wrongCode()
         request.account = created.id
-        return userWithToken(tx, { id: created.id, isStaff: false }, now)
+        return userWithToken(tx, { id: created.id, isStaff: false }, { now, userAgent: request.headers['user-agent'] })
       })
       return reply.code(201).send(user)
     },

@@ -44,7 +44,7 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
       return useNonce(db, { nonce, now, used: notVerified }, async (tx) => {
         const owner = (await findByIdentity(tx, identity)) ?? (await openOrJoin(tx, identity, proven, now))
         request.account = owner.id
-        return userWithToken(tx, owner, now)
+        return userWithToken(tx, owner, { now, userAgent: request.headers['user-agent'] })
       })
     },
   })

@@ -14,6 +14,7 @@ import {
   listAddresses,
   saveAddress,
 } from '../../../shop/saved-addresses/saved-addresses.contract.ts'
+import { endOtherSessions, endSessionById, listSessions } from '../../../shop/session/devices/own-sessions.contract.ts'
 import {
   beginSocialLogin,
   currentUser,
@@ -22,6 +23,7 @@ import {
   logout,
   socialLogin,
 } from '../../../shop/session/session.contract.ts'
+import { issueToken } from '../../../shop/session/session-store.server.ts'
 import { codeFor } from '../../people-and-things/code-for.ts'
 import { aPicture } from '../../people-and-things/product-form.ts'
 import { PASSWORD } from '../world.ts'
@@ -50,6 +52,17 @@ export const accountQuestions = [
   }),
   valid(currentUser, () => ({})),
   valid(logout, () => ({})),
+  valid(listSessions, () => ({})),
+  valid(endOtherSessions, () => ({})),
+  valid(
+    endSessionById,
+    async ({ shop }, asker) => {
+      const another = shop.as(await issueToken(shop.db, { id: asker.id, isStaff: false }, shop.clock.now))
+      const current = (await another.api(listSessions, {})).find(({ is_current }) => is_current)
+      return { params: { id: String(current?.id) } }
+    },
+    { ownedBy: 'asker' },
+  ),
   valid(myData, () => ({})),
   valid(changePassword, () => ({ body: { old_password: PASSWORD, password: NEW, password2: NEW } })),
   valid(changeEmail, async ({ shop, newAddress }, asker) => {
