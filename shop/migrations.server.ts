@@ -67,6 +67,7 @@ import { up as wordsThatFind } from './search/migrations/039-words-that-find.ts'
 import { up as addressesAreNotFound } from './search/migrations/045-addresses-are-not-found.ts'
 import { up as factsAndCollectionsAreFound } from './search/migrations/048-facts-and-collections-are-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
+import { up as secondFactors } from './second-factors/migrations/101-second-factors.ts'
 import { up as guaranteeNotices } from './selling/migrations/058-guarantee-notices.ts'
 import { up as sessionDevices } from './session/migrations/100-session-devices.ts'
 import { up as settings } from './settings/migrations/046-settings.ts'
@@ -161,4 +162,5 @@ export const migrations: Migrations = {
   '095-review-requests': reviewRequests,
   '110-sold-abroad': soldAbroad,
   '100-session-devices': sessionDevices,
+  '101-second-factors': secondFactors,
 }

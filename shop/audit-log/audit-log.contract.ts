@@ -29,7 +29,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, or the facts by which lists are narrowed, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, the two-step login of somebody of the staff, or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -45,6 +45,7 @@ export const auditLog = endpoint({
       delivery_zone: Id,
       delivery_method: Id,
       withdrawal: Id,
+      two_step: Id.describe('by the id of the account'),
       facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(
       (query) => AUDITED_KINDS.filter((kind) => query[kind] !== undefined).length <= 1,

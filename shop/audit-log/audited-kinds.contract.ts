@@ -14,6 +14,7 @@ export const AUDITED_KINDS = [
   'delivery_zone',
   'delivery_method',
   'withdrawal',
+  'two_step',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

@@ -3,12 +3,15 @@ import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
 import type { Schema } from '../../server/db/schema.ts'
 import { DAY, HOUR, MINUTE } from '../../server/durations.ts'
+import { needsSecondFactor } from '../second-factors/required-factor.server.ts'
 import { hashOfToken, newToken } from './token.server.ts'
 
 /** Who is asking, as far as rights go. Read anew for each request, so that a lost right is lost at once. */
 export interface Principal {
   id: number
   isStaff: boolean
+  /** As an owner they may do nothing before they have a second factor (`needsSecondFactor`). */
+  needsSecondFactor: boolean
   /** Stands for the token of this request. */
   tokenHash: Buffer
 }
@@ -21,7 +24,7 @@ const USE_IS_NOTED_EVERY_MS = MINUTE
 
 /** A session as a statement reads it together with its user. */
 export type TokenRow = Pick<Selectable<Schema['auth_tokens']>, 'created_at' | 'last_used_at' | 'expires_at'> &
-  Pick<Selectable<Schema['users']>, 'id' | 'is_staff'>
+  Pick<Selectable<Schema['users']>, 'id' | 'is_staff'> & { needs_second_factor: boolean }
 
 /** The columns of such a session with its `place` among those that are asked for, and where they are read. */
 export const TOKEN_COLUMNS = sql`place, auth_tokens.created_at, last_used_at, expires_at`
@@ -33,7 +36,7 @@ export const withTokens = (tokenHashes: readonly Buffer[]) => sql`
 /** Finds the sessions with these tokens in one statement, in their order; undefined in the place of one that is unknown. */
 export async function findTokens(db: Database, tokenHashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
   const statement = sql<TokenRow & { place: number }>`
-    select users.id, is_staff, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`
+    select users.id, is_staff, ${needsSecondFactor} as needs_second_factor, ${TOKEN_COLUMNS} from ${withTokens(tokenHashes)}`
   return inPlaces(tokenHashes, await executePrepared(db, statement.compile(db)))
 }
 
@@ -48,17 +51,23 @@ export function inPlaces<Row extends { place: number }>(
 
 /** Returns who has a session; null when it is expired or idle for too long. */
 export function principalOf(found: TokenRow, tokenHash: Buffer, now: Date): Principal | null {
+  if (!isLive(found, found.is_staff, now)) return null
+  return { id: found.id, isStaff: found.is_staff, needsSecondFactor: found.needs_second_factor, tokenHash }
+}
+
+type SessionTimes = Pick<TokenRow, 'created_at' | 'last_used_at' | 'expires_at'>
+
+function isLive(session: SessionTimes, isStaff: boolean, now: Date): boolean {
   // Somebody who became staff has a customer's token; a staff's time holds for it from then on.
-  const { lifeMs, idleMs } = found.is_staff ? STAFF : CUSTOMER
-  const age = now.getTime() - found.created_at.getTime()
-  if (found.expires_at <= now || age >= lifeMs || unusedMs(found, now) >= idleMs) return null
-  return { id: found.id, isStaff: found.is_staff, tokenHash }
+  const { lifeMs, idleMs } = isStaff ? STAFF : CUSTOMER
+  const age = now.getTime() - session.created_at.getTime()
+  return session.expires_at > now && age < lifeMs && unusedMs(session, now) < idleMs
 }
 
 /** Tells whether a use of a session has to be noted: whatever is used within less is not idle. */
 export const isUseToNote = (found: TokenRow, now: Date): boolean => unusedMs(found, now) >= USE_IS_NOTED_EVERY_MS
 
-const unusedMs = ({ last_used_at }: TokenRow, now: Date) => now.getTime() - last_used_at.getTime()
+const unusedMs = ({ last_used_at }: SessionTimes, now: Date) => now.getTime() - last_used_at.getTime()
 
 /**
  * Gives a user a new token. The text is returned once and stored nowhere. The oldest ones beyond ten end.
@@ -118,7 +127,7 @@ export async function sessionsOf(db: Database, { id, isStaff }: Pick<Principal, 
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return sessions.filter((session) => principalOf({ ...session, id, is_staff: isStaff }, session.token_hash, now))
+  return sessions.filter((session) => isLive(session, isStaff, now))
 }
 
 /** Ends one session of a user by its id. @returns whether they had it */

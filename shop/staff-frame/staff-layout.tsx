@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { identifyCustomer } from '../session/guards/customer-context.ts'
+import { mayActAsStaff } from '../session/guards/may-act-as-staff.ts'
 import { useCustomer } from '../session/session.ts'
 import { StaffScreen } from '../staff/staff-screen.tsx'
 import { useStaffScreen } from '../staff/staff-screen-handle.tsx'
@@ -22,7 +23,7 @@ export function HydrateFallback() {
 
 /** Every screen of the staff, for staff alone. What its page adds are the words around it (its `handle`), and what is in it. */
 export default function StaffLayout() {
-  useWaitingRefresh(useCustomer()?.is_staff ?? false)
+  useWaitingRefresh(mayActAsStaff(useCustomer()))
   return (
     <StaffFrame>
       <StaffScreen {...useStaffScreen()}>{(staff) => <Outlet context={staff} />}</StaffScreen>

@@ -19,8 +19,23 @@ interface ForStaffProps {
 export function RequireStaff({ reason, waiting = <FieldsSkeleton />, children }: ForStaffProps) {
   return (
     <RequireCustomer waiting={waiting} visitor={<LoginRequired reason={texts.logInWithAnAccount(reason)} />}>
-      {(customer) => (customer.is_staff ? children(customer) : <NotStaff reason={reason} customer={customer} />)}
+      {(customer) => {
+        if (!customer.is_staff) return <NotStaff reason={reason} customer={customer} />
+        return customer.needs_second_factor ? <SecondFactorNeeded /> : children(customer)
+      }}
     </RequireCustomer>
+  )
+}
+
+/** They may do nothing here before they have set it up, which they may right now. */
+function SecondFactorNeeded() {
+  return (
+    <div>
+      <p className="text-lg text-muted">{texts.setUpTwoStepFirst}</p>
+      <ButtonLink to={href('/account/two_step')} className="mt-6">
+        {texts.setUpTwoStep}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { ADDRESS_FIELDS } from '../../addresses/address-lines.ts'
+import { secondFactorsOf } from '../../second-factors/second-factors-store.server.ts'
 
 /**
  * Reads what each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
@@ -137,6 +138,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     former_emails: formerEmails,
     identities,
     sessions,
+    two_step_login: await twoStepLoginOf(db, id),
     codes,
     addresses: await savedAddressesOf(db, id),
     cart,
@@ -152,6 +154,12 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     back_in_stock: await awaitedBy(db, id, ofTheirs),
     letters: emails,
   }
+}
+
+/** What they have set up; not by what it is checked. */
+async function twoStepLoginOf(db: Database, id: number) {
+  const { timeCode, recoveryCodesLeft } = await secondFactorsOf(db, id)
+  return { time_code: timeCode ? { created_at: timeCode.created_at } : null, recovery_codes_left: recoveryCodesLeft }
 }
 
 const withdrawalsOf = (db: Database, id: number, ofTheirs: ReturnType<typeof duringTheirTime>) =>

@@ -10,10 +10,12 @@ import { settingsQuestions } from './settings-questions.ts'
 import { shoppingQuestions } from './shopping-questions.ts'
 import { staffQuestions } from './staff-questions.ts'
 import { vatQuestions } from './vat-questions.ts'
+import { twoStepQuestions } from './two-step-questions.ts'
 
 const known: ReadonlyMap<string, Valid> = new Map([
   ...shoppingQuestions,
   ...accountQuestions,
+  ...twoStepQuestions,
   ...staffQuestions,
   ...orderQuestions,
   ...collectionQuestions,

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import * as texts from '#texts/session/second-step'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { RETURN_TO } from '../login/return-to.ts'
+import { SECOND_STEP, type SecondStepToTake } from './second-step-to-take.ts'
+import { WAYS, type Way } from './ways.ts'
+
+interface SecondStepFormsProps {
+  step: SecondStepToTake
+  /** Where to go afterwards. */
+  from: string
+}
+
+/** The form of one way to take the second step, and the buttons that lead to the others that this account has. */
+export default function SecondStepForms({ step, from }: SecondStepFormsProps) {
+  const { pathname } = useLocation()
+  const ways = step.methods
+  const [way = 'time_code', choose] = useState<Way | undefined>(ways[0])
+  const { errors, ...toTake } = step
+  const { label, hint, schema, inputMode, autoComplete } = WAYS[way]
+  return (
+    <>
+      <ShopForm key={way} schema={schema} errors={errors}>
+        <TextField
+          name={way}
+          label={label}
+          hint={hint}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          spellCheck={false}
+          autoFocus
+        />
+        <input type="hidden" name={SECOND_STEP} value={JSON.stringify(toTake)} />
+        <input type="hidden" name={RETURN_TO} value={from} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{texts.login}</SubmitButton>
+          <ButtonLink to={`${pathname}?${new URLSearchParams({ [RETURN_TO]: from })}`} weight="secondary">
+            {texts.back}
+          </ButtonLink>
+        </div>
+      </ShopForm>
+      {ways.length > 1 && (
+        <div className="mt-8 -ml-5 grid justify-items-start">
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <Button key={other} weight="quiet" className="underline underline-offset-4" onClick={() => choose(other)}>
+                {WAYS[other].instead}
+              </Button>
+            ))}
+        </div>
+      )}
+    </>
+  )
+}
