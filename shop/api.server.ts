@@ -6,6 +6,7 @@ import { changeDetailsEndpoint } from './account/details/change-details.server.t
 import { myDataEndpoint } from './account/own-data/my-data.server.ts'
 import { passwordEndpoints } from './account/passwords/passwords.server.ts'
 import { signupEndpoints } from './account/signup/signup.server.ts'
+import { ownPasskeysEndpoints } from './account/two-step/passkeys/own-passkeys.server.ts'
 import { twoStepEndpoints } from './account/two-step/two-step.server.ts'
 import { auditLogEndpoint } from './audit-log/audit-log.server.ts'
 import { backInStockEndpoints } from './back-in-stock/back-in-stock.server.ts'
@@ -113,6 +114,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   changeEmailEndpoint(api, services)
   deleteAccountEndpoint(api, services)
   twoStepEndpoints(api, services)
+  ownPasskeysEndpoints(api, services)
   myDataEndpoint(api, services)
   savedAddressEndpoints(api, services)
   contactEndpoint(api, services)

@@ -160,7 +160,7 @@ export const migrations: Migrations = {
   '093-back-in-stock': backInStock,
   '094-messages-about-orders': messagesAboutOrders,
   '095-review-requests': reviewRequests,
-  '110-sold-abroad': soldAbroad,
   '100-session-devices': sessionDevices,
   '101-second-factors': secondFactors,
+  '110-sold-abroad': soldAbroad,
 }

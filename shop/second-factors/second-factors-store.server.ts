@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import type { Schema } from '../../server/db/schema.ts'
 
 /** Writes the condition that an account has a second factor. @param id its id, in the statement in which this stands */
 export const hasSecondFactor = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
@@ -95,4 +96,53 @@ export async function deleteSecondFactors(tx: Database, userId: number): Promise
   const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   await deleteRecoveryCodes(tx, userId)
   return (await deleteTimeCode(tx, userId)) || numDeletedRows > 0n
+}
+
+export type PasskeyRow = SecondFactors['passkeys'][number]
+
+/** Stores a passkey. @returns its id; undefined, and nothing happens, when somebody has it already */
+export async function insertPasskey(
+  tx: Database,
+  passkey: Omit<Insertable<Schema['passkeys']>, 'id'>,
+): Promise<number | undefined> {
+  const stored = await tx
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((taken) => taken.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return stored?.id
+}
+
+/** Finds a passkey of an account by the id that its authenticator gave it. */
+export const findPasskey = (db: Database, userId: number, credentialId: Buffer) =>
+  db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+
+/** Notes that a passkey was used. @returns false, and nothing happens, when its authenticator counts and has not counted on since */
+export async function notePasskeyUse(tx: Database, id: number, counter: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where(({ eb, or, and }) =>
+      or([eb('counter', '<', counter), and([eb('counter', '=', 0), sql<boolean>`${counter} = 0`])]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes a passkey off an account. @returns what it was called; undefined when the account has none with this id */
+export async function deletePasskey(tx: Database, userId: number, id: number): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('name')
+    .executeTakeFirst()
+  return deleted?.name
 }

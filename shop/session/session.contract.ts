@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Password } from '../../lib/fields.contract.ts'
 import { CartItem } from '../cart-lines/cart-item.contract.ts'
+import { PasskeyOptions } from '../second-factors/passkeys.contract.ts'
 import { Credentials } from './login/credentials.contract.ts'
 
 /** Who is asking. `avatar` is an address; the cart comes along, so that one question brings everything that the frame shows. */
@@ -27,12 +28,13 @@ export const UserWithToken = User.extend({ auth_token: z.string() })
 export type UserWithToken = z.infer<typeof UserWithToken>
 
 /** By what somebody may take the second step of a login. */
-const SECOND_FACTORS = ['time_code', 'recovery_code'] as const
+const SECOND_FACTORS = ['passkey', 'time_code', 'recovery_code'] as const
 
 /** The answer to who has a second factor: the first step was right, and nobody is logged in yet. */
 export const SecondStep = z.object({
   second_step: z.string().describe('stands for the first step, for ten minutes; sent along with the second'),
   methods: z.array(z.enum(SECOND_FACTORS)),
+  passkey_options: PasskeyOptions.nullable().describe('for `navigator.credentials.get`; null without a passkey'),
 })
 export type SecondStep = z.infer<typeof SecondStep>
 

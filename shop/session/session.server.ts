@@ -10,7 +10,7 @@ import { revokeToken } from './session-store.server.ts'
 
 /** Registers the endpoints that say who is asking, and that begin and end a session. */
 export function sessionEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, secret } = services
+  const { db, clock } = services
 
   app.route({
     ...currentUser,
@@ -22,7 +22,7 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const entry = await logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
         request.account = user.id
-        return admitByFirstFactor(tx, user, startOf(request, clock()), secret)
+        return admitByFirstFactor(tx, user, startOf(request, clock()), services)
       })
       return sendEntry(reply, entry)
     },

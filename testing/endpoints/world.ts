@@ -30,11 +30,11 @@ export interface World extends AsyncDisposable {
   signIn(email?: string): Promise<{ credential: string; proof: string }>
 }
 
-const withoutFactors = (db: Database) =>
-  db
-    .deleteFrom('time_codes')
-    .where('user_id', 'in', db.selectFrom('users').select('id').where('is_staff', '=', true))
-    .execute()
+async function withoutFactors(db: Database): Promise<void> {
+  const staff = db.selectFrom('users').select('id').where('is_staff', '=', true)
+  for (const table of ['time_codes', 'passkeys'] as const)
+    await db.deleteFrom(table).where('user_id', 'in', staff).execute()
+}
 
 export async function openWorld(): Promise<World> {
   const provider = new OAuth2Server()

@@ -158,8 +158,12 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
 
 /** What they have set up; not by what it is checked. */
 async function twoStepLoginOf(db: Database, id: number) {
-  const { timeCode, recoveryCodesLeft } = await secondFactorsOf(db, id)
-  return { time_code: timeCode ? { created_at: timeCode.created_at } : null, recovery_codes_left: recoveryCodesLeft }
+  const { timeCode, passkeys, recoveryCodesLeft } = await secondFactorsOf(db, id)
+  return {
+    time_code: timeCode ? { created_at: timeCode.created_at } : null,
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+    recovery_codes_left: recoveryCodesLeft,
+  }
 }
 
 const withdrawalsOf = (db: Database, id: number, ofTheirs: ReturnType<typeof duringTheirTime>) =>

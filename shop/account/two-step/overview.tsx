@@ -3,6 +3,7 @@ import * as texts from '#texts/account/two-step'
 import { Button } from '../../ui/button.tsx'
 import { Sentence } from '../../ui/sentence.ts'
 import { Day } from '../../ui/time.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 import type { PasswordQuestion } from './password-dialog.tsx'
 import type { TwoStep } from './two-step.contract.ts'
 
@@ -23,7 +24,8 @@ interface OverviewProps {
 }
 
 /** What is set up, and what can be. */
-export function Overview({ twoStep: { time_code, recovery_codes_left }, isNeeded, ask }: OverviewProps) {
+export function Overview({ twoStep, isNeeded, ask }: OverviewProps) {
+  const { time_code, passkeys, recovery_codes_left } = twoStep
   return (
     <div className="grid gap-5">
       {isNeeded && <p className="rounded-control bg-warn-soft px-4 py-3">{texts.ownersMust}</p>}
@@ -38,7 +40,8 @@ export function Overview({ twoStep: { time_code, recovery_codes_left }, isNeeded
           onPress={() => ask(time_code ? REMOVE_APP : SET_UP_APP)}
           isMain={!time_code}
         />
-        {time_code && (
+        <Passkeys twoStep={twoStep} ask={ask} />
+        {(time_code || passkeys.length > 0) && (
           <Part
             title={texts.recoveryCodes}
             text={

@@ -13,6 +13,19 @@ export const appShowsACode = 'An app on your telephone shows a code that changes
 export const setUpSince = <T>(day: T) => ['Set up on ', day]
 export const setUpApp = 'Set up an app'
 export const removeApp = 'Remove the app'
+export const passkeys = 'Passkeys'
+export const whatPasskeysAre =
+  'Your fingerprint, your face or the code of a device, or a security key. Nothing has to be typed, and no other site can ask for it.'
+export const passkeysNeedAName =
+  'Browsers keep passkeys for a shop only under a name, and this one is open at an address of numbers.'
+export const addPasskey = 'Add a passkey'
+export const addedAndUsed = <T>(added: T, used: T | undefined) =>
+  used === undefined ? ['Added on ', added] : ['Added on ', added, ', last used on ', used]
+export const removePasskey = 'Remove the passkey'
+export const remove = 'Remove'
+export const removeNamed = (name: string) => `Remove: ${name}`
+export const removePasskeyText = (name: string) =>
+  `“${name}” lets nobody in any more. Unless something else is set up, your password alone does. You are logged out everywhere else.`
 export const recoveryCodes = 'Recovery codes'
 export const forWhenItIsLost = 'For when the rest is lost. Each lets you in once.'
 export const codesLeft = (left: number) => `${counted(left, 'code is', 'codes are')} left`
@@ -22,12 +35,17 @@ export const newCodes = 'Make new codes'
 export const password = 'Password'
 export const cancel = 'Cancel'
 export const continueLabel = 'Continue'
+export const passkeyName = 'Name'
+export const passkeyNameHint = 'By which you will know it again, such as that of the device.'
+export const thisDevice = 'This device'
 export const showThatItIsYou = 'Enter your password to show that it is you.'
 export const removeAppText =
   'The app lets nobody in any more. Unless something else is set up, your password alone does. You are logged out everywhere else.'
 export const newCodesText = 'The ones that you have now let nobody in any more.'
 
 // two-step-action.ts
+export const passkeyAdded = 'The passkey is added'
+export const passkeyRemoved = 'The passkey is removed'
 export const appRemoved = 'The app is removed'
 
 // confirm-app.tsx

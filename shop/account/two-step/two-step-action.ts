@@ -5,8 +5,10 @@ import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { madePasskey, PasskeyCancelled } from '../../second-factors/ask-browser.ts'
 import { refreshSession } from '../../session/session.ts'
 import { WithPassword } from '../account-forms.contract.ts'
+import { addPasskey, beginPasskey, removePasskey } from './passkeys/own-passkeys.contract.ts'
 import { beginTimeCode, confirmTimeCode, removeTimeCode, renewRecoveryCodes } from './two-step.contract.ts'
 import { ConfirmedTimeCode } from './two-step-forms.contract.ts'
 
@@ -33,6 +35,18 @@ const INTENTS = {
     toast({ kind: 'success', text: texts.appRemoved })
     return {}
   },
+  'add-passkey': async (api: Api, form: FormData) => {
+    const { setup, options } = await api(beginPasskey, { body: bodyFrom(WithPassword, form) })
+    const body = { setup, name: String(form.get('name')), passkey: await madePasskey(options) }
+    const { recovery_codes } = await api(addPasskey, { body })
+    if (!recovery_codes) toast({ kind: 'success', text: texts.passkeyAdded })
+    return { recoveryCodes: recovery_codes }
+  },
+  'remove-passkey': async (api: Api, form: FormData) => {
+    await api(removePasskey, { params: { id: String(form.get('id')) }, body: bodyFrom(WithPassword, form) })
+    toast({ kind: 'success', text: texts.passkeyRemoved })
+    return {}
+  },
   'new-codes': async (api: Api, form: FormData) => ({
     recoveryCodes: (await api(renewRecoveryCodes, { body: bodyFrom(WithPassword, form) })).recovery_codes,
   }),
@@ -48,6 +62,7 @@ export async function twoStepAction(api: Api, form: FormData): Promise<TwoStepRe
     await refreshSession()
     return result
   } catch (error) {
+    if (error instanceof PasskeyCancelled) return { errors: { non_field_errors: [error.message] } }
     const app = form.get('app')
     // An app that was not confirmed yet stays on the screen.
     return { errors: toastApiError(error), ...(typeof app === 'string' && { app: JSON.parse(app) as AppToConfirm }) }

@@ -12,6 +12,15 @@ export const TwoStep = z.object({
     .object({ time_created: z.iso.datetime() })
     .nullable()
     .describe('codes of an app; null when there is none'),
+  passkeys: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      time_created: z.iso.datetime(),
+      last_used: z.iso.datetime().nullable(),
+    }),
+  ),
+  takes_passkeys: z.boolean().describe('false at an address of numbers, for which browsers keep none'),
   recovery_codes_left: z.int(),
 })
 export type TwoStep = z.infer<typeof TwoStep>
@@ -20,7 +29,9 @@ export type TwoStep = z.infer<typeof TwoStep>
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /** What is answered when a factor was set up: with the first one come the codes for when it is lost. */
-const SetUp = z.object({ recovery_codes: z.array(z.string()).nullable().describe('null when there were some already') })
+export const SetUp = z.object({
+  recovery_codes: z.array(z.string()).nullable().describe('null when there were some already'),
+})
 
 export const getTwoStep = endpoint({
   method: 'GET',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { Database } from '../../../server/db/open.ts'
-import { MINUTE } from '../../../server/durations.ts'
-import { invalidToken, notFound, refuse, refuseFields } from '../../../server/http/refusal.ts'
+import { notFound, refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { relyingPartyAt } from '../../second-factors/passkeys.server.ts'
 import { giveRecoveryCodes } from '../../second-factors/recovery-codes.server.ts'
 import { readStep, sealStep } from '../../second-factors/sealed-step.server.ts'
 import { deleteTimeCode, insertTimeCode, secondFactorsOf } from '../../second-factors/second-factors-store.server.ts'
@@ -16,26 +15,31 @@ import {
   timeStepOf,
 } from '../../second-factors/time-codes.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
-import { lockVerified, ownPasswordError } from '../../session/passwords/own-password.server.ts'
-import { lockUser, type UserRow } from '../../users/users-store.server.ts'
-import { ownAccount } from '../own-account.server.ts'
+import { lockVerified } from '../../session/passwords/own-password.server.ts'
 import { auditOfStaff, factorAdded, factorRemoved } from './change-factors.server.ts'
+import { checkedSetup, lockedAccount, provenAccount } from './proven-account.server.ts'
 import { beginTimeCode, confirmTimeCode, getTwoStep, removeTimeCode, renewRecoveryCodes } from './two-step.contract.ts'
 import { recoveryCodesRenewedEmail } from './two-step-emails.server.ts'
 
-const GOOD_FOR_MS = 15 * MINUTE
 const TIME_CODE = { field: 'time_code', factor: 'codes of an authenticator app' }
 const TimeCodeSetup = z.object({ user: z.int(), key: z.string(), at: z.int() })
 
 /** Registers the endpoints by which somebody sets up a second step for their login, and takes it off. */
 export function twoStepEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, identity, secret } = services
+  const { db, clock, identity, publicUrl, secret } = services
 
   app.route({
     ...getTwoStep,
     handler: async (request) => {
-      const { timeCode, recoveryCodesLeft } = await secondFactorsOf(db, requireUser(request).id)
+      const { timeCode, passkeys, recoveryCodesLeft } = await secondFactorsOf(db, requireUser(request).id)
       return {
+        passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+          id,
+          name,
+          time_created: created_at.toISOString(),
+          last_used: last_used_at?.toISOString() ?? null,
+        })),
+        takes_passkeys: relyingPartyAt(publicUrl()) !== null,
         time_code: timeCode ? { time_created: timeCode.created_at.toISOString() } : null,
         recovery_codes_left: recoveryCodesLeft,
       }
@@ -45,7 +49,7 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...beginTimeCode,
     handler: async (request) => {
-      const account = await provenAccount(requireUser(request).id, request.body.password)
+      const account = await provenAccount(services, requireUser(request).id, request.body.password)
       if ((await secondFactorsOf(db, account.id)).timeCode) throw hasTimeCode()
       const key = await newTimeCodeKey()
       const setup: z.infer<typeof TimeCodeSetup> = { user: account.id, key, at: clock().getTime() }
@@ -62,9 +66,8 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const principal = requireUser(request)
       const now = clock()
-      const setup = readStep('set-ups', request.body.setup, TimeCodeSetup, secret)
-      if (setup?.user !== principal.id || now.getTime() - setup.at >= GOOD_FOR_MS)
-        throw refuseFields({ non_field_errors: ['This took too long. Please begin again.'] })
+      const read = readStep('set-ups', request.body.setup, TimeCodeSetup, secret)
+      const setup = checkedSetup(read, principal.id, now)
       const step = await timeStepOf(setup.key, request.body.time_code, now)
       if (step === null) throw refuseFields({ time_code: [NOT_THAT_CODE] }, 'wrong_code')
       const recovery_codes = await db.transaction().execute(async (tx) => {
@@ -83,7 +86,7 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
     ...removeTimeCode,
     handler: async (request, reply) => {
       const principal = requireUser(request)
-      const account = await provenAccount(principal.id, request.body.password)
+      const account = await provenAccount(services, principal.id, request.body.password)
       await db.transaction().execute(async (tx) => {
         await lockVerified(tx, account, 'password')
         if (!(await deleteTimeCode(tx, account.id))) throw notFound()
@@ -96,7 +99,7 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
   app.route({
     ...renewRecoveryCodes,
     handler: async (request) => {
-      const account = await provenAccount(requireUser(request).id, request.body.password)
+      const account = await provenAccount(services, requireUser(request).id, request.body.password)
       const recovery_codes = await db.transaction().execute(async (tx) => {
         await lockVerified(tx, account, 'password')
         if (!(await secondFactorsOf(tx, account.id)).isOn) throw notFound()
@@ -108,22 +111,7 @@ export function twoStepEndpoints(app: ShopApp, services: Services): void {
       return { recovery_codes }
     },
   })
-
-  /** Finds the account of somebody who has given its password once more. @throws Refusal 400 when it is wrong */
-  async function provenAccount(id: number, password: string): Promise<UserRow> {
-    const account = await ownAccount(db, id)
-    const error = await ownPasswordError(services, account, password)
-    if (error) throw refuseFields({ password: [error] })
-    return account
-  }
 }
 
 const NOT_THAT_CODE = 'This is not the code that the app shows now. The clock of its device may be wrong.'
 const hasTimeCode = () => refuse('Codes of an app are set up already.', 409, 'already_done')
-
-/** @throws Refusal 401 when the account is gone */
-async function lockedAccount(tx: Database, id: number): Promise<UserRow> {
-  const account = await lockUser(tx, id)
-  if (!account) throw invalidToken()
-  return account
-}

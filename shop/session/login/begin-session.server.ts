@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../server/db/open.ts'
+import type { Services } from '../../../server/services.ts'
 import { secondFactorsOf } from '../../second-factors/second-factors-store.server.ts'
 import { findUser } from '../../users/users-store.server.ts'
 import { existing, findCurrentUser } from '../current-user.server.ts'
@@ -43,12 +44,12 @@ export async function admitByFirstFactor(
   tx: Database,
   user: Entrant,
   start: SessionStart,
-  secret: Buffer,
+  services: Pick<Services, 'secret' | 'publicUrl'>,
 ): Promise<UserWithToken | SecondStep> {
   const factors = await secondFactorsOf(tx, user.id)
   if (!factors.isOn) return userWithToken(tx, user, start)
   const account = await findUser(tx, user.id)
-  return newSecondStep({ id: user.id, password_hash: account?.password_hash ?? null }, factors, start.now, secret)
+  return newSecondStep({ id: user.id, password_hash: account?.password_hash ?? null }, factors, start.now, services)
 }
 
 /** Sends what `admitByFirstFactor` returned: with 202 where a second step has to follow. */

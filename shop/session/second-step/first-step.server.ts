@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { MINUTE } from '../../../server/durations.ts'
+import type { Services } from '../../../server/services.ts'
+import { passkeyRequestOptions, relyingPartyAt } from '../../second-factors/passkeys.server.ts'
 import { readStep, sealStep } from '../../second-factors/sealed-step.server.ts'
 import type { SecondFactors } from '../../second-factors/second-factors-store.server.ts'
 import type { SecondStep } from '../session.contract.ts'
@@ -17,21 +19,28 @@ interface Account {
   password_hash: string | null
 }
 
-/** Returns what somebody is answered who has to take a second step. Nothing is stored for it. */
-export function newSecondStep(
+/**
+ * Returns what somebody is answered who has to take a second step. Nothing is stored for it; what a passkey is to sign is the step's own id, so
+ * that a signature is of no use for another login.
+ */
+export async function newSecondStep(
   account: Account,
-  { timeCode, recoveryCodesLeft }: SecondFactors,
+  { timeCode, passkeys, recoveryCodesLeft }: SecondFactors,
   now: Date,
-  secret: Buffer,
-): SecondStep {
+  { secret, publicUrl }: Pick<Services, 'secret' | 'publicUrl'>,
+): Promise<SecondStep> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const step: StepTaken = { id, user: account.id, at: now.getTime(), password: marked(account.password_hash) }
+  const rp = relyingPartyAt(publicUrl())
+  const asksPasskey = rp !== null && passkeys.length > 0
   return {
     second_step: sealStep('first steps', step, secret),
     methods: [
+      ...(asksPasskey ? ['passkey' as const] : []),
       ...(timeCode ? ['time_code' as const] : []),
       ...(recoveryCodesLeft > 0 ? ['recovery_code' as const] : []),
     ],
+    passkey_options: asksPasskey ? { ...(await passkeyRequestOptions(rp, passkeys, id)) } : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
+import { ShownPasskey } from '../../second-factors/passkeys.contract.ts'
 import { UserWithToken } from '../session.contract.ts'
 import { WithRecoveryCode, WithTimeCode } from './second-step-forms.contract.ts'
 
@@ -28,6 +29,18 @@ export const loginByRecoveryCode = endpoint({
     summary: 'Finish a login with a recovery code, which is used up by it',
     tags,
     body: WithFirstStep.extend(WithRecoveryCode.shape),
+    response: { 200: UserWithToken },
+  },
+  config,
+})
+
+export const loginByPasskey = endpoint({
+  method: 'POST',
+  url: '/api/login/passkey/',
+  schema: {
+    summary: 'Finish a login with a passkey',
+    tags,
+    body: WithFirstStep.extend({ passkey: ShownPasskey }),
     response: { 200: UserWithToken },
   },
   config,

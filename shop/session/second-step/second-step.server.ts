@@ -7,6 +7,7 @@ import { networkOf, ONE_HOME } from '../../../server/limits/network-of.ts'
 import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { redeemPasskey, relyingPartyAt } from '../../second-factors/passkeys.server.ts'
 import { redeemRecoveryCode } from '../../second-factors/recovery-codes.server.ts'
 import { secondFactorsOf } from '../../second-factors/second-factors-store.server.ts'
 import { redeemTimeCode } from '../../second-factors/time-codes.server.ts'
@@ -17,13 +18,13 @@ import type { UserWithToken } from '../session.contract.ts'
 import { spendNonce } from '../social/social-nonce.server.ts'
 import { countTimeCode, forgetTimeCodes } from './count-time-codes.server.ts'
 import { hasSamePassword, readFirstStep, type StepTaken } from './first-step.server.ts'
-import { loginByRecoveryCode, loginByTimeCode } from './second-step.contract.ts'
+import { loginByPasskey, loginByRecoveryCode, loginByTimeCode } from './second-step.contract.ts'
 import { recoveryCodeUsedEmail } from './second-step-emails.server.ts'
 
-type Field = 'time_code' | 'recovery_code'
+type Field = 'time_code' | 'recovery_code' | 'passkey'
 type SecondStepRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'account'> & { body: { second_step: string } }
 /** Tells whether what somebody shows is right for the account, and uses it up, in the transaction in which their session begins. */
-type Proof = (tx: Database, account: UserRow) => Promise<boolean>
+type Proof = (tx: Database, account: UserRow, step: StepTaken) => Promise<boolean>
 
 /** Registers the endpoints by which somebody who has a second factor finishes a login. */
 export function secondStepEndpoints(app: ShopApp, services: Services): void {
@@ -53,6 +54,16 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
         return true
       })
     },
+  })
+
+  app.route({
+    ...loginByPasskey,
+    handler: (request) =>
+      finishLogin(request, 'passkey', async (tx, { id }, step) => {
+        const rp = relyingPartyAt(services.publicUrl())
+        const proof = { challenge: step.id, now: clock() }
+        return rp !== null && redeemPasskey(tx, rp, id, request.body.passkey, proof)
+      }),
   })
 
   /** @throws Refusal 400 when it was none, or too long ago */
@@ -85,7 +96,7 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
       const account = await lockUser(tx, user)
       // Another password was set meanwhile, or the account is gone.
       if (!account || !hasSamePassword(step, account)) throw loginExpired()
-      if (!(await proves(tx, account))) throw wrongSecondFactor(field)
+      if (!(await proves(tx, account, step))) throw wrongSecondFactor(field)
       await forgetAttempts(tx, tries)
       return userWithToken(tx, { id: user, isStaff: account.is_staff }, startOf(request, now))
     })
@@ -94,7 +105,9 @@ export function secondStepEndpoints(app: ShopApp, services: Services): void {
 
 /** Wrong, used and none at all sound alike. */
 function wrongSecondFactor(field: Field): Refusal {
-  const refusal = refuseFields({ [field]: ['This code is wrong, or was used already.'] }, 'wrong_code')
+  const text =
+    field === 'passkey' ? 'This passkey is none of your account.' : 'This code is wrong, or was used already.'
+  const refusal = refuseFields({ [field]: [text] }, 'wrong_code')
   return Object.assign(refusal, { reason: `wrong ${field.replace('_', ' ')}` })
 }
 

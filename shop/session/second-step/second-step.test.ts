@@ -37,7 +37,11 @@ test('whoever has a second factor gets no token for the password; a code of the 
   await using shop = await shopOfMia()
   const first = await shop.app.inject({ method: 'POST', url: '/api/login/', body: MIA })
   expect(first.statusCode).toBe(202)
-  expect(first.json()).toEqual({ second_step: expect.any(String), methods: ['time_code', 'recovery_code'] })
+  expect(first.json()).toEqual({
+    second_step: expect.any(String),
+    methods: ['time_code', 'recovery_code'],
+    passkey_options: null,
+  })
   const { second_step } = first.json()
   expect(Buffer.from(second_step, 'base64url').toString('latin1')).not.toMatch(/user|password/)
 
@@ -61,7 +65,8 @@ test('of ten who show the same code at once one gets in, and of two codes for on
   const send = (url: string, body: object, host: number) =>
     shop.app.inject({ method: 'POST', url, body, remoteAddress: `203.0.113.${host}` })
   const time_code = shop.next()
-  const steps = await Promise.all(Array.from({ length: 10 }, () => shop.begin()))
+  const steps: string[] = []
+  while (steps.length < 10) steps.push(await shop.begin())
   const answers = await Promise.all(
     steps.map((second_step, host) => send('/api/login/time_code/', { second_step, time_code }, host)),
   )

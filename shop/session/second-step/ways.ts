@@ -5,12 +5,18 @@ export type Way = SecondStep['methods'][number]
 
 const forms = () => import('./second-step-forms.contract.ts')
 
-/** By what the second step may be taken: its field, and how another way leads to it. */
-export const WAYS = {
+/** How another way leads to each of the ways by which the second step may be taken. */
+export const INSTEAD: Record<Way, string> = {
+  passkey: texts.usePasskey,
+  time_code: texts.useYourApp,
+  recovery_code: texts.useRecoveryCode,
+}
+
+/** The field of a way that is typed. */
+export const TYPED = {
   time_code: {
     label: texts.codeFromYourApp,
     hint: texts.sixDigitsThatYourApp,
-    instead: texts.useYourApp,
     schema: async () => (await forms()).WithTimeCode,
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
@@ -18,9 +24,8 @@ export const WAYS = {
   recovery_code: {
     label: texts.recoveryCode,
     hint: texts.oneOfTheTen,
-    instead: texts.useRecoveryCode,
     schema: async () => (await forms()).WithRecoveryCode,
     inputMode: 'text',
     autoComplete: 'off',
   },
-} as const satisfies Record<Way, object>
+} as const satisfies Record<Exclude<Way, 'passkey'>, object>

@@ -44,7 +44,7 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
       const entry = await spendNonce(db, { nonce, now, used: notVerified }, async (tx) => {
         const owner = (await findByIdentity(tx, identity)) ?? (await openOrJoin(tx, identity, proven, now))
         request.account = owner.id
-        return admitByFirstFactor(tx, owner, startOf(request, now), secret)
+        return admitByFirstFactor(tx, owner, startOf(request, now), services)
       })
       return sendEntry(reply, entry)
     },

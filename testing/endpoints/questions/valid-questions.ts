@@ -1,4 +1,5 @@
-import { accountQuestions } from './account-questions.ts'
+import { accountQuestions } from './accounts/account-questions.ts'
+import { twoStepQuestions } from './accounts/two-step-questions.ts'
 import { collectionQuestions } from './collection-questions.ts'
 import { factQuestions } from './fact-questions.ts'
 import { fileQuestions } from './file-questions.ts'
@@ -10,7 +11,6 @@ import { settingsQuestions } from './settings-questions.ts'
 import { shoppingQuestions } from './shopping-questions.ts'
 import { staffQuestions } from './staff-questions.ts'
 import { vatQuestions } from './vat-questions.ts'
-import { twoStepQuestions } from './two-step-questions.ts'
 
 const known: ReadonlyMap<string, Valid> = new Map([
   ...shoppingQuestions,

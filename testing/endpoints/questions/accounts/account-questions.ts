@@ -7,14 +7,18 @@ import {
   resetPassword,
   sendCode,
   signup,
-} from '../../../shop/account/account.contract.ts'
+} from '../../../../shop/account/account.contract.ts'
 import {
   changeAddress,
   deleteAddress,
   listAddresses,
   saveAddress,
-} from '../../../shop/saved-addresses/saved-addresses.contract.ts'
-import { endOtherSessions, endSessionById, listSessions } from '../../../shop/session/devices/own-sessions.contract.ts'
+} from '../../../../shop/saved-addresses/saved-addresses.contract.ts'
+import {
+  endOtherSessions,
+  endSessionById,
+  listSessions,
+} from '../../../../shop/session/devices/own-sessions.contract.ts'
 import {
   beginSocialLogin,
   currentUser,
@@ -22,12 +26,12 @@ import {
   login,
   logout,
   socialLogin,
-} from '../../../shop/session/session.contract.ts'
-import { issueToken } from '../../../shop/session/session-store.server.ts'
-import { codeFor } from '../../people-and-things/code-for.ts'
-import { aPicture } from '../../people-and-things/product-form.ts'
-import { PASSWORD } from '../world.ts'
-import { valid } from './question.ts'
+} from '../../../../shop/session/session.contract.ts'
+import { issueToken } from '../../../../shop/session/session-store.server.ts'
+import { codeFor } from '../../../people-and-things/code-for.ts'
+import { aPicture } from '../../../people-and-things/product-form.ts'
+import { PASSWORD } from '../../world.ts'
+import { valid } from '../question.ts'
 
 const NEW = 'staple of another colour'
 const ADDRESS = { name: 'Mia Test', street: '12 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' } as const
