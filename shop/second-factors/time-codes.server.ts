@@ -25,7 +25,7 @@ export async function shownTimeCodeKey(
 ): Promise<{ uri: string; qr: string }> {
   const [{ TOTP, Secret }, { renderSVG }] = await Promise.all([otpauth(), import('uqr')])
   const uri = new TOTP({ issuer, label, secret: Secret.fromBase32(key) }).toString()
-  return { uri, qr: renderSVG(uri, { border: 2 }) }
+  return { uri, qr: renderSVG(uri, { border: 4 }) }
 }
 
 /** Finds of which 30 seconds since 1970 a code is, by the key; null when it is of none that is near. */

@@ -32,8 +32,9 @@ export const handle = accountScreen({ title: texts.twoStepLogin, reason: texts.m
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, needs_second_factor = false } = useScreenOwner()
-  const [question, ask] = useState<PasswordQuestion>()
-  const close = useCallback(() => ask(undefined), [])
+  /** With what was answered before it was asked: what was wrong then is not wrong now. */
+  const [asked, setAsked] = useState<{ question: PasswordQuestion; before: typeof actionData }>()
+  const close = useCallback(() => setAsked(undefined), [])
   const { revalidate } = useRevalidator()
   const isTheirs = loaderData?.of === id
   useEffect(() => {
@@ -47,8 +48,18 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
   if (actionData?.app) return <ConfirmApp app={actionData.app} errors={actionData.errors} />
   return (
     <>
-      <Overview twoStep={loaderData.twoStep} isNeeded={needs_second_factor} ask={ask} />
-      {question && <PasswordDialog question={question} errors={actionData?.errors} close={close} />}
+      <Overview
+        twoStep={loaderData.twoStep}
+        isNeeded={needs_second_factor}
+        ask={(question) => setAsked({ question, before: actionData })}
+      />
+      {asked && (
+        <PasswordDialog
+          question={asked.question}
+          errors={actionData === asked.before ? undefined : actionData?.errors}
+          close={close}
+        />
+      )}
     </>
   )
 }
