@@ -21,7 +21,7 @@ export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
         {texts.isOn}
       </h2>
       <p>{texts.keepTheseCodes}</p>
-      <ul className="grid gap-x-6 gap-y-1 rounded-card bg-sunken px-5 py-4 font-mono sm:grid-cols-2">
+      <ul className="grid gap-x-4 gap-y-1 whitespace-nowrap rounded-card bg-sunken px-5 py-4 font-mono sm:grid-cols-2 sm:text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
