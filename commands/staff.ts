@@ -1,7 +1,8 @@
 /**
  * Makes an existing account an owner: `npm run staff -- EMAIL`, or gives it a role: `npm run staff -- EMAIL --role orders`, or takes that back:
- * `npm run staff -- --remove EMAIL`. While nobody runs the shop, `npm run staff -- --first` prints an address at which the first account is made.
- * The shop may be open.
+ * `npm run staff -- --remove EMAIL`. Whoever has lost the second step of their login gets in without it after
+ * `npm run staff -- --remove-two-step EMAIL`. While nobody runs the shop, `npm run staff -- --first` prints an address at which the first account is
+ * made. The shop may be open.
  */
 
 import { STAFF_ROLES, type StaffRole } from '../lib/staff/staff-role.ts'
@@ -10,9 +11,11 @@ import { openForShop } from '../server/db/open-for-shop.ts'
 import { runningDatabase } from '../server/db/running.ts'
 import { type Config, readConfig } from '../server/start/config.ts'
 import { StartupError } from '../server/start/startup-error.ts'
+import { takeOffFactors } from '../shop/account/two-step/take-off-factors.server.ts'
 import { firstStartAddress } from '../shop/first-start/first-start-address.server.ts'
 import { migrations } from '../shop/migrations.server.ts'
 import { makeStaff, removeStaff } from '../shop/session/staff.server.ts'
+import { readIdentity } from '../shop/settings/read-identity.server.ts'
 
 const words = process.argv.slice(2)
 
@@ -26,7 +29,9 @@ try {
   const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir)
   const { db, close } = running ? justConnect(running) : await openForShop(config, migrations, console.log)
   try {
-    console.log(isFirst ? await first(db, config) : await done(db, email ?? '', role))
+    if (isFirst) console.log(await first(db, config))
+    else if (words.includes('--remove-two-step')) console.log(await withoutTwoStep(db, config, email ?? ''))
+    else console.log(await done(db, email ?? '', role))
   } finally {
     await close()
   }
@@ -52,6 +57,17 @@ function wantedRole(): StaffRole {
   const role = STAFF_ROLES.find((one) => one === word)
   if (!role) throw new StartupError(`Say which role: ${STAFF_ROLES.join(', ')}.`)
   return role
+}
+
+/** @throws StartupError when there is no such account, or it has no second step */
+async function withoutTwoStep(db: Database, { publicUrl, host, port }: Config, email: string): Promise<string> {
+  const now = new Date()
+  const identity = await readIdentity(db, now)
+  const letterhead = { identity: () => identity, publicUrl: () => publicUrl ?? `http://${host}:${port}` }
+  const outcome = await takeOffFactors(db, email, now, letterhead)
+  if (outcome === 'no account') throw new StartupError(`There is no account with the address ${email}.`)
+  if (outcome === 'none') throw new StartupError(`${email} has no two-step login.`)
+  return `${email} logs in by the password alone until they set two-step login up again. An e-mail tells them.`
 }
 
 /** @throws StartupError when somebody runs the shop */

@@ -64,7 +64,7 @@ export type RequestOf<E extends Endpoint> = Given<'params', Input<E['schema']['p
   Given<'query', Input<E['schema']['querystring']>> &
   Given<'body', Body<E>>
 
-type Success = 200 | 201 | 204
+type Success = 200 | 201 | 202 | 204
 type Responses<E extends Endpoint> = E['schema']['response']
 
 /** What a caller gets back when the answer is a success. */

@@ -12,6 +12,8 @@ export const ERROR_CODES = {
   permission_denied: 'whoever the token belongs to may not do this',
   wrong_credentials: 'e-mail and password do not belong together',
   wrong_code: 'the verification code is wrong, used or too old',
+  login_expired: 'the second step of a login came too late, or its login is over: it begins anew with the first',
+  second_factor_needed: 'an owner of the shop must set up a second factor before they may do this',
   unverified_sign_in: 'what the identity provider gave could not be verified',
 
   not_found: 'there is no such thing, or it is somebody else’s',

@@ -6,6 +6,8 @@ import { changeDetailsEndpoint } from './account/details/change-details.server.t
 import { myDataEndpoint } from './account/own-data/my-data.server.ts'
 import { passwordEndpoints } from './account/passwords/passwords.server.ts'
 import { signupEndpoints } from './account/signup/signup.server.ts'
+import { ownPasskeysEndpoints } from './account/two-step/passkeys/own-passkeys.server.ts'
+import { twoStepEndpoints } from './account/two-step/two-step.server.ts'
 import { auditLogEndpoint } from './audit-log/audit-log.server.ts'
 import { backInStockEndpoints } from './back-in-stock/back-in-stock.server.ts'
 import { cartEndpoints } from './cart/cart.server.ts'
@@ -66,6 +68,8 @@ import { searchEndpoints } from './search/search.server.ts'
 import { synonymEndpoints } from './search/synonyms/synonyms.server.ts'
 import { noticeEndpoints, noticeFiles } from './selling/notices/notices.server.ts'
 import { sellingEndpoints } from './selling/selling.server.ts'
+import { ownSessionsEndpoints } from './session/devices/own-sessions.server.ts'
+import { secondStepEndpoints } from './session/second-step/second-step.server.ts'
 import { sessionEndpoints } from './session/session.server.ts'
 import { socialLoginEndpoints } from './session/social/social-login.server.ts'
 import { identityFiles } from './settings/files/identity-files.server.ts'
@@ -92,6 +96,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   factEndpoints(api, services)
   signupEndpoints(api, services)
   sessionEndpoints(api, services)
+  secondStepEndpoints(api, services)
+  ownSessionsEndpoints(api, services)
   socialLoginEndpoints(api, services)
   backInStockEndpoints(api, services)
   cartEndpoints(api, services)
@@ -118,6 +124,8 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   changeDetailsEndpoint(api, services)
   changeEmailEndpoint(api, services)
   deleteAccountEndpoint(api, services)
+  twoStepEndpoints(api, services)
+  ownPasskeysEndpoints(api, services)
   myDataEndpoint(api, services)
   savedAddressEndpoints(api, services)
   contactEndpoint(api, services)

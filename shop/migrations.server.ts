@@ -71,7 +71,9 @@ import { up as wordsThatFind } from './search/migrations/039-words-that-find.ts'
 import { up as addressesAreNotFound } from './search/migrations/045-addresses-are-not-found.ts'
 import { up as factsAndCollectionsAreFound } from './search/migrations/048-facts-and-collections-are-found.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
+import { up as secondFactors } from './second-factors/migrations/101-second-factors.ts'
 import { up as guaranteeNotices } from './selling/migrations/058-guarantee-notices.ts'
+import { up as sessionDevices } from './session/migrations/100-session-devices.ts'
 import { up as settings } from './settings/migrations/046-settings.ts'
 import { up as picturesOfSettings } from './settings/migrations/053-pictures-of-settings.ts'
 import { up as team } from './team/migrations/097-team.ts'
@@ -170,5 +172,7 @@ export const migrations: Migrations = {
   '107-email-threads': emailThreads,
   '108-message-threads': messageThreads,
   '109-reviews-for-staff': reviewsForStaff,
+  '100-session-devices': sessionDevices,
+  '101-second-factors': secondFactors,
   '110-sold-abroad': soldAbroad,
 }

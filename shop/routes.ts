@@ -46,6 +46,8 @@ export default [
     route('account/change_account_info', 'account/details/change-account-info.page.tsx'),
     route('account/change_email', 'account/change-email/change-email.page.tsx'),
     route('account/change_password', 'account/passwords/change-password.page.tsx'),
+    route('account/two_step', 'account/two-step/two-step.page.tsx'),
+    route('account/sessions', 'account/sessions/sessions.page.tsx'),
     route('account/addresses', 'account/addresses/addresses.page.tsx'),
     route('account/addresses/new', 'account/addresses/new-address.page.tsx'),
     route('account/addresses/:id', 'account/addresses/edit-address.page.tsx'),

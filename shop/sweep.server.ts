@@ -14,6 +14,7 @@ import { sweepImages } from './images/sweep-images.server.ts'
 import { sweepOrders } from './orders/forgetting/sweep-orders.server.ts'
 import { compactOrderSums } from './orders/staff/table/order-sums-store.server.ts'
 import { sweepNoResults } from './search/no-results/no-results-store.server.ts'
+import { sweepSessions } from './session/session-store.server.ts'
 import { sweepInvitations } from './team/invitations/invitations-store.server.ts'
 
 /** What it could not remove it meets again then, so that it is never given up. */
@@ -40,6 +41,7 @@ export async function sweepShop({
   const swept = await Promise.allSettled([
     sweepAttempts(db, now),
     sweepCodes(db, now),
+    sweepSessions(db, now),
     sweepEmails(db, now),
     sweepJobs(db, now),
     sweepEmailFiles(join(config.dataDir, 'outbox'), now),

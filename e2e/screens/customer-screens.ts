@@ -14,6 +14,8 @@ export const CUSTOMER_SCREENS: Screens = {
   'new-address': { path: '/account/addresses/new' },
   'change-email': { path: '/account/change_email' },
   'change-password': { path: '/account/change_password' },
+  'two-step': { path: '/account/two_step', isTold: true },
+  sessions: { path: '/account/sessions', isTold: true },
   'delete-account': { path: '/account/delete_account' },
   contact: { path: '/contact' },
   withdrawal: { path: '/withdrawal' },

@@ -44,6 +44,8 @@ export function refuseFields(errors: ResponseErrors, code: ErrorCode = 'invalid'
 export const notFound = (): Refusal => refuse('Not found.', 404)
 export const invalidPage = (): Refusal => refuse('Invalid page.', 404, 'invalid_page')
 export const notAllowed = (): Refusal => refuse('You do not have permission to perform this action.', 403)
+export const secondFactorNeeded = (): Refusal =>
+  refuse('Set up two-step login in your account first: the owners of this shop use it.', 403, 'second_factor_needed')
 export const notOpenYet = (): Refusal => refuse('The shop is not open yet.', 403, 'not_open')
 export const notLoggedIn = (): Refusal =>
   unauthorized('Authentication credentials were not provided.', 'not_authenticated')

@@ -9,6 +9,8 @@ export interface Tries {
     | 'login'
     | 'failed login'
     | 'sign-in'
+    | 'second step'
+    | 'time code'
     | 'code letter'
     | 'wrong code'
     | 'password'

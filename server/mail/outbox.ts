@@ -5,6 +5,7 @@ import { MINUTE } from '../durations.ts'
 import { defineJob } from '../jobs/job.ts'
 import { cancelJob, enqueueJob } from '../jobs/jobs-store.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
+import { seal, unseal } from '../sealed.ts'
 import {
   type AttachedFile,
   deleteUnsentEmail,
@@ -17,7 +18,6 @@ import {
   setSent,
 } from './emails-store.ts'
 import type { Mail, SendMail } from './mail.ts'
-import { seal, unseal } from './sealed.ts'
 import type { Sender } from './sender-of.ts'
 
 /** An e-mail to be stored in the same transaction as what it tells of. */
@@ -102,7 +102,7 @@ export async function enqueueSealedEmail(
   { to, subject, text, html }: OutgoingEmail,
   { now, secret, calledAs, isWithheld }: Sealing,
 ): Promise<void> {
-  const sealed = seal(JSON.stringify({ subject, text, html } satisfies Words), secret)
+  const sealed = seal(JSON.stringify({ subject, text, html } satisfies Words), 'letters', secret)
   const email = await insertEmail(tx, {
     recipient: isWithheld ? '' : to,
     reply_to: null,
@@ -175,7 +175,7 @@ interface Words {
 }
 
 function wordsOf(email: EmailRow, secret: Buffer): Words {
-  if (email.sealed) return JSON.parse(unseal(email.sealed, secret)) as Words
+  if (email.sealed) return JSON.parse(unseal(email.sealed, 'letters', secret)) as Words
   return { subject: email.subject, text: email.body_text, html: email.body_html ?? undefined }
 }
 

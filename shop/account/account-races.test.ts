@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { codeFor } from '../../testing/people-and-things/code-for.ts'
+import { loggedIn } from '../../testing/people-and-things/logins/logged-in.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
 import { until } from '../../testing/processes/until.ts'
 import { isPassword } from '../session/passwords/password.server.ts'
@@ -61,7 +62,7 @@ test('of two changes at once with the same old password one counts, the other he
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `mia${round}@example.com`
     const mia = await shop.customer(`Mia${round}`, OLD)
-    const { auth_token } = await shop.visitor.api(login, { body: { email, password: OLD } })
+    const { auth_token } = await loggedIn(shop.visitor.api(login, { body: { email, password: OLD } }))
     const answers = await Promise.all([changing(shop, mia.token, OLD, NEW), changing(shop, auth_token, OLD, THIEFS)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(answers.find(({ status }) => status === 400)?.body).toEqual({ old_password: WRONG })
@@ -75,7 +76,7 @@ test('a reset by the owner wins against a change by somebody who knows the old p
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `mia${round}@example.com`
     const mia = await shop.customer(`Mia${round}`, OLD)
-    const thiefs = (await shop.visitor.api(login, { body: { email, password: OLD } })).auth_token
+    const thiefs = (await loggedIn(shop.visitor.api(login, { body: { email, password: OLD } }))).auth_token
     const email_verification_code = await codeFor(shop, email)
     const reset = { email, password1: NEW, password2: NEW, email_verification_code }
     const [, owners] = await Promise.all([

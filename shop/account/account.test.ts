@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeFor } from '../../testing/people-and-things/code-for.ts'
+import { loggedIn } from '../../testing/people-and-things/logins/logged-in.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { currentUser, login, logout } from '../session/session.contract.ts'
 import { changeEmail, changePassword, resetPassword } from './account.contract.ts'
@@ -31,10 +32,10 @@ test('a forgotten password is reset with a code; old sessions and the old passwo
   await shop.visitor.api(resetPassword, { body: { email, password1: NEW, password2: NEW, email_verification_code } })
 
   await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
-  await expect(shop.visitor.api(login, { body: { email, password: OLD } })).rejects.toThrow(
+  await expect(loggedIn(shop.visitor.api(login, { body: { email, password: OLD } }))).rejects.toThrow(
     'Unable to log in with provided credentials.',
   )
-  expect((await shop.visitor.api(login, { body: { email, password: NEW } })).id).toBe(mia.id)
+  expect((await loggedIn(shop.visitor.api(login, { body: { email, password: NEW } }))).id).toBe(mia.id)
   expect((await shop.emails(email)).at(-1)?.subject).toBe('Your password at Comptoir was changed')
 })
 
@@ -131,7 +132,7 @@ test('changing the address: each step says what is missing, the last one changes
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const other = await shop.as(
-    (await shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } })).auth_token,
+    (await loggedIn(shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } }))).auth_token,
   )
   const steps = async (body: object) => (await put(shop, '/api/change_email/', body, mia)).json()
   const required = ['This field is required.']
@@ -199,7 +200,7 @@ test('logging out ends this session only', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   const other = shop.as(
-    (await shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } })).auth_token,
+    (await loggedIn(shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } }))).auth_token,
   )
   await mia.api(logout, {})
   await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
@@ -211,7 +212,7 @@ test('the eleventh session ends the oldest', async () => {
   const mia = await shop.customer('Mia', OLD)
   for (let index = 0; index < 10; index += 1) {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
-    await shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } })
+    await loggedIn(shop.visitor.api(login, { body: { email: 'mia@example.com', password: OLD } }))
   }
   await expect(mia.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
   expect(await shop.db.selectFrom('auth_tokens').select('user_id').execute()).toHaveLength(10)

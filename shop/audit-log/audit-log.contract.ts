@@ -31,7 +31,7 @@ export const auditLog = endpoint({
   url: '/api/changes/',
   schema: {
     summary:
-      'Who changed what, newest first: of one product, order, review, group of synonyms, message, ready-made answer, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, customer, member of the team, invitation to it, or the facts by which lists are narrowed, or of all',
+      'Who changed what, newest first: of one product, order, review, group of synonyms, message, ready-made answer, collection, reduction, group of settings, content page, maker, zone or method of delivery, withdrawal, customer, the two-step login of somebody of the staff, member of the team, invitation to it, or the facts by which lists are narrowed, or of all',
     tags: ['Staff'],
     querystring: PageQuery.extend({
       product: Id,
@@ -51,6 +51,7 @@ export const auditLog = endpoint({
       member: Id.describe('somebody of the team'),
       invitation: Id.describe('to the team'),
       customer: Id,
+      two_step: Id.describe('by the id of the account'),
       facts: Id.describe('1: by which of them lists are narrowed'),
     }).refine(
       (query) => AUDITED_KINDS.filter((kind) => query[kind] !== undefined).length <= 1,

@@ -18,6 +18,7 @@ export const AUDITED_KINDS = [
   'member',
   'invitation',
   'customer',
+  'two_step',
 ] as const
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

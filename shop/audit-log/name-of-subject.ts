@@ -9,6 +9,7 @@ export function nameOfSubject({
 }: Pick<Change, 'kind' | 'subject' | 'subject_title'>): string {
   if (kind === 'facts') return texts.factsThatFilter
   if (kind === 'settings') return texts.settingsOfTheShop
+  if (kind === 'two_step') return texts.twoStepLogin
   if (kind === 'content_page') return subject_title ?? texts.pageNumber(subject)
   if (kind === 'saved_reply') return texts.savedReply(subject)
   return subject_title ?? `${kind} ${subject}`

@@ -6,6 +6,7 @@ export const failedToLoadChangesPerhaps = 'Failed to load changes, perhaps our s
 
 // name-of-subject.ts
 export const settingsOfTheShop = 'the settings of the shop'
+export const twoStepLogin = 'their two-step login'
 export const pageNumber = (id: number) => `page ${id}`
 export const savedReply = (id: number) => `ready-made answer ${id}`
 export const factsThatFilter = 'facts by which lists are narrowed'

@@ -12,9 +12,9 @@ import {
   updateLine,
   upsertLine,
 } from '../cart-lines/cart-store.server.ts'
-import { changeCartOf, findCurrentUser } from '../session/current-user.server.ts'
+import { changeCartOf, existing, findCurrentUser } from '../session/current-user.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
-import { existing, sendUser } from '../session/session.server.ts'
+import { sendUser } from '../session/session.server.ts'
 import { addToCart, changeCart, quoteCart, removeFromCart } from './cart.contract.ts'
 import { cartQuoteOnWire } from './quote/cart-quote.server.ts'
 

@@ -4,8 +4,8 @@ import type { ShopApp } from '../../server/http/shop-app.ts'
 import { SETTINGS } from '../../server/identity/open-identity.ts'
 import type { Services } from '../../server/services.ts'
 import { recordAudit } from '../audit-log/audit-log-store.server.ts'
+import { startOf, userWithToken } from '../session/login/begin-session.server.ts'
 import { admitPassword, hashPassword, passwordError } from '../session/passwords/password.server.ts'
-import { userWithToken } from '../session/session.server.ts'
 import { settingsIn } from '../settings/read-identity.server.ts'
 import { lockedSettings, writeSettings } from '../settings/settings-store.server.ts'
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
@@ -42,7 +42,7 @@ export function firstStartEndpoint(app: ShopApp, services: Services): void {
         const change = { field: 'identity[name]', old: held ? before.name : null, new: shop }
         await recordAudit(tx, SETTINGS_SUBJECT, [change], { actorId: created.id, now })
         await writeSettings(tx, 'identity', { name: shop }, now)
-        return userWithToken(tx, { id: created.id, isStaff: true }, now)
+        return userWithToken(tx, { id: created.id, isStaff: true }, startOf(request, now))
       })
       await services.reloadIdentity()
       cache.changed(SETTINGS)

@@ -2,17 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
+import { invalidToken } from '../../server/http/refusal.ts'
 import { type LineValues, linesAfter, linesAsJson, linesOf, linesOnWire } from '../cart-lines/cart-store.server.ts'
 import { imageUrl } from '../images/image-url.ts'
+import { needsSecondFactor } from '../second-factors/required-factor.server.ts'
 import { OWN_COLUMNS, userById } from '../users/users-store.server.ts'
 import type { User } from './session.contract.ts'
 import { inPlaces, TOKEN_COLUMNS, type TokenRow, withTokens } from './session-store.server.ts'
 import { hasIdentity } from './social/social-identities-store.server.ts'
 
 /** A user with their cart, as a statement reads it. */
-type CurrentUserRow = Omit<User, 'avatar' | 'is_authenticated' | 'is_staff' | 'cartitem_set' | 'staff_role'> & {
+type CurrentUserRow = Omit<
+  User,
+  'avatar' | 'is_authenticated' | 'is_staff' | 'needs_second_factor' | 'cartitem_set' | 'staff_role'
+> & {
   staff_role: StaffRole | null
   avatar_key: string | null
+  needs_second_factor: boolean
   lines: LineValues[]
 }
 
@@ -48,14 +54,30 @@ export async function changeCartOf(db: Database, id: number, change: RawBuilder<
 const userWith = (id: number, lines: RawBuilder<unknown>) => userById<CurrentUserRow>(id, whatRoomsKnow(lines))
 
 const whatRoomsKnow = (lines: RawBuilder<unknown>) =>
-  sql`${hasIdentity} as is_google_user, ${linesAsJson(lines)} as lines`
+  sql`${hasIdentity} as is_google_user, ${needsSecondFactor} as needs_second_factor, ${linesAsJson(lines)} as lines`
 
 /** Returns a user as it stands on the wire, in the order of the contract. */
 export function userOnWire({ id, email, first_name, last_name, avatar_key, ...row }: CurrentUserRow): User {
   const { staff_role, is_google_user } = row
   const cartitem_set = linesOnWire(row.lines)
   const avatar = avatar_key === null ? null : imageUrl(avatar_key, 320)
-  const known = { id, email, first_name, last_name, avatar, is_authenticated: true } as const
-  const user = { ...known, is_staff: staff_role !== null, is_google_user, cartitem_set }
-  return staff_role === null ? user : { ...user, staff_role }
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    avatar,
+    is_authenticated: true,
+    is_staff: staff_role !== null,
+    is_google_user,
+    ...(row.needs_second_factor && { needs_second_factor: true }),
+    cartitem_set,
+    ...(staff_role !== null && { staff_role }),
+  }
+}
+
+/** Returns the account, which may have been deleted between the check of the token and now. @throws Refusal 401 when it was */
+export function existing(user: User | undefined): User {
+  if (!user) throw invalidToken()
+  return user
 }

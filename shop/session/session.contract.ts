@@ -3,6 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { Password } from '../../lib/fields.contract.ts'
 import { STAFF_ROLES } from '../../lib/staff/staff-role.ts'
 import { CartItem } from '../cart-lines/cart-item.contract.ts'
+import { PasskeyOptions } from '../second-factors/passkeys.contract.ts'
 import { Credentials } from './login/credentials.contract.ts'
 
 /** Who is asking. `avatar` is an address; the cart comes along, so that one question brings everything that the frame shows. */
@@ -15,6 +16,10 @@ export const User = z.object({
   is_authenticated: z.literal(true),
   is_staff: z.boolean(),
   is_google_user: z.boolean(),
+  needs_second_factor: z
+    .literal(true)
+    .optional()
+    .describe('as an owner, before they do anything else as one; left out for everybody else'),
   cartitem_set: z.array(CartItem),
   staff_role: z.enum(STAFF_ROLES).optional().describe('what somebody of the staff sees to; customers have none'),
 })
@@ -22,6 +27,18 @@ export type User = z.infer<typeof User>
 
 /** The answer to who has just come in. */
 export const UserWithToken = User.extend({ auth_token: z.string() })
+export type UserWithToken = z.infer<typeof UserWithToken>
+
+/** By what somebody may take the second step of a login. */
+const SECOND_FACTORS = ['passkey', 'time_code', 'recovery_code'] as const
+
+/** The answer to who has a second factor: the first step was right, and nobody is logged in yet. */
+export const SecondStep = z.object({
+  second_step: z.string().describe('stands for the first step, for ten minutes; sent along with the second'),
+  methods: z.array(z.enum(SECOND_FACTORS)),
+  passkey_options: PasskeyOptions.nullable().describe('for `navigator.credentials.get`; null without a passkey'),
+})
+export type SecondStep = z.infer<typeof SecondStep>
 
 export const currentUser = endpoint({
   method: 'GET',
@@ -36,9 +53,10 @@ export const login = endpoint({
   url: '/api/login/',
   schema: {
     summary: 'Log in by e-mail and password',
+    description: 'Of an account with a second factor this is the first step: the answer is 202, without a token.',
     tags: ['Session'],
     body: Credentials,
-    response: { 200: UserWithToken },
+    response: { 200: UserWithToken, 202: SecondStep },
   },
   config: { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
 })
@@ -59,14 +77,15 @@ export const socialLogin = endpoint({
   url: '/api/google_login/',
   schema: {
     summary: "Log in with the identity provider's signed credential",
-    description: 'A member of staff who comes this way for the first time is asked for the password too.',
+    description:
+      'A member of staff who comes this way for the first time is asked for the password too. Of an account with a second factor this is the first step, as at the login by password.',
     tags: ['Session'],
     body: z.object({
       credential: z.string().min(1).max(8_192),
       proof: z.string().max(100).default(''),
       password: Password.optional(),
     }),
-    response: { 200: UserWithToken },
+    response: { 200: UserWithToken, 202: SecondStep },
   },
   config: { allow: 'anyone', traced: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
 })

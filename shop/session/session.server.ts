@@ -1,13 +1,12 @@
 import type { FastifyReply } from 'fastify'
-import type { Database } from '../../server/db/open.ts'
-import { invalidToken } from '../../server/http/refusal.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
-import { findCurrentUser } from './current-user.server.ts'
+import { existing } from './current-user.server.ts'
 import { requireUser } from './guards/allow.server.ts'
+import { admitByFirstFactor, sendEntry, startOf } from './login/begin-session.server.ts'
 import { logIn } from './login/login.server.ts'
 import { currentUser, login, logout, type User } from './session.contract.ts'
-import { issueToken, revokeToken } from './session-store.server.ts'
+import { revokeToken } from './session-store.server.ts'
 
 /** Registers the endpoints that say who is asking, and that begin and end a session. */
 export function sessionEndpoints(app: ShopApp, services: Services): void {
@@ -20,11 +19,13 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...login,
-    handler: (request) =>
-      logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
+    handler: async (request, reply) => {
+      const entry = await logIn(services, { ...request.body, ip: request.ip }, request.log, (tx, user) => {
         request.account = user.id
-        return userWithToken(tx, user, clock())
-      }),
+        return admitByFirstFactor(tx, user, startOf(request, clock()), services)
+      })
+      return sendEntry(reply, entry)
+    },
   })
 
   app.route({
@@ -42,16 +43,4 @@ export function sessionEndpoints(app: ShopApp, services: Services): void {
  */
 export function sendUser(reply: FastifyReply, user: User | undefined): never {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(existing(user))) as never
-}
-
-/** Returns what login, signup and social login answer: the user with a token that was made for this session. */
-export async function userWithToken(db: Database, user: { id: number; isStaff: boolean }, now: Date) {
-  const auth_token = await issueToken(db, user, now)
-  return { ...existing(await findCurrentUser(db, user.id)), auth_token }
-}
-
-/** Returns the account, which may have been deleted between the check of the token and now. @throws Refusal 401 when it was */
-export function existing(user: User | undefined): User {
-  if (!user) throw invalidToken()
-  return user
 }

@@ -1,10 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallFailed, call } from '../../lib/api-client.ts'
-import type { ResponseOf } from '../../lib/endpoint.ts'
 import { SESSION_ENDED } from '../feedback/toast-api-error.ts'
 import { pollWhileVisible } from '../ui/poll-while-visible.ts'
 import { browserTransport } from './browser-transport.ts'
-import { currentUser, type login, type User } from './session.contract.ts'
+import { currentUser, type User, type UserWithToken } from './session.contract.ts'
 import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
 
 let user: User | null = null
@@ -37,7 +36,7 @@ export function customerNow(): User | null {
 }
 
 /** Logs in with what login, signup and social login answer. */
-export function beginSession({ auth_token, ...customer }: ResponseOf<typeof login>): void {
+export function beginSession({ auth_token, ...customer }: UserWithToken): void {
   keepToken(auth_token)
   change(customer)
 }

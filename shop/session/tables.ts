@@ -1,8 +1,13 @@
+import type { Generated } from 'kysely'
 import type { Stamp } from '../../server/db/columns.ts'
 
 export interface AuthTokenTable {
+  /** By which its owner names it. */
+  id: Generated<number>
   token_hash: Buffer
   user_id: number
+  /** The browser and system in which it began; empty when they are not known. */
+  device: Generated<string>
   created_at: Stamp
   last_used_at: Stamp
   expires_at: Date

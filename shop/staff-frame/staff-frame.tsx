@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react'
+import { mayActAsStaff } from '../session/guards/may-act-as-staff.ts'
 import { useCustomer } from '../session/session.ts'
 import { whenLoaded } from '../ui/loading/when-loaded.ts'
 import { AreaRows } from './area-rows.tsx'
@@ -15,8 +16,9 @@ const StaffSearchDialog = lazy(() => import('./search/staff-search-dialog.tsx'))
  * is known who looks, and for whoever is no staff, only its room is there, so that nothing moves and nobody sees what is meant for others.
  */
 export function StaffFrame({ children }: { children: ReactNode }) {
-  const role = useCustomer()?.staff_role
-  const isStaff = role !== undefined
+  const customer = useCustomer()
+  const isStaff = mayActAsStaff(customer)
+  const role = isStaff ? customer?.staff_role : undefined
   const waiting = useWaiting()
   const [isSearching, setSearching] = useState(false)
   const open = () => whenLoaded(() => setSearching(true))

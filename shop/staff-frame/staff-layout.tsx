@@ -1,5 +1,6 @@
 import { Outlet, type RouterContextProvider, useLocation } from 'react-router'
 import { identifyCustomer } from '../session/guards/customer-context.ts'
+import { mayActAsStaff } from '../session/guards/may-act-as-staff.ts'
 import { useCustomer } from '../session/session.ts'
 import { requireRole } from '../staff/staff-loader.ts'
 import { StaffScreen } from '../staff/staff-screen.tsx'
@@ -31,7 +32,7 @@ export function HydrateFallback() {
 
 /** Every screen of the staff, for staff alone. What its page adds are the words around it (its `handle`), and what is in it. */
 export default function StaffLayout() {
-  useWaitingRefresh(useCustomer()?.is_staff ?? false)
+  useWaitingRefresh(mayActAsStaff(useCustomer()))
   const role = roleOfScreen(useLocation().pathname)
   return (
     <StaffFrame>

@@ -22,15 +22,11 @@ interface ForStaffProps {
 export function RequireStaff({ reason, role, waiting = <FieldsSkeleton />, children }: ForStaffProps) {
   return (
     <RequireCustomer waiting={waiting} visitor={<LoginRequired reason={texts.logInWithAnAccount(reason)} />}>
-      {(customer) =>
-        hasRole(customer.staff_role, role) ? (
-          children(customer)
-        ) : customer.staff_role ? (
-          <OfAnotherRole own={customer.staff_role} role={role} />
-        ) : (
-          <NotStaff reason={reason} customer={customer} />
-        )
-      }
+      {(customer) => {
+        if (!customer.staff_role) return <NotStaff reason={reason} customer={customer} />
+        if (!hasRole(customer.staff_role, role)) return <OfAnotherRole own={customer.staff_role} role={role} />
+        return customer.needs_second_factor ? <SecondFactorNeeded /> : children(customer)
+      }}
     </RequireCustomer>
   )
 }
@@ -42,6 +38,18 @@ function OfAnotherRole({ own, role }: { own: StaffRole; role: NeededRole }) {
       <p className="text-lg text-muted">{texts.ofAnotherRole(texts.roleNames[own], role)}</p>
       <ButtonLink to={href('/admin')} className="mt-6">
         {texts.toToday}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** They may do nothing here before they have set it up, which they may right now. */
+function SecondFactorNeeded() {
+  return (
+    <div>
+      <p className="text-lg text-muted">{texts.setUpTwoStepFirst}</p>
+      <ButtonLink to={href('/account/two_step')} className="mt-6">
+        {texts.setUpTwoStep}
       </ButtonLink>
     </div>
   )

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { hasRole, type NeededRole } from '../../lib/staff/staff-role.ts'
 import { customerFrom } from '../session/guards/customer-context.ts'
+import { mayActAsStaff } from '../session/guards/may-act-as-staff.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -17,6 +18,7 @@ export const requireRole = (context: Context, role: NeededRole): void => context
 export function staffLoader<Args extends { context: Context }, Data>(load: (args: Args) => Promise<Data>) {
   return async (args: Args): Promise<Data | undefined> => {
     const customer = await customerFrom(args.context)
-    return hasRole(customer?.staff_role, args.context.get(roleContext)) ? load(args) : undefined
+    const isAllowed = mayActAsStaff(customer) && hasRole(customer?.staff_role, args.context.get(roleContext))
+    return isAllowed ? load(args) : undefined
   }
 }

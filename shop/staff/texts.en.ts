@@ -12,6 +12,9 @@ const whoSeesToIt = {
 export const ofAnotherRole = (role: string, needed: keyof typeof whoSeesToIt) =>
   `Only ${whoSeesToIt[needed]} use this screen. Your role is ${role}; an owner can change it under Team.`
 export const toToday = 'To Today'
+export const setUpTwoStepFirst =
+  'The owners of this shop use two-step login, so that nobody gets in here by a password alone. Set it up in your account, and all of this is open to you again.'
+export const setUpTwoStep = 'Set up two-step login'
 export const toTheProducts = 'To the products'
 export const logout = 'Logout'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { loggedIn } from '../../testing/people-and-things/logins/logged-in.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { until } from '../../testing/processes/until.ts'
 import { deleteAccount } from '../account/account.contract.ts'
@@ -97,7 +98,8 @@ test('whoever logs in after they were taken off the team is a customer', async (
   await using shop = await openShop()
   const [anna, bea] = [await owner(shop, 'Anna'), await owner(shop, 'Bea')]
   await anna.api(removeFromTeam, { params: params(bea) })
-  const again = await shop.visitor.api(login, { body: { email: 'bea@example.com', password: PASSWORD } })
+  const body = { email: 'bea@example.com', password: PASSWORD }
+  const again = await loggedIn(shop.visitor.api(login, { body }))
   expect(again.is_staff).toBe(false)
   expect(again).not.toHaveProperty('staff_role')
   await expect(shop.as(again.auth_token).api(readTeam, {})).rejects.toThrow(/^403/)

@@ -7,6 +7,9 @@ const KIB = 1024
 /** docs/rules.md, Limits: calls in a time, by what is counted. */
 const FROM_ONE_ADDRESS: Record<string, [max: number, time: string]> = {
   'POST /api/login/': [30, '1 minute'],
+  'POST /api/login/time_code/': [30, '1 minute'],
+  'POST /api/login/passkey/': [30, '1 minute'],
+  'POST /api/login/recovery_code/': [30, '1 minute'],
   'POST /api/google_login/': [30, '1 minute'],
   'POST /api/user/': [10, '1 minute'],
   'POST /api/contact/': [5, '10 minutes'],

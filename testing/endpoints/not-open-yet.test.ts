@@ -20,6 +20,8 @@ const OPEN_EARLY = [
   'DELETE /api/back_in_stock/:variant/',
   'DELETE /api/cart/:id/',
   'DELETE /api/google_login/',
+  'DELETE /api/sessions/',
+  'DELETE /api/sessions/:id/',
   'GET /api/addresses/',
   'GET /api/my_data/',
   'GET /api/orders/',
@@ -27,7 +29,9 @@ const OPEN_EARLY = [
   'GET /api/orders/:id/emails/',
   'GET /api/pages/',
   'GET /api/pages/:slug/',
+  'GET /api/sessions/',
   'GET /api/shop/',
+  'GET /api/two_step/',
   'GET /api/user/',
 ]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../server/db/open.ts'
-import { unseal } from '../../server/mail/sealed.ts'
+import { unseal } from '../../server/sealed.ts'
 import { readSecret } from '../../server/start/secret.ts'
 import routes from '../../shop/routes.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
@@ -31,7 +31,7 @@ async function send(shop: ShopProcess, method: string, path: string, body: objec
 async function codeFor(db: Database, dataDir: string, email: string): Promise<string> {
   const emails = db.selectFrom('emails').select('sealed').where('recipient', '=', email).orderBy('id', 'desc')
   const { sealed } = await emails.executeTakeFirstOrThrow()
-  const { text } = JSON.parse(unseal(sealed ?? Buffer.of(), await readSecret(dataDir)))
+  const { text } = JSON.parse(unseal(sealed ?? Buffer.of(), 'letters', await readSecret(dataDir)))
   return /^ {4}(\d{6})$/m.exec(text)?.[1] ?? ''
 }
 

@@ -8,6 +8,7 @@ import { reads } from '../../meta/page-parameters.ts'
 import { AlreadyLoggedIn } from '../../session/login/already-logged-in.tsx'
 import { useAuthLink } from '../../session/login/auth-link.ts'
 import { RETURN_TO, useReturnTo } from '../../session/login/return-to.ts'
+import { SecondStepScreen } from '../../session/second-step/second-step-screen.tsx'
 import { useUser } from '../../session/session.ts'
 import { JoinWithPassword } from '../../session/social/join-with-password.tsx'
 import { SocialLoginButton } from '../../session/social/social-login-button.tsx'
@@ -32,13 +33,16 @@ export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, te
 export default function Login({ actionData }: Route.ComponentProps) {
   const user = useUser()
   const isIdle = useNavigation().state === 'idle'
-  const from = useReturnTo()
+  const returnTo = useReturnTo()
+  const from = actionData?.from ?? returnTo
   const signup = useAuthLink('/signup')
   const provider = useSocialProvider()
   // Between logging in and leaving this screen, it stays what it was.
   if (user && isIdle) return <AlreadyLoggedIn title={texts.login} customer={user} />
   const joining = actionData?.joining
   if (joining) return <JoinWithPassword title={texts.login} {...joining} from={from} />
+  const secondStep = actionData?.secondStep
+  if (secondStep) return <SecondStepScreen step={secondStep} from={from} />
   return (
     <FormPage title={texts.login}>
       <WaitingWishes />

@@ -6,7 +6,9 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
+  MonitorSmartphone,
   Package,
+  ShieldCheck,
   ShoppingBag,
   Trash2,
   UserRoundPen,
@@ -23,6 +25,8 @@ const LINKS: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: href('/account/addresses'), name: texts.addresses, Icon: MapPin },
   { to: href('/account/change_email'), name: texts.changeEmail, Icon: Mail },
   { to: href('/account/change_password'), name: texts.changePassword, Icon: KeyRound },
+  { to: href('/account/two_step'), name: texts.twoStepLogin, Icon: ShieldCheck },
+  { to: href('/account/sessions'), name: texts.loggedInDevices, Icon: MonitorSmartphone },
   { to: href('/account/delete_account'), name: texts.deleteAccount, Icon: Trash2 },
   { to: href('/logout'), name: texts.logout, Icon: LogOut },
 ]

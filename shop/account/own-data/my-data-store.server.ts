@@ -4,6 +4,7 @@ import { toPrice } from '../../../lib/money.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { notFound } from '../../../server/http/refusal.ts'
 import { ADDRESS_FIELDS } from '../../addresses/address-lines.ts'
+import { secondFactorsOf } from '../../second-factors/second-factors-store.server.ts'
 
 /**
  * Reads what each table holds about somebody, secrets left out. It reads those of other features too, so that whoever adds a table finds in one
@@ -44,7 +45,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
         .execute(),
       db
         .selectFrom('auth_tokens')
-        .select(['created_at', 'last_used_at', 'expires_at'])
+        .select(['device', 'created_at', 'last_used_at', 'expires_at'])
         .where('user_id', '=', id)
         .execute(),
       db
@@ -148,6 +149,7 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     former_emails: formerEmails,
     identities,
     sessions,
+    two_step_login: await twoStepLoginOf(db, id),
     codes,
     addresses: await savedAddressesOf(db, id),
     cart,
@@ -163,6 +165,16 @@ export async function everythingAbout(db: Database, { id, email }: { id: number;
     back_in_stock: await awaitedBy(db, id, ofTheirs),
     note_of_staff: await noteAbout(db, id),
     letters: emails,
+  }
+}
+
+/** What they have set up; not by what it is checked. */
+async function twoStepLoginOf(db: Database, id: number) {
+  const { timeCode, passkeys, recoveryCodesLeft } = await secondFactorsOf(db, id)
+  return {
+    time_code: timeCode ? { created_at: timeCode.created_at } : null,
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+    recovery_codes_left: recoveryCodesLeft,
   }
 }
 

@@ -6,6 +6,8 @@ import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { completeLogin } from '../../session/login/complete-login.ts'
+import { SECOND_STEP } from '../../session/second-step/second-step-to-take.ts'
+import { takeSecondStep } from '../../session/second-step/take-second-step.ts'
 import { type EntryRefusal, socialLoginAction } from '../../session/social/social-login-action.ts'
 import { signup } from '../account.contract.ts'
 import { WithCode } from '../account-forms.contract.ts'
@@ -20,6 +22,7 @@ type Api = ReturnType<typeof apiFrom>
 /** Does what each step is for; a form shows by its fields which step it is, or that it came from the identity provider's button. */
 export function signupAction(api: Api, form: FormData): Promise<Response | EntryRefusal> {
   if (form.has('credential')) return socialLoginAction(api, form)
+  if (form.has(SECOND_STEP)) return takeSecondStep(api, form)
   return form.has('email_verification_code') ? createAccount(api, form) : checkDetails(api, form)
 }
 

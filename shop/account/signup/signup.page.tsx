@@ -7,6 +7,7 @@ import { reads } from '../../meta/page-parameters.ts'
 import { AlreadyLoggedIn } from '../../session/login/already-logged-in.tsx'
 import { useAuthLink } from '../../session/login/auth-link.ts'
 import { useReturnTo } from '../../session/login/return-to.ts'
+import { SecondStepScreen } from '../../session/second-step/second-step-screen.tsx'
 import { useUser } from '../../session/session.ts'
 import { JoinWithPassword } from '../../session/social/join-with-password.tsx'
 import { SocialLoginButton } from '../../session/social/social-login-button.tsx'
@@ -38,7 +39,8 @@ export default function Signup({ actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   const isIdle = useNavigation().state === 'idle'
   const user = useUser()
-  const from = useReturnTo()
+  const returnTo = useReturnTo()
+  const from = actionData?.from ?? returnTo
   if (user && isIdle) return <AlreadyLoggedIn title={texts.signUp} customer={user} />
   if (isVerifying && !isHydrated) return <FormSkeleton />
 
@@ -47,6 +49,8 @@ export default function Signup({ actionData }: Route.ComponentProps) {
   if (isVerifying && isIdle && password === undefined) return <Navigate to={href('/signup')} replace />
   const joining = actionData?.joining
   if (joining) return <JoinWithPassword title={texts.signUp} {...joining} from={from} />
+  const secondStep = actionData?.secondStep
+  if (secondStep) return <SecondStepScreen step={secondStep} from={from} />
   return (
     <FormPage title={texts.signUp}>
       <WaitingWishes />

@@ -3,8 +3,8 @@ import { bodyErrors } from '../../../server/http/field-errors.ts'
 import { refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
+import { startOf, userWithToken } from '../../session/login/begin-session.server.ts'
 import { admitPassword, hashPassword, passwordError } from '../../session/passwords/password.server.ts'
-import { userWithToken } from '../../session/session.server.ts'
 import { insertUser } from '../../users/users-store.server.ts'
 import { sendCode, signup } from '../account.contract.ts'
 import { redeemCode } from '../codes/codes.server.ts'
@@ -56,7 +56,7 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
         // Only an address without account has a signup code, but somebody may have been quicker.
         if (!created) throw wrongCode()
         request.account = created.id
-        return userWithToken(tx, { id: created.id, isStaff: false }, now)
+        return userWithToken(tx, { id: created.id, isStaff: false }, startOf(request, now))
       })
       return reply.code(201).send(user)
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeFor } from '../../../testing/people-and-things/code-for.ts'
+import { loggedIn } from '../../../testing/people-and-things/logins/logged-in.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { currentUser, login } from '../../session/session.contract.ts'
 import { signup } from '../account.contract.ts'
@@ -26,7 +27,7 @@ test('signing up: everything is checked without a code, then the code from the l
   expect(user.auth_token).toMatch(/^shop_/)
   expect((await shop.as(user.auth_token).api(currentUser, {})).id).toBe(user.id)
 
-  const again = await shop.visitor.api(login, { body: { email: 'MIA@example.COM', password: mia.password } })
+  const again = await loggedIn(shop.visitor.api(login, { body: { email: 'MIA@example.COM', password: mia.password } }))
   expect(again.id).toBe(user.id)
 })
 

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Allow } from '../../../lib/endpoint.ts'
 import { hasRole, type NeededRole } from '../../../lib/staff/staff-role.ts'
-import { invalidToken, notAllowed, notLoggedIn, notOpenYet, type Refusal } from '../../../server/http/refusal.ts'
+import {
+  invalidToken,
+  notAllowed,
+  notLoggedIn,
+  notOpenYet,
+  type Refusal,
+  secondFactorNeeded,
+} from '../../../server/http/refusal.ts'
 import type { Services } from '../../../server/services.ts'
 import type { User } from '../session.contract.ts'
 import type { Principal } from '../session-store.server.ts'
@@ -58,7 +65,9 @@ function admit(request: FastifyRequest, principal: Principal | null, isOpen: () 
   if (requiresOpenShop && !principal?.isStaff && !isOpen()) return notOpenYet()
   if (allow === 'anyone' || request.is404) return undefined
   if (!principal) return request.headers.authorization === undefined ? notLoggedIn() : invalidToken()
-  return allow === 'customer' || hasRole(principal.role, allow ?? 'owner') ? undefined : notAllowed()
+  if (allow === 'customer') return undefined
+  if (!hasRole(principal.role, allow ?? 'owner')) return notAllowed()
+  return principal.needsSecondFactor ? secondFactorNeeded() : undefined
 }
 
 /** Returns who is asking, at an endpoint that is not for anyone. @throws Refusal 401 when that is nobody known */

@@ -1,12 +1,11 @@
 import { redirectDocument, replace } from 'react-router'
-import type { ResponseOf } from '../../../lib/endpoint.ts'
 import { toast, toastAfterLoad } from '../../feedback/toast.ts'
-import type { login } from '../session.contract.ts'
+import type { UserWithToken } from '../session.contract.ts'
 import { beginSession } from '../session.ts'
 import { hasProviderScript } from '../social/provider-script.ts'
 
 /** Begins the session that login, signup or social login answered, says so, and leads on. */
-export function completeLogin(user: ResponseOf<typeof login>, text: string, to: string): Response {
+export function completeLogin(user: UserWithToken, text: string, to: string): Response {
   beginSession(user)
   if (!hasProviderScript()) {
     toast({ kind: 'success', text })

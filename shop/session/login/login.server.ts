@@ -2,17 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { emailKey } from '../../../lib/email-key.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { DAY, MINUTE, SECOND } from '../../../server/durations.ts'
-import { type Refusal, refuseFields, throttled } from '../../../server/http/refusal.ts'
-import { attemptsSince, forgetAttempts, noteAttempt, oneAtATime, type Tries } from '../../../server/limits/attempts.ts'
+import { DAY, SECOND } from '../../../server/durations.ts'
+import { type Refusal, refuseFields } from '../../../server/http/refusal.ts'
+import { attemptsSince, forgetAttempts, noteAttempt, type Tries } from '../../../server/limits/attempts.ts'
 import { networkOf, ONE_HOME } from '../../../server/limits/network-of.ts'
 import type { Services } from '../../../server/services.ts'
 import { findUserByEmail, lockUserWithPassword } from '../../users/users-store.server.ts'
 import { admitPassword, isPassword } from '../passwords/password.server.ts'
+import { refuseAfterTooMany } from './slow-down.server.ts'
 
-const WINDOW_MS = 5 * MINUTE
-const FREE_FAILURES = 5
-const FIRST_DELAY_MS = 15 * SECOND
 /** From here on somebody is guessing from many networks. */
 const MANY_FAILURES_A_DAY = 100
 const PAUSE_MS = SECOND
@@ -75,18 +73,4 @@ function wrongPair(account: number | undefined): Refusal {
 /** How often an account failed within a day, from wherever. */
 async function failuresToday(db: Database, failures: Tries, now: Date): Promise<number> {
   return (await attemptsSince(db, failures, new Date(now.getTime() - DAY))).length
-}
-
-/** Notes the attempt before it is made, so that parallel ones count each other; a success takes the notes back. */
-async function refuseAfterTooMany(db: Database, tries: Tries, now: Date): Promise<void> {
-  await oneAtATime(db, tries, async (tx) => {
-    const attempts = await attemptsSince(tx, tries, new Date(now.getTime() - WINDOW_MS))
-    const last = attempts.at(-1)
-    if (last && attempts.length >= FREE_FAILURES) {
-      const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts.length - FREE_FAILURES), WINDOW_MS)
-      const wait = last.getTime() + delay - now.getTime()
-      if (wait > 0) throw throttled(Math.ceil(wait / SECOND))
-    }
-    await noteAttempt(tx, tries, now)
-  })
 }

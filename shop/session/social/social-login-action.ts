@@ -5,6 +5,7 @@ import type { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
 import { completeLogin } from '../login/complete-login.ts'
 import { ownReturnAddress, RETURN_TO } from '../login/return-to.ts'
+import type { SecondStepToTake } from '../second-step/second-step-to-take.ts'
 import { socialLogin } from '../session.contract.ts'
 
 /** A sign-in whose account wants its password before the provider may log in to it. */
@@ -20,6 +21,9 @@ export interface Joining {
 export interface EntryRefusal {
   errors?: FieldErrors
   joining?: Joining
+  secondStep?: SecondStepToTake
+  /** Where to go afterwards: a form that was sent leaves the location's state behind. */
+  from?: string
 }
 
 /** Logs in with the credential that the identity provider's button put into a form. */
@@ -29,18 +33,21 @@ export async function socialLoginAction(
 ): Promise<Response | EntryRefusal> {
   const read = (name: string) => String(form.get(name) ?? '')
   const [provider, credential, proof] = [read('provider'), read('credential'), read('proof')]
+  const from = ownReturnAddress(form.get(RETURN_TO))
   const password = form.has('password') ? read('password') : undefined
   try {
-    const user = await api(socialLogin, { body: { credential, proof, ...(password !== undefined && { password }) } })
-    return completeLogin(user, texts.woohooLoginSucceeded(provider), ownReturnAddress(form.get(RETURN_TO)))
+    const entry = await api(socialLogin, { body: { credential, proof, ...(password !== undefined && { password }) } })
+    const greeting = texts.woohooLoginSucceeded(provider)
+    if ('second_step' in entry) return { secondStep: { ...entry, greeting }, from }
+    return completeLogin(entry, greeting, from)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const errors = fieldErrorsOf(error)
     if (errors.password)
-      return { joining: { credential, proof, provider, errors: password === undefined ? undefined : errors } }
+      return { joining: { credential, proof, provider, errors: password === undefined ? undefined : errors }, from }
     // What is only about fields, or no answer at all, has no sentence.
     const sentence = 'detail' in error.error ? error.message : undefined
     toast({ kind: 'error', text: sentence ?? texts.whopsLoginFailed(provider), isOfScreen: true })
-    return {}
+    return { from }
   }
 }

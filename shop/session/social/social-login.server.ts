@@ -5,15 +5,15 @@ import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { findUser, findVerifiedUser, insertUser, lockVerifiedUser } from '../../users/users-store.server.ts'
-import { findCurrentUser } from '../current-user.server.ts'
+import { existing, findCurrentUser } from '../current-user.server.ts'
 import { requireUser } from '../guards/allow.server.ts'
+import { admitByFirstFactor, sendEntry, startOf } from '../login/begin-session.server.ts'
 import { NO_PASSWORD, ownPasswordError } from '../passwords/own-password.server.ts'
 import { beginSocialLogin, leaveSocialLogin, socialLogin } from '../session.contract.ts'
-import { existing, userWithToken } from '../session.server.ts'
 import { revokeTokens } from '../session-store.server.ts'
 import { identityLinkedEmail } from './identity-linked-email.server.ts'
 import { findByIdentity, joinIdentity, removeIdentities } from './social-identities-store.server.ts'
-import { isOwnNonce, newNonce, useNonce } from './social-nonce.server.ts'
+import { isOwnNonce, newNonce, spendNonce } from './social-nonce.server.ts'
 import { credentialsOf, type Identity, notVerified } from './verify-credential.server.ts'
 
 const PASSWORD_NEEDED = 'Enter the password of your account to join it with this sign-in.'
@@ -34,18 +34,19 @@ export function socialLoginEndpoints(app: ShopApp, services: Services): void {
 
   app.route({
     ...socialLogin,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { body } = request
       if (!verify) throw notFound()
       const now = clock()
       const { identity, nonce } = await verify(body.credential, now)
       if (!isOwnNonce({ nonce, proof: body.proof }, secret, now)) throw notVerified()
       const proven = await provenPassword(identity, body.password)
-      return useNonce(db, { nonce, now, used: notVerified }, async (tx) => {
+      const entry = await spendNonce(db, { nonce, now, used: notVerified }, async (tx) => {
         const owner = (await findByIdentity(tx, identity)) ?? (await openOrJoin(tx, identity, proven, now))
         request.account = owner.id
-        return userWithToken(tx, owner, now)
+        return admitByFirstFactor(tx, owner, startOf(request, now), services)
       })
+      return sendEntry(reply, entry)
     },
   })
 

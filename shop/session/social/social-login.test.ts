@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loggedIn } from '../../../testing/people-and-things/logins/logged-in.ts'
 import { openShop, type TestShop } from '../../../testing/processes/open-shop.ts'
 import { hashPassword } from '../passwords/password.server.ts'
 import { beginSocialLogin, currentUser, leaveSocialLogin, login, socialLogin } from '../session.contract.ts'
@@ -52,7 +53,7 @@ const NOT_VERIFIED = '400 The sign-in could not be verified.'
 
 test('a verified credential opens an account once, and logs in from then on', async () => {
   await using shop = await shopWithProvider()
-  const first = await shop.visitor.api(socialLogin, { body: await signIn(shop) })
+  const first = await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))
   expect(first).toMatchObject({
     email: 'mia@example.com',
     first_name: 'Mia 3',
@@ -62,7 +63,7 @@ test('a verified credential opens an account once, and logs in from then on', as
   })
   expect((await shop.as(first.auth_token).api(currentUser, {})).id).toBe(first.id)
   const moved = await signIn(shop, { email: 'other@example.com' })
-  expect((await shop.visitor.api(socialLogin, { body: moved })).id).toBe(first.id)
+  expect((await loggedIn(shop.visitor.api(socialLogin, { body: moved }))).id).toBe(first.id)
   expect(await shop.emails('mia@example.com')).toEqual([])
 })
 
@@ -70,12 +71,15 @@ test('it joins an account with the same address only if both sides verified it, 
   await using shop = await shopWithProvider()
   const mia = await shop.customer('Mia')
   await shop.db.updateTable('users').set({ email_verified_at: null }).execute()
-  const refused = shop.visitor.api(socialLogin, { body: await signIn(shop) })
+  const refused = loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))
   await expect(refused).rejects.toThrow(NOT_VERIFIED)
   expect(await shop.emails('mia@example.com')).toEqual([])
   await shop.db.updateTable('users').set({ email_verified_at: new Date() }).execute()
   for (const time of ['first', 'second'])
-    expect([time, (await shop.visitor.api(socialLogin, { body: await signIn(shop) })).id]).toEqual([time, mia.id])
+    expect([time, (await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))).id]).toEqual([
+      time,
+      mia.id,
+    ])
   const emails = await shop.emails('mia@example.com')
   expect(emails.map(({ subject }) => subject)).toEqual(['Google can log you in at Comptoir'])
 })
@@ -85,22 +89,22 @@ test('an account of staff is joined only with its password, asked once', async (
   const mia = await shop.customer('Mia', PASSWORD)
   await shop.db.updateTable('users').set({ staff_role: 'owner' }).execute()
   const body = await signIn(shop)
-  await expect(shop.visitor.api(socialLogin, { body })).rejects.toThrow(
+  await expect(loggedIn(shop.visitor.api(socialLogin, { body }))).rejects.toThrow(
     '{"password":["Enter the password of your account to join it with this sign-in."]}',
   )
-  await expect(shop.visitor.api(socialLogin, { body: { ...body, password: 'nonsense' } })).rejects.toThrow(
+  await expect(loggedIn(shop.visitor.api(socialLogin, { body: { ...body, password: 'nonsense' } }))).rejects.toThrow(
     '{"password":["The password is incorrect."]}',
   )
   expect(await shop.db.selectFrom('social_identities').select('user_id').execute()).toEqual([])
   // What was refused did not use the sign-in up.
-  const joined = await shop.visitor.api(socialLogin, { body: { ...body, password: PASSWORD } })
+  const joined = await loggedIn(shop.visitor.api(socialLogin, { body: { ...body, password: PASSWORD } }))
   expect(joined).toMatchObject({ id: mia.id, is_staff: true, is_google_user: true })
-  expect((await shop.visitor.api(socialLogin, { body: await signIn(shop) })).id).toBe(mia.id)
+  expect((await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))).id).toBe(mia.id)
 })
 
 test('the provider is taken off an account that has a password; other sessions end, and the next sign-in joins anew', async () => {
   await using shop = await shopWithProvider()
-  const opened = await shop.visitor.api(socialLogin, { body: await signIn(shop) })
+  const opened = await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))
   const mia = shop.as(opened.auth_token)
   await expect(mia.api(leaveSocialLogin, {})).rejects.toThrow(
     '400 Your account has no password yet. Use reset password to set one.',
@@ -109,17 +113,17 @@ test('the provider is taken off an account that has a password; other sessions e
     .updateTable('users')
     .set({ password_hash: await hashPassword(PASSWORD) })
     .execute()
-  const other = await shop.visitor.api(login, { body: { email: 'mia@example.com', password: PASSWORD } })
+  const other = await loggedIn(shop.visitor.api(login, { body: { email: 'mia@example.com', password: PASSWORD } }))
   expect(await mia.api(leaveSocialLogin, {})).toMatchObject({ id: opened.id, is_google_user: false })
   await expect(shop.as(other.auth_token).api(currentUser, {})).rejects.toThrow('401 Invalid token.')
   expect((await mia.api(currentUser, {})).is_google_user).toBe(false)
-  expect((await shop.visitor.api(socialLogin, { body: await signIn(shop) })).id).toBe(opened.id)
+  expect((await loggedIn(shop.visitor.api(socialLogin, { body: await signIn(shop) }))).id).toBe(opened.id)
 })
 
 test('ten at once open one account', async () => {
   await using shop = await shopWithProvider()
   const bodies = await Promise.all(Array.from({ length: 10 }, () => signIn(shop)))
-  const users = await Promise.all(bodies.map((body) => shop.visitor.api(socialLogin, { body })))
+  const users = await Promise.all(bodies.map((body) => loggedIn(shop.visitor.api(socialLogin, { body }))))
   expect(new Set(users.map(({ id }) => id)).size).toBe(1)
   expect(await shop.emails('mia@example.com')).toEqual([])
 })
@@ -142,13 +146,13 @@ test('a credential is of no use to somebody else, nor with a nonce that is forei
   const { nonce, proof } = await shop.visitor.api(beginSocialLogin, {})
   const later = { credential: await credential({ nonce: nonce.replace(/^\d/, '9') }), proof }
   for (const body of [{ ...mine, proof: others.proof }, { ...mine, proof: '' }, foreign, later])
-    await expect(shop.visitor.api(socialLogin, { body })).rejects.toThrow(NOT_VERIFIED)
+    await expect(loggedIn(shop.visitor.api(socialLogin, { body }))).rejects.toThrow(NOT_VERIFIED)
   shop.clock.now = new Date(shop.clock.now.getTime() - 13 * 3_600_000)
   const old = await shop.visitor.api(beginSocialLogin, {})
   shop.clock.now = new Date()
   const body = { credential: await credential({ nonce: old.nonce }), proof: old.proof }
-  await expect(shop.visitor.api(socialLogin, { body })).rejects.toThrow(NOT_VERIFIED)
-  expect((await shop.visitor.api(socialLogin, { body: mine })).email).toBe('mia@example.com')
+  await expect(loggedIn(shop.visitor.api(socialLogin, { body }))).rejects.toThrow(NOT_VERIFIED)
+  expect((await loggedIn(shop.visitor.api(socialLogin, { body: mine }))).email).toBe('mia@example.com')
 })
 
 const fromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

@@ -24,7 +24,7 @@ export function isOwnNonce({ nonce, proof }: SocialNonce, secret: Buffer, now: D
  * Runs `work` in a transaction that uses the nonce up: once, in whichever process. A refusal in between gives it back.
  * @throws what `used` makes when it was used before
  */
-export async function useNonce<T>(
+export async function spendNonce<T>(
   db: Database,
   { nonce, now, used }: { nonce: string; now: Date; used: () => Error },
   work: (tx: Database) => Promise<T>,

@@ -4,10 +4,10 @@ import { refuse, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
-import { findCurrentUser } from '../../session/current-user.server.ts'
+import { existing, findCurrentUser } from '../../session/current-user.server.ts'
 import { requireUser } from '../../session/guards/allow.server.ts'
+import { startOf, userWithToken } from '../../session/login/begin-session.server.ts'
 import { admitPassword, hashPassword, passwordError } from '../../session/passwords/password.server.ts'
-import { existing, userWithToken } from '../../session/session.server.ts'
 import {
   findUser,
   findUserByEmail,
@@ -85,7 +85,7 @@ export function acceptingEndpoints(app: ShopApp, services: Services): void {
         if (!created) throw refuse(HAS_ACCOUNT, 409, 'already_done')
         request.account = created.id
         await join(tx, created.id, null, invitation, now)
-        return userWithToken(tx, { id: created.id, isStaff: true }, now)
+        return userWithToken(tx, { id: created.id, isStaff: true }, startOf(request, now))
       })
       return reply.code(201).send(user)
     },

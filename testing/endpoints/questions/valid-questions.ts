@@ -1,4 +1,5 @@
-import { accountQuestions } from './account-questions.ts'
+import { accountQuestions } from './accounts/account-questions.ts'
+import { twoStepQuestions } from './accounts/two-step-questions.ts'
 import { collectionQuestions } from './collection-questions.ts'
 import { contactQuestions } from './contact/contact-questions.ts'
 import { factQuestions } from './fact-questions.ts'
@@ -16,6 +17,7 @@ const known: ReadonlyMap<string, Valid> = new Map([
   ...shoppingQuestions,
   ...accountQuestions,
   ...contactQuestions,
+  ...twoStepQuestions,
   ...staffQuestions,
   ...orderQuestions,
   ...collectionQuestions,

@@ -8,13 +8,18 @@ import {
   resetPassword,
   sendCode,
   signup,
-} from '../../../shop/account/account.contract.ts'
+} from '../../../../shop/account/account.contract.ts'
 import {
   changeAddress,
   deleteAddress,
   listAddresses,
   saveAddress,
-} from '../../../shop/saved-addresses/saved-addresses.contract.ts'
+} from '../../../../shop/saved-addresses/saved-addresses.contract.ts'
+import {
+  endOtherSessions,
+  endSessionById,
+  listSessions,
+} from '../../../../shop/session/devices/own-sessions.contract.ts'
 import {
   beginSocialLogin,
   currentUser,
@@ -22,9 +27,10 @@ import {
   login,
   logout,
   socialLogin,
-} from '../../../shop/session/session.contract.ts'
-import { acceptInvitation, joinTeam, readInvitation } from '../../../shop/team/accepting/accepting.contract.ts'
-import { insertInvitation } from '../../../shop/team/invitations/invitations-store.server.ts'
+} from '../../../../shop/session/session.contract.ts'
+import { issueToken } from '../../../../shop/session/session-store.server.ts'
+import { acceptInvitation, joinTeam, readInvitation } from '../../../../shop/team/accepting/accepting.contract.ts'
+import { insertInvitation } from '../../../../shop/team/invitations/invitations-store.server.ts'
 import {
   changeRole,
   inviteToTeam,
@@ -32,11 +38,11 @@ import {
   removeFromTeam,
   resendInvitation,
   withdrawInvitation,
-} from '../../../shop/team/team.contract.ts'
-import { codeFor } from '../../people-and-things/code-for.ts'
-import { aPicture } from '../../people-and-things/product-form.ts'
-import { PASSWORD, type World } from '../world.ts'
-import { valid } from './question.ts'
+} from '../../../../shop/team/team.contract.ts'
+import { codeFor } from '../../../people-and-things/code-for.ts'
+import { aPicture } from '../../../people-and-things/product-form.ts'
+import { PASSWORD, type World } from '../../world.ts'
+import { valid } from '../question.ts'
 
 const NEW = 'staple of another colour'
 const ADDRESS = { name: 'Mia Test', street: '12 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' } as const
@@ -61,6 +67,17 @@ export const accountQuestions = [
   }),
   valid(currentUser, () => ({})),
   valid(logout, () => ({})),
+  valid(listSessions, () => ({})),
+  valid(endOtherSessions, () => ({})),
+  valid(
+    endSessionById,
+    async ({ shop }, asker) => {
+      const another = shop.as(await issueToken(shop.db, { id: asker.id, isStaff: false }, shop.clock.now))
+      const current = (await another.api(listSessions, {})).find(({ is_current }) => is_current)
+      return { params: { id: String(current?.id) } }
+    },
+    { ownedBy: 'asker' },
+  ),
   valid(myData, () => ({})),
   valid(changePassword, () => ({ body: { old_password: PASSWORD, password: NEW, password2: NEW } })),
   valid(changeEmail, async ({ shop, newAddress }, asker) => {

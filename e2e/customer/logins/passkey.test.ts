@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alsoDeep } from '../../../testing/deep.ts'
+import { emptyFolder } from '../../../testing/empty-folder.ts'
+import { startShopServer } from '../../../testing/processes/shop-process.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { newCustomer } from '../../support/shop/shop-people.ts'
+
+const PASSWORD = 'correct horse battery'
+const opened = new AsyncDisposableStack()
+let address: string
+let dataDir: string
+
+// Browsers keep passkeys of names alone, and the shop must know its own.
+beforeAll(async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  address = `http://localhost:${port}`
+  dataDir = opened.use(await emptyFolder()).path
+  const env = { PORT: String(port), PUBLIC_URL: address, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
+  await opened.use(await startShopServer({ DATA_DIR: dataDir, ...env })).url
+}, 30_000)
+afterAll(() => opened.disposeAsync())
+
+/** A device with a fingerprint, always of the right finger. */
+async function plugIn(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const main = (page: Page) => page.getByRole('main')
+
+test.each(alsoDeep([['on a phone', 375, 'dark']], [['at a desk', 1440, 'light']]))(
+  'somebody adds a passkey, logs in with it and removes it, %s',
+  { timeout: 60_000 },
+  async (_, width, theme) => {
+    const { email, token } = await newCustomer('Mia', { password: PASSWORD }, { address, dataDir })
+    await using visit = await enter('/account/two_step', { address, token, width, theme, first: freezeClock })
+    const { page } = visit
+    await plugIn(page)
+    await press(page, 'Add a passkey')
+    await dialog(page).getByLabel('Name', { exact: true }).fill('My telephone')
+    await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+    expect(await axeViolations(page)).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Two-step login is on' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'I have kept them' }).click()
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'My telephone' })).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+
+    await visit.goTo('/logout')
+    await press(page, 'Logout')
+    await says(page, 'Successfully Logged Out')
+    await visit.goTo('/login?from=/account/two_step')
+    await field(page, 'Email').fill(email)
+    await field(page, 'Password').fill(PASSWORD)
+    await pastTheGuard(page)
+    await press(page, 'Login')
+    await pastTheGuard(page)
+    await press(page, 'Use my passkey')
+    await says(page, 'Successfully Logged In')
+    await pathIs(page, '/account/two_step')
+
+    await press(page, 'Remove: My telephone')
+    await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await pastTheGuard(page)
+    await dialog(page).getByRole('button', { name: 'Remove the passkey' }).click()
+    await says(page, 'The passkey is removed')
+    await expect(main(page).getByText('My telephone')).toBeHidden()
+  },
+)
