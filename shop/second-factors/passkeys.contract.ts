@@ -6,7 +6,7 @@ const base64Url = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\w-]+$/)
+    .regex(/^[\w-]+$/, 'Not a valid string.')
 const Credential = z.object({ id: base64Url(1_400), rawId: base64Url(1_400), type: z.literal('public-key') })
 
 /** A passkey that was made. */
@@ -16,7 +16,7 @@ export const NewPasskey = Credential.extend({
     attestationObject: base64Url(20_000),
     transports: z.array(z.string().max(20)).max(8).optional(),
   }),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  clientExtensionResults: z.looseObject({}).default({}),
 })
 
 /** A passkey that is shown. */
@@ -27,7 +27,7 @@ export const ShownPasskey = Credential.extend({
     signature: base64Url(10_000),
     userHandle: base64Url(200).optional(),
   }),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  clientExtensionResults: z.looseObject({}).default({}),
 })
 
 /** What a browser is told, as `navigator.credentials` reads it. */
