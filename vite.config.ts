@@ -41,7 +41,12 @@ export default defineConfig({
         rollupOptions: {
           // Texts stand in modules of their room; each goes where it is used, and not with the whole room.
           optimization: { inlineConst: { mode: 'all' } },
-          output: { codeSplitting: { groups: chunks } },
+          output: {
+            codeSplitting: { groups: chunks },
+            // Every page loads a list of all files, and no hash can be compressed: so they are as short as the bundler lets them be.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
     },
