@@ -85,7 +85,7 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     await press(page, 'Close the shop')
     await says(page, 'The shop is closed')
     await sound()
-    expect((await shop.ask('/api/shop/')).json()).resolves.toMatchObject({ is_selling: false })
+    expect(await (await shop.ask('/api/shop/')).json()).toMatchObject({ is_selling: false })
 
     const left = await shop.db.selectFrom('reductions').select('id').execute()
     expect(left).toHaveLength(1)

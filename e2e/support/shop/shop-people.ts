@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
 import { addOrder } from '../../../testing/people-and-things/some-orders.ts'
 import { addPerson, type SomePerson } from '../../../testing/people-and-things/some-people.ts'
+import type { StaffShop } from './staff-shop.ts'
 
 interface Wishes {
   /** An owner, unless another role is named. */
@@ -19,13 +20,22 @@ interface Wishes {
 
 let people = 0
 
-/** Somebody with an account, as after a login: the token is what the browser would hold. Of the shop on another folder, if one is named. */
+/** Somebody with an account, as after a login: the token is what the browser would hold. Of the shop with another database, if one is named. */
 export async function newCustomer(
   name: string,
-  { isStaff, role, password, cart = [], received }: Wishes = {},
-  { dataDir } = inject('shop'),
+  wishes: Wishes = {},
+  other?: Pick<StaffShop, 'db'>,
 ): Promise<SomePerson> {
-  await using db = await openShopDatabase(dataDir)
+  if (other) return addCustomer(other.db, name, wishes)
+  await using db = await openShopDatabase(inject('shop').dataDir)
+  return addCustomer(db, name, wishes)
+}
+
+async function addCustomer(
+  db: Database,
+  name: string,
+  { isStaff, role, password, cart = [], received }: Wishes,
+): Promise<SomePerson> {
   people += 1
   const email = `${name}.${process.pid}.${people}@example.com`
   const person = await addPerson(db, { first: name, last: 'Journey', email, isStaff, role, password })
