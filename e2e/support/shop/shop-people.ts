@@ -28,7 +28,8 @@ export async function newCustomer(
 ): Promise<SomePerson> {
   if (other) return addCustomer(other.db, name, wishes)
   await using db = await openShopDatabase(inject('shop').dataDir)
-  return addCustomer(db, name, wishes)
+  // The connection is closed at the end of this scope.
+  return await addCustomer(db, name, wishes)
 }
 
 async function addCustomer(
