@@ -11,7 +11,7 @@ import("/assets/entry.js");`
 
 test('a page fetches its scripts when something is painted or pressed, once, and then starts as the router has written it', () => {
   const woken = wakeAfterPaint(STARTING, ['/assets/list.js', '/assets/shop.js'])
-  expect(woken).toContain('import("/assets/list.js"),import("/assets/root.js")')
+  expect(woken).toContain('load([()=>import("/assets/list.js"),()=>import("/assets/root.js")])')
   expect(woken).toContain('.then(([,route0])=>{window.__reactRouterRouteModules = {"root":route0};')
   expect(woken).not.toMatch(/^import /m)
   expect(() => wakeAfterPaint('start()', [])).toThrow('does not begin with its imports')

@@ -6,6 +6,7 @@ const STARTS = /^\s*import /
  * Returns a page's starting script so that it fetches its files when the first paint is done, or before, as soon as somebody presses something: until
  * then pictures, letters and styles have the line to themselves. A page that nobody sees paints nothing, and starts at once. A file that
  * does not come leaves the page as the server has written it; the browser tells of it by itself.
+ * They run in their order, as imports do that stand there: what one sets up holds before the next is run.
  * @param script as the router writes it
  * @param files what it would have preloaded, fetched together so that no file waits for one that names it
  * @throws Error when the script does not look as it did
@@ -14,13 +15,14 @@ export function wakeAfterPaint(script: string, files: readonly string[]): string
   if (!STARTS.test(script)) throw new Error('The script that starts a page does not begin with its imports.')
   const modules = [...script.matchAll(MODULES)].map(([, name, address]) => ({ name, address }))
   const names = modules.map(({ name = '' }) => name).join()
-  const loads = modules.map(({ address }) => `import(${address})`).join()
+  const loads = modules.map(({ address }) => `()=>import(${address})`).join()
   const rest = script.replace(MODULES, '').trim()
   return `let woken
 const wake=()=>{if(woken)return
 woken=1
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))
-Promise.all([${loads}]).then(([${names}])=>{${rest}},()=>{})}
+load([${loads}]).then(([${names}])=>{${rest}},()=>{})}
+const load=async files=>{const run=[];for(const next of files)run.push(await next());return run}
 for(const name of ["pointerdown","keydown","load","visibilitychange"])addEventListener(name,wake,{capture:true,once:true})
 try{new PerformanceObserver(wake).observe({type:"paint",buffered:true})}catch{wake()}
 if(document.hidden||document.readyState=="complete")wake()`

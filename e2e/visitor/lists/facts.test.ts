@@ -16,6 +16,8 @@ test.each([
   async (wish) => {
     await using visit = await enter(wish.path, wish)
     const { page } = visit
+    // The bar of a list wakes after the page; before that the button leads to filters that need no script.
+    await page.waitForLoadState('networkidle')
     await main(page).getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
     const wood = drawer.getByRole('group', { name: 'Material' }).getByRole('checkbox', { name: /^Wood/ })
