@@ -4,7 +4,7 @@ import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { notFound, refuseFields } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
-import { enqueueEmail } from '../../../server/mail/outbox.ts'
+import { enqueueSealedEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { recordAudit } from '../../audit-log/audit-log-store.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
@@ -25,21 +25,22 @@ const CODE_BYTES = 24
 const IS_STAFF = 'Whoever has this address is on the team already.'
 const IS_INVITED = 'This address is invited already. Send the invitation again, or withdraw it.'
 
-/** Makes a code for the link of an invitation. It is in the e-mail and nowhere else. */
+/** Makes a code for the link of an invitation. It is in the e-mail, which lies sealed until it is sent, and nowhere else. */
 const newCode = () => randomBytes(CODE_BYTES).toString('base64url')
 
 /** Registers the endpoints by which owners invite others to the team. */
 export function invitationEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, identity, publicUrl } = services
+  const { db, clock, identity, publicUrl, secret } = services
 
-  /** Writes to the invited. The code stands behind the #: browsers send that nowhere, so it is in no log. */
+  /** Writes to the invited. The code stands behind the #: browsers send that nowhere, so it is in no log. Until it is sent the e-mail lies sealed. */
   async function send(tx: Database, { email, role, code, actorId, now }: Sent): Promise<void> {
     const inviter = await findUser(tx, actorId)
     if (!inviter) throw new Error('Whoever is locked as an owner is there.')
     const by = [inviter.first_name, inviter.last_name].filter(Boolean).join(' ')
     const address = `${publicUrl()}${href('/team_invitation')}#${code}`
     const text = invitationEmail(identity().name, { to: email, role, by, address, days: HOLDS_FOR_DAYS })
-    await enqueueEmail(tx, renderEmail(text, services), now)
+    const calledAs = 'An invitation to the team'
+    await enqueueSealedEmail(tx, renderEmail(text, services), { now, secret, calledAs, isWithheld: false })
   }
 
   app.route({
