@@ -48,8 +48,6 @@ test('staff are told what waits, in one statement, and nobody else is', async ()
   const params = { id: String(review) }
   for (const person of [ben, staff]) await person.api(reportReview, { params, body: { reason: 'Advertising.' } })
 
-  // What is written beside requests is no statement of theirs.
-  await shop.emails(shop.config.shopEmail)
   const before = shop.queries()
   expect(await waiting()).toEqual({ orders: 2, payments: 1, withdrawals: 1, messages: 2, reviews: 1 })
   // One of them says who asks.
