@@ -2,16 +2,14 @@ import { BUDGETS } from '../../budgets.ts'
 import { addManyProducts } from '../../shops/many-products.ts'
 import { addManyOrders } from '../../shops/orders/many-orders.ts'
 import { stockedShops } from '../../shops/stocked-shops.ts'
-import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
 import { staffToken } from './staff-token.ts'
+import { timeQuestions } from './time-questions.ts'
 
 const PRODUCTS = 100_000
 const CUSTOMERS = 100_000
 const ORDERS = 1_000_000
 const DAYS = 365
-const WARM_UP = 5
-const ASKED = 20
 
 /** What stands around and on the first screen of the staff, and what they search for: what is rare, what many have, what nobody has, a number, an address. */
 const QUESTIONS = [
@@ -35,18 +33,6 @@ export async function measureBehindTheCounter(
     await addManyOrders(connection, { customers: CUSTOMERS, orders: ORDERS, days: DAYS })
     token = await staffToken(connection)
   })
-  const rows: BenchRow[] = []
-  for (const path of QUESTIONS) {
-    say(`Asking for ${path}`)
-    const times: number[] = []
-    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push((await ask(path, token)).took)
-    const took = median(times.slice(WARM_UP))
-    rows.push({
-      what: `${path} with ${ORDERS.toLocaleString('en')} orders`,
-      measured: `${took.toFixed(1)} ms`,
-      budget: `<= ${BUDGETS.counterMs} ms`,
-      met: took <= BUDGETS.counterMs,
-    })
-  }
-  return rows
+  const among = `${ORDERS.toLocaleString('en')} orders`
+  return timeQuestions({ ask, token, paths: QUESTIONS, among, budgetMs: BUDGETS.counterMs }, say)
 }

@@ -5,35 +5,33 @@ import { BUDGETS } from '../../budgets.ts'
 import { addManyProducts } from '../../shops/many-products.ts'
 import { addShelvesAndFacts } from '../../shops/shelves-and-facts.ts'
 import { stockedShops } from '../../shops/stocked-shops.ts'
-import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
+import { timeQuestions } from './time-questions.ts'
 
 const PRODUCTS = 100_000
 const COLLECTIONS = 500
-const WARM_UP = 10
-const ASKED = 40
 
 /** What visitors may ask of the list of all products, from the least work to the most. */
 const QUESTIONS = [
-  'product/?page=1',
-  'product/?sort=price_low_to_high',
-  'product/?sort=price_high_to_low&page=3000',
-  'product/?sort=reviews_high_to_low',
-  'product/?price_range=10,20',
-  'product/?price_range=0,50&rating_range=4,5&sort=latest',
-  'product/?new=true',
-  'product/?in_stock=true',
-  'product/?in_stock=true&price_range=10,50&sort=price_low_to_high',
-  'product/?option=Size:Large',
-  'product/?option=Size:Large&option=Size:Small&option=Colour:Red&in_stock=true&sort=reviews_high_to_low',
-  'product/?fact=Name 3:Value 1',
-  'product/?fact=Name 3:Value 1&fact=Name 3:Value 5&fact=Name 5:Value 1&in_stock=true',
-  'product/?collection=collection-7',
-  'product/?collection=collection-1&sort=price_low_to_high&in_stock=true',
-  'product/?collection=collection-10',
-  'filters/',
-  'filters/?fact=Name 3:Value 1&price_range=10,50',
-  'filters/?collection=collection-1',
+  '/api/product/?page=1',
+  '/api/product/?sort=price_low_to_high',
+  '/api/product/?sort=price_high_to_low&page=3000',
+  '/api/product/?sort=reviews_high_to_low',
+  '/api/product/?price_range=10,20',
+  '/api/product/?price_range=0,50&rating_range=4,5&sort=latest',
+  '/api/product/?new=true',
+  '/api/product/?in_stock=true',
+  '/api/product/?in_stock=true&price_range=10,50&sort=price_low_to_high',
+  '/api/product/?option=Size:Large',
+  '/api/product/?option=Size:Large&option=Size:Small&option=Colour:Red&in_stock=true&sort=reviews_high_to_low',
+  '/api/product/?fact=Name 3:Value 1',
+  '/api/product/?fact=Name 3:Value 1&fact=Name 3:Value 5&fact=Name 5:Value 1&in_stock=true',
+  '/api/product/?collection=collection-7',
+  '/api/product/?collection=collection-1&sort=price_low_to_high&in_stock=true',
+  '/api/product/?collection=collection-10',
+  '/api/filters/',
+  '/api/filters/?fact=Name 3:Value 1&price_range=10,50',
+  '/api/filters/?collection=collection-1',
 ]
 
 /** How long a list of many products takes that is sorted and narrowed in all ways, nothing kept. */
@@ -47,20 +45,9 @@ export async function measureNarrowedLists(
     await addOptions(connection)
     await addShelvesAndFacts(connection, COLLECTIONS)
   })
-  const rows: BenchRow[] = []
-  for (const query of QUESTIONS) {
-    say(`Narrowing a list by ${query}`)
-    const times: number[] = []
-    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push((await ask(`/api/${query}`)).took)
-    const took = median(times.slice(WARM_UP))
-    rows.push({
-      what: `${query} with ${PRODUCTS.toLocaleString('en')} products`,
-      measured: `${took.toFixed(1)} ms`,
-      budget: `<= ${BUDGETS.narrowedListMs} ms`,
-      met: took <= BUDGETS.narrowedListMs,
-    })
-  }
-  return rows
+  const among = `${PRODUCTS.toLocaleString('en')} products`
+  const asking = { paths: QUESTIONS, among, budgetMs: BUDGETS.narrowedListMs, warmUp: 10, asked: 40 }
+  return timeQuestions({ ask, ...asking }, say)
 }
 
 /** Gives each product four variants with a size and a colour, some of them sold out, and ratings to most. */

@@ -1,15 +1,12 @@
-import { openDatabase } from '../../../server/db/open.ts'
-import { issueToken } from '../../../shop/session/session-store.server.ts'
 import { BUDGETS } from '../../budgets.ts'
 import { addYearsOfOrders } from '../../shops/orders/years-of-orders.ts'
 import { stockedShops } from '../../shops/stocked-shops.ts'
-import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
+import { staffToken } from './staff-token.ts'
+import { timeQuestions } from './time-questions.ts'
 
 const ORDERS = 1_000_000
 const CUSTOMERS = 100_000
-const WARM_UP = 5
-const ASKED = 20
 
 const customers = (query: string) => `/api/staff_customers/${query}`
 
@@ -46,31 +43,8 @@ export async function measureOrdersTable(
   let token = ''
   const ask = await openStocked('orders', async (connection) => {
     await addYearsOfOrders(connection, { orders: ORDERS, customers: CUSTOMERS })
-    const db = openDatabase(connection)
-    const now = new Date()
-    const ada = {
-      email: 'ada@shop.example',
-      email_verified_at: now,
-      first_name: 'Ada',
-      last_name: 'Bench',
-      staff_role: 'owner' as const,
-    }
-    const { id } = await db.insertInto('users').values(ada).returning('id').executeTakeFirstOrThrow()
-    token = await issueToken(db, { id, isStaff: true }, now)
-    await db.destroy()
+    token = await staffToken(connection)
   })
-  const rows: BenchRow[] = []
-  for (const path of QUESTIONS) {
-    say(`Asking for ${path}`)
-    const times: number[] = []
-    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push((await ask(path, token)).took)
-    const took = median(times.slice(WARM_UP))
-    rows.push({
-      what: `${path} with ${ORDERS.toLocaleString('en')} orders`,
-      measured: `${took.toFixed(1)} ms`,
-      budget: `<= ${BUDGETS.staffListMs} ms`,
-      met: took <= BUDGETS.staffListMs,
-    })
-  }
-  return rows
+  const among = `${ORDERS.toLocaleString('en')} orders`
+  return timeQuestions({ ask, token, paths: QUESTIONS, among, budgetMs: BUDGETS.staffListMs }, say)
 }

@@ -4,34 +4,31 @@ import type { Connection } from '../../../server/db/open.ts'
 import { BUDGETS } from '../../budgets.ts'
 import { addManyReviews } from '../../shops/many-reviews.ts'
 import { stockedShops } from '../../shops/stocked-shops.ts'
-import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
 import { staffToken } from './staff-token.ts'
-
-const WARM_UP = 5
-const ASKED = 20
+import { timeQuestions } from './time-questions.ts'
 
 /** What staff ask of all reviews: the first and the last page, what is rare and what is common, and words that none, few, some and all of them have. */
 const QUESTIONS = [
-  '?',
-  '?page=178',
-  '?stars=1',
-  '?stars=5&page=178',
-  '?state=unanswered',
-  '?state=unanswered&page=178',
-  '?state=unanswered&stars=1',
-  '?state=answered',
-  '?state=answered&stars=1',
-  '?state=hidden',
-  '?state=hidden&stars=1',
-  '?state=reported',
-  '?q=zebra',
-  '?q=seldom',
-  '?q=sometimes',
-  '?q=sometimes&page=178',
-  '?q=sometimes&stars=1',
-  '?q=reviews',
-  '?q=reviews&page=178',
+  '/api/staff_reviews/?',
+  '/api/staff_reviews/?page=178',
+  '/api/staff_reviews/?stars=1',
+  '/api/staff_reviews/?stars=5&page=178',
+  '/api/staff_reviews/?state=unanswered',
+  '/api/staff_reviews/?state=unanswered&page=178',
+  '/api/staff_reviews/?state=unanswered&stars=1',
+  '/api/staff_reviews/?state=answered',
+  '/api/staff_reviews/?state=answered&stars=1',
+  '/api/staff_reviews/?state=hidden',
+  '/api/staff_reviews/?state=hidden&stars=1',
+  '/api/staff_reviews/?state=reported',
+  '/api/staff_reviews/?q=zebra',
+  '/api/staff_reviews/?q=seldom',
+  '/api/staff_reviews/?q=sometimes',
+  '/api/staff_reviews/?q=sometimes&page=178',
+  '/api/staff_reviews/?q=sometimes&stars=1',
+  '/api/staff_reviews/?q=reviews',
+  '/api/staff_reviews/?q=reviews&page=178',
 ]
 
 /** How long the staff's list of reviews takes in a shop that has many. @param count of them */
@@ -48,20 +45,8 @@ export async function measureStaffReviews(
     token = await staffToken(connection)
   })
   say(`Made ${count.toLocaleString('en')} reviews`)
-  const rows: BenchRow[] = []
-  for (const query of QUESTIONS) {
-    const times: number[] = []
-    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1)
-      times.push((await ask(`/api/staff_reviews/${query}`, token)).took)
-    const took = median(times.slice(WARM_UP))
-    rows.push({
-      what: `/api/staff_reviews/${query} with ${count.toLocaleString('en')} reviews`,
-      measured: `${took.toFixed(1)} ms`,
-      budget: `<= ${BUDGETS.staffListMs} ms`,
-      met: took <= BUDGETS.staffListMs,
-    })
-  }
-  return rows
+  const among = `${count.toLocaleString('en')} reviews`
+  return timeQuestions({ ask, token, paths: QUESTIONS, among, budgetMs: BUDGETS.staffListMs }, say)
 }
 
 /** Answers nearly all that gave one star and few others, hides one of a thousand, and lets some say what others do not. Without triggers, which would count each. */

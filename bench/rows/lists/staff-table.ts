@@ -2,14 +2,12 @@ import { BUDGETS } from '../../budgets.ts'
 import { addManyProducts } from '../../shops/many-products.ts'
 import { addShelvesAndFacts } from '../../shops/shelves-and-facts.ts'
 import { stockedShops } from '../../shops/stocked-shops.ts'
-import { median } from '../median.ts'
 import type { BenchRow } from '../row.ts'
 import { staffToken } from './staff-token.ts'
+import { timeQuestions } from './time-questions.ts'
 
 const PRODUCTS = 100_000
 const COLLECTIONS = 500
-const WARM_UP = 5
-const ASKED = 20
 
 /** What staff ask of the table of all products, and of what belongs together. */
 const QUESTIONS = [
@@ -36,18 +34,6 @@ export async function measureStaffTable(
     await addShelvesAndFacts(connection, COLLECTIONS)
     token = await staffToken(connection)
   })
-  const rows: BenchRow[] = []
-  for (const path of QUESTIONS) {
-    say(`Asking for ${path}`)
-    const times: number[] = []
-    for (let asked = 0; asked < WARM_UP + ASKED; asked += 1) times.push((await ask(path, token)).took)
-    const took = median(times.slice(WARM_UP))
-    rows.push({
-      what: `${path} with ${PRODUCTS.toLocaleString('en')} products`,
-      measured: `${took.toFixed(1)} ms`,
-      budget: `<= ${BUDGETS.staffListMs} ms`,
-      met: took <= BUDGETS.staffListMs,
-    })
-  }
-  return rows
+  const among = `${PRODUCTS.toLocaleString('en')} products`
+  return timeQuestions({ ask, token, paths: QUESTIONS, among, budgetMs: BUDGETS.staffListMs }, say)
 }
