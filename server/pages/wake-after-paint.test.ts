@@ -14,6 +14,8 @@ test('a page fetches its scripts when something is painted or pressed, once, and
   expect(woken).toContain('load([()=>import("/assets/list.js"),()=>import("/assets/root.js")])')
   expect(woken).toContain('.then(([,route0])=>{window.__reactRouterRouteModules = {"root":route0};')
   expect(woken).not.toMatch(/^import /m)
+  // That everything is there is not that it was painted.
+  expect(woken).not.toContain('"load",wake')
   expect(() => wakeAfterPaint('start()', [])).toThrow('does not begin with its imports')
 })
 

@@ -1,5 +1,7 @@
 /** What the router writes into the one script that starts a page: modules that it needs, and then what it does with them. */
 const MODULES = /import (?:\* as (\w+) from )?("[^"]+");/g
+/** A browser that tells of no paint starts so long after everything is there. Not at once: what a fast line has brought may still wait for its first paint. */
+const LAST_MS = 1_000
 const STARTS = /^\s*import /
 
 /**
@@ -23,7 +25,10 @@ woken=1
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))
 load([${loads}]).then(([${names}])=>{${rest}},()=>{})}
 const load=async files=>{const run=[];for(const next of files)run.push(await next());return run}
-for(const name of ["pointerdown","keydown","load","visibilitychange"])addEventListener(name,wake,{capture:true,once:true})
+for(const name of ["pointerdown","keydown","visibilitychange"])addEventListener(name,wake,{capture:true,once:true})
 try{new PerformanceObserver(wake).observe({type:"paint",buffered:true})}catch{wake()}
-if(document.hidden||document.readyState=="complete")wake()`
+const last=()=>setTimeout(wake,${LAST_MS})
+if(document.hidden)wake()
+else if(document.readyState=="complete")last()
+else addEventListener("load",last,{once:true})`
 }
