@@ -14,6 +14,9 @@ import {
 import { type FactFilter, MAX_FILTERS, MAX_OPTION_FILTERS } from '../lists/facts/list-filters.contract.ts'
 import { type CountedAmong, scopeOf } from './facts-store.server.ts'
 
+/** The highest number of a set that is a bit of a bigint. */
+const MOST_BITS = 63
+
 /**
  * Counts what each value of the options of variants would leave of a list. Price, stock and options are asked of one and the same variant; one that lacks
  * but one of the options that are asked for counts for the values of that one.
@@ -32,17 +35,24 @@ export async function countByOptions(db: Database, narrowing: Narrowing, among: 
   // All variants of a product cost what is asked for if the cheapest and the dearest do; and which these are, an index tells alone.
   const ofNarrowed = sql`${offered(sql`narrowed join variants on variants.product_id = narrowed.id where has_prices`)}
     ${price ? sql`union all ${offered(sql`narrowed as products join variants on variants.product_id = products.id where not has_prices and ${HAS_PRICE}`)}` : sql``}`
+  const each = isOfAll ? offered(sql`variants where true`) : ofNarrowed
   const statement = sql<{ options: FactFilter[] }>`
     with given as materialized (select ${givenOf(narrowing)}),
+    bits as materialized (select coalesce(max(id), 0) <= ${sql.lit(MOST_BITS)} as fit from option_sets),
     judged as materialized (
       select id, names, "values",
         ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
       from option_sets),
     sets as materialized (select * from judged where cardinality(lacking) <= 1),
     ${isOfAll ? sql`` : narrowedProducts({ ...ofProduct, price }, scope)}
+    -- As the bits of a number where sets are so few: arrays take twice as long.
     by_sets as materialized (
+      select array(select id from generate_series(0, ${sql.lit(MOST_BITS)}) as id where bits >> id & 1 = 1) as having_sets, count(*) as count
+      from (select bit_or(1::bigint << option_set) as bits from (${each}) as each_variant where (select fit from bits) group by product_id) as each_product
+      group by bits
+      union all
       select having_sets, count(*) as count
-      from (select array_agg(option_set) as having_sets from (${isOfAll ? offered(sql`variants where true`) : ofNarrowed}) as each_variant group by product_id)
+      from (select array_agg(option_set) as having_sets from (${each}) as each_variant where not (select fit from bits) group by product_id)
         as each_product
       group by having_sets),
     counted as (

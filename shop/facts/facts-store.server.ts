@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { executePrepared } from '../../server/db/prepared.ts'
-import { byName, givenOf, hasFact, isWhole, type Narrowing, passes } from '../catalogue/lists/narrowing.server.ts'
+import {
+  byName,
+  givenOf,
+  hasFact,
+  isFact,
+  isWhole,
+  type Narrowing,
+  passes,
+} from '../catalogue/lists/narrowing.server.ts'
 import { type FactFilter, MAX_FILTERS } from '../lists/facts/list-filters.contract.ts'
 import { type FactName, MAX_COUNTED, MAX_FACT_NAMES } from './facts-api.contract.ts'
 
@@ -35,14 +43,19 @@ interface CountedFacts {
 export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<CountedFacts> {
   const scope = scopeOf(among)
   const isOfAll = isWhole(narrowing) && !scope
+  const [narrowed, facts, size] = isOfAll
+    ? [sql``, sql`select name_key, value_key from product_facts`, sql`(select listed from catalogue_size)`]
+    : scope
+      ? [narrowedScope(narrowing, scope), factsOfScope(narrowing), sql`(select count(*) from found where lacks_none)`]
+      : [narrowedBits(narrowing), factsByBits(narrowing), sql`(select bit_count(listed) from found)`]
   const statement = sql<CountedFacts>`
     with given as materialized (select ${givenOf(narrowing)}),
-    ${isOfAll ? sql`` : narrowedProducts(narrowing, scope)}
+    ${narrowed}
     -- By keys, in an index alone: what they are called is looked up for those few that are shown.
     -- Materialized, so that it is no order that the rest wants in which they are grouped: that would sort them all.
     counted as materialized (
       select name_key, value_key, count(*) as count
-      from (${isOfAll ? sql`select name_key, value_key from product_facts` : factsOf(narrowing)}) as each_fact
+      from (${facts}) as each_fact
       where name_key = any (array(select name_key from filterable_facts))
       group by name_key, value_key),
     ranked as (
@@ -59,33 +72,87 @@ export async function countByFacts(db: Database, narrowing: Narrowing, among: Co
       where rank <= ${sql.lit(MAX_FILTERS.values)}
       group by ranked.name_key order by max(total) desc, name_key limit ${sql.lit(MAX_FILTERS.names)})
     select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as facts,
-      ${isOfAll ? sql`(select listed from catalogue_size)` : sql`(select count(*) from found where lacks_none)`} as count
+      ${size} as count
     from named`
   const [counted] = await executePrepared(db, statement.compile(db))
   return counted ?? { count: 0, facts: [] }
 }
 
-/** The products that pass, each with the one fact that is asked for and that it lacks. */
-function narrowedProducts(narrowing: Narrowing, scope: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
+/** The products of a scope that pass, each with the one fact that is asked for and that it lacks. */
+function narrowedScope(narrowing: Narrowing, scope: RawBuilder<unknown>): RawBuilder<unknown> {
   const lacking = byName(narrowing.facts ?? []).map(
     (_, index) =>
       sql`case when ${hasFact.few(index)} then null else (select ${sql.ref(`fact_${index}`)} from given) end`,
   )
   return sql`narrowed as materialized (
       select products.id, ${lacking.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(lacking)}]::text[], null)`} as lacking
-      from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
-      where is_public and ${passes({ ...narrowing, facts: [] }, scope ? 'few' : 'many')}),
+      from products join (${scope}) as members on members.id = products.id
+      where is_public and ${passes({ ...narrowing, facts: [] }, 'few')}),
     found as materialized (
       select id, cardinality(lacking) = 0 as lacks_none, lacking[1] as lacks from narrowed where cardinality(lacking) <= 1),`
 }
 
 /** The facts for which those products count: all of one that lacks none, and of the others the one that they lack. */
-function factsOf({ facts = [] }: Narrowing): RawBuilder<unknown> {
+function factsOfScope({ facts = [] }: Narrowing): RawBuilder<unknown> {
   const ofWhole = sql`select name_key, value_key from found join product_facts on product_id = found.id where lacks_none`
   if (facts.length === 0) return ofWhole
   return sql`${ofWhole}
     union all
     select name_key, value_key from found join product_facts on product_id = found.id and name_key = lacks where not lacks_none`
+}
+
+/**
+ * The products of all that pass as bits, one for each id: `listed` those that have all facts, and `but_0` those that have all but maybe the first.
+ * Words of 64, of which PostgreSQL makes one string to look into; its bytes begin with the highest bits, hence the `# 56`.
+ */
+function narrowedBits(narrowing: Narrowing): RawBuilder<unknown> {
+  const names = byName(narrowing.facts ?? [])
+  const wordsOf = (ids: RawBuilder<unknown>) => sql`
+    (select id >> 6 as word, bit_or(1::bigint << ((id & 63)::integer # 56)) as bits from (${ids}) as each_id group by id >> 6)`
+  const allBut = (left?: number) =>
+    sql.join(
+      [sql`coalesce(passing.bits, 0)`, ...names.flatMap((_, index) => (index === left ? [] : [having(index)]))],
+      sql` & `,
+    )
+  const having = (index: number) => sql`coalesce(${sql.ref(`having_${index}`)}.bits, 0)`
+  const inOneString = (bits: RawBuilder<unknown>) => sql`string_agg(int8send(${bits}), '' order by word)`
+  return sql`narrowed as materialized (
+      select products.id from products where is_public and ${passes({ ...narrowing, facts: [] }, 'many')}),
+    found as materialized (
+      select ${sql.join([
+        sql`${inOneString(allBut())} as listed`,
+        ...names.map((_, index) => sql`${inOneString(allBut(index))} as ${sql.ref(`but_${index}`)}`),
+      ])}
+      from generate_series(0, (select coalesce(max(id), 0) >> 6 from products)) as word
+        left join ${wordsOf(sql`select id from narrowed`)} as passing using (word)
+        ${sql.join(
+          names.map(
+            (
+              _,
+              index,
+            ) => sql`left join ${wordsOf(sql`select product_id as id from product_facts where ${isFact(index)}`)}
+              as ${sql.ref(`having_${index}`)} using (word)`,
+          ),
+          sql` `,
+        )}),`
+}
+
+/** The facts for which those products count, in one pass over an index: of what is asked for by a name, those that all other names leave. */
+function factsByBits({ facts = [] }: Narrowing): RawBuilder<unknown> {
+  const names = byName(facts)
+  const bits =
+    names.length === 0
+      ? sql`(select listed from found)`
+      : sql`case name_key
+          ${sql.join(
+            names.map(
+              (_, index) =>
+                sql`when (select ${sql.ref(`fact_${index}`)} from given) then (select ${sql.ref(`but_${index}`)} from found)`,
+            ),
+            sql` `,
+          )}
+          else (select listed from found) end`
+  return sql`select name_key, value_key from product_facts where get_bit(${bits}, product_id) = 1`
 }
 
 /** Finds the names of all facts of products, those of most products first. Each name is a step in the index, however many products have it. */

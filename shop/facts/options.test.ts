@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { RequestOf } from '../../lib/endpoint.ts'
 import { createdCollection } from '../../testing/people-and-things/some-collections.ts'
@@ -47,6 +48,21 @@ test('each value of an option is offered with the products it leaves, whatever i
     count: 3,
     options: { Size: { L: 1, M: 1, S: 2 }, Colour: { Blue: 1, Red: 1 } },
   })
+})
+
+test('options are counted alike where sets have numbers that no longer fit into the bits of one', async () => {
+  await using shop = await openShop()
+  await sql`
+    insert into option_sets (names, "values") select '{Size}', array['of ' || n] from generate_series(1, 62) as n`.execute(
+    shop.db,
+  )
+  await addWithOptions(shop.db, ['Size'], { variants: [{ name: 'M' }] })
+  shop.cache.drop()
+  expect((await offered(shop)).options).toEqual({ Size: { M: 1 } })
+  await addWithOptions(shop.db, ['Size'], { variants: [{ name: 'M' }, { name: 'S' }] })
+  await addWithOptions(shop.db, ['Size'], { variants: [{ name: 'S' }, { name: 'L' }] })
+  shop.cache.drop()
+  expect((await offered(shop)).options).toEqual({ Size: { L: 1, M: 2, S: 2 } })
 })
 
 test('price, stock and options are those of one variant, and an option that is asked for does not count for its own values', async () => {

@@ -95,7 +95,8 @@ export const hasFact: Record<'few' | 'many', (index: number) => RawBuilder<boole
   many: (index) => sql`products.id in (select product_id from product_facts where ${isFact(index)})`,
 }
 
-const isFact = (index: number) => sql`
+/** Returns whether one of `product_facts` has one of the values that are asked for of one fact, by its place among them. */
+export const isFact = (index: number) => sql<boolean>`
   name_key = (select ${sql.ref(`fact_${index}`)} from given) and value_key = any ((select ${sql.ref(`facts_${index}`)} from given)::text[])`
 
 /** Of a few products each is looked up, for whom the planner would else read all variants of the shop. */
