@@ -6,9 +6,11 @@ import {
   givenOf,
   hasFact,
   isFact,
+  isOfVariantsAlone,
   isWhole,
   type Narrowing,
   passes,
+  variantsOfAll,
 } from '../catalogue/lists/narrowing.server.ts'
 import { type FactFilter, MAX_FILTERS } from '../lists/facts/list-filters.contract.ts'
 import { type FactName, MAX_COUNTED, MAX_FACT_NAMES } from './facts-api.contract.ts'
@@ -107,24 +109,31 @@ function factsOfScope({ facts = [] }: Narrowing): RawBuilder<unknown> {
  */
 function narrowedBits(narrowing: Narrowing): RawBuilder<unknown> {
   const names = byName(narrowing.facts ?? [])
+  const rest = { ...narrowing, facts: [] }
+  // Only public products have facts in the index, and only they have variants for sale: what is asked of those alone needs no look at products.
+  const isOfFacts = isWhole(rest)
+  const passing = isOfVariantsAlone(rest)
+    ? variantsOfAll(rest)
+    : sql`select products.id from products where is_public and ${passes(rest, 'many')}`
   const wordsOf = (ids: RawBuilder<unknown>) => sql`
     (select id >> 6 as word, bit_or(1::bigint << ((id & 63)::integer # 56)) as bits from (${ids}) as each_id group by id >> 6)`
   const allBut = (left?: number) =>
     sql.join(
-      [sql`coalesce(passing.bits, 0)`, ...names.flatMap((_, index) => (index === left ? [] : [having(index)]))],
+      [
+        isOfFacts ? sql`-1::bigint` : sql`coalesce(passing.bits, 0)`,
+        ...names.flatMap((_, index) => (index === left ? [] : [having(index)])),
+      ],
       sql` & `,
     )
   const having = (index: number) => sql`coalesce(${sql.ref(`having_${index}`)}.bits, 0)`
   const inOneString = (bits: RawBuilder<unknown>) => sql`string_agg(int8send(${bits}), '' order by word)`
-  return sql`narrowed as materialized (
-      select products.id from products where is_public and ${passes({ ...narrowing, facts: [] }, 'many')}),
-    found as materialized (
+  return sql`found as materialized (
       select ${sql.join([
         sql`${inOneString(allBut())} as listed`,
         ...names.map((_, index) => sql`${inOneString(allBut(index))} as ${sql.ref(`but_${index}`)}`),
       ])}
       from generate_series(0, (select coalesce(max(id), 0) >> 6 from products)) as word
-        left join ${wordsOf(sql`select id from narrowed`)} as passing using (word)
+        ${isOfFacts ? sql`` : sql`left join ${wordsOf(passing)} as passing using (word)`}
         ${sql.join(
           names.map(
             (
