@@ -15,6 +15,11 @@ export interface CachedResponse {
 
 /** High enough to halve the bytes of a page, low enough to take a few milliseconds. */
 const BROTLI_QUALITY = 5
+/**
+ * As a power of two, how many bytes before it a text may refer to: those of a whole page. With sixteen times as many
+ * the home page takes a seventh longer, and is as large.
+ */
+const BROTLI_WINDOW = 18
 
 /**
  * Holds an answer in the forms in which it is sent, and in no other: what browsers ask for is a sixth of the body, from which the body is
@@ -101,6 +106,10 @@ const compress = {
   gzip: (body: Buffer) => asGzip(body, { level: 6 }),
   br: (body: Buffer) =>
     asBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
 }

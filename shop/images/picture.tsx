@@ -2,8 +2,8 @@ import { srcSet, type Width } from './image-url.ts'
 
 export type ImageLoading = 'first' | 'at once' | 'when near'
 
-/** React names pictures that load at once before the styles, for which the first paint waits, unless their priority is low. */
-const PRIORITIES = { first: 'high', 'at once': 'low', 'when near': 'auto' } as const
+/** React names pictures that load at once before the styles, for which the first paint waits, unless their priority is low. What is not said is `auto`. */
+const PRIORITIES = { first: 'high', 'at once': 'low', 'when near': undefined } as const
 
 interface PictureProps {
   /** The address that the API names; null for the placeholder. */

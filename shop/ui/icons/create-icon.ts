@@ -1,9 +1,11 @@
 import { createElement, type FunctionComponent, type SVGProps } from 'react'
 
+type Line = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+
 /** An icon of Lucide: its name, and its lines in a square of 24. */
 interface IconData {
   name: string
-  node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+  node: readonly Line[]
 }
 
 /**
@@ -11,7 +13,7 @@ interface IconData {
  * has no use for, 1 kB gzip on every page.
  */
 export default function createIcon({ node }: IconData): FunctionComponent<SVGProps<SVGSVGElement>> {
-  const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
+  const lines = joined(node).map(([tag, attributes]) => createElement(tag, attributes))
   return (props) =>
     createElement(
       'svg',
@@ -30,3 +32,19 @@ export default function createIcon({ node }: IconData): FunctionComponent<SVGPro
       lines,
     )
 }
+
+/** Draws paths that follow each other as one: a grid of products has the icon of the bag on each card, and each element of it is made anew with the page. */
+function joined(node: readonly Line[]): Line[] {
+  const lines: Line[] = []
+  for (const line of node) {
+    const last = lines.at(-1)
+    if (last && isPath(last) && isPath(line))
+      lines[lines.length - 1] = ['path', { ...last[1], d: `${last[1].d}${line[1].d}` }]
+    else lines.push(line)
+  }
+  return lines
+}
+
+/** Whether a line says where it begins, whatever was drawn before it, and is drawn as all others are. */
+const isPath = ([tag, { d, key: _, ...others }]: Line) =>
+  tag === 'path' && d?.startsWith('M') === true && Object.keys(others).length === 0
