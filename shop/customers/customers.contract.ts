@@ -43,13 +43,14 @@ export const CustomerInDetail = CustomerInList.extend({
   newest_reviews: z.array(
     OfProduct.extend({ id: z.int(), rating: z.number(), time_created: z.iso.datetime(), is_hidden: z.boolean() }),
   ),
-  messages: z.int().describe('that came from an address of theirs while they had it'),
+  messages: z.int().describe('that they wrote logged in, or that came from an address of theirs while they had it'),
   newest_messages: z.array(
     z.object({
       id: z.int(),
       title: z.string(),
       time_created: z.iso.datetime(),
       is_answered: z.boolean(),
+      was_logged_in: z.boolean().describe('whether they had logged in; else anybody may have typed their address'),
     }),
   ),
   waits_for: z

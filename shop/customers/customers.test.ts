@@ -158,10 +158,12 @@ test('the page of a customer tells of their orders, where those go that are unde
     .insertInto('reviews')
     .values({ user_id: mia.id, product_id: mug.id, variant_id: mug.variantIds[0] ?? 0, body: 'Good.', half_stars: 8 })
     .execute()
-  const write = (email: string, title: string) =>
-    shop.visitor.api(sendMessage, { body: { name: 'Mia', email, title, body: 'Is the mug safe in the oven?' } })
+  const write = (email: string, title: string, person = shop.visitor) =>
+    person.api(sendMessage, { body: { name: 'Mia', email, title, body: 'Is the mug safe in the oven?' } })
   await write('MIA@example.com', 'Oven')
   await write('ben@example.com', 'Of somebody else')
+  // Who was logged in is known, whatever address they typed.
+  await write('mia@work.example', 'Plate', mia)
   await shop.db.updateTable('variants').set({ stock: 0 }).execute()
   await mia.api(askBackInStock, { body: { variant: mug.variantIds[0] ?? 0 } })
 
@@ -170,7 +172,11 @@ test('the page of a customer tells of their orders, where those go that are unde
     ...{ orders: 2, under_way: 2, newest_orders: placed.toReversed().map((id) => ({ id, status: 'making' })) },
     delivered_to: [{ lines: ['Mia Test', '12 rue Mercière', '69002 Lyon'], orders: placed.toReversed() }],
     ...{ reviews: 1, newest_reviews: [{ title: 'Mug', slug: 'mug', rating: 4, is_hidden: false }] },
-    ...{ messages: 1, newest_messages: [{ title: 'Oven', is_answered: false }] },
+    messages: 2,
+    newest_messages: [
+      { title: 'Plate', is_answered: false, was_logged_in: true },
+      { title: 'Oven', is_answered: false, was_logged_in: false },
+    ],
     waits_for: [{ title: 'Mug', slug: 'mug' }],
   })
   for (const id of placed)

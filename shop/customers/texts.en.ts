@@ -64,6 +64,7 @@ export const ratingOf = (stars: number) => counted(stars, 'star', 'stars')
 export const isHidden = 'hidden'
 export const messages = 'Messages'
 export const notAnswered = 'not answered'
+export const notLoggedIn = 'from their address, not logged in'
 export const waitsFor = 'Waits for'
 export const none = 'None.'
 

@@ -68,15 +68,17 @@ interface MessageOfCustomer {
   title: string
   created_at: Date
   is_answered: boolean
+  was_logged_in: boolean
 }
 
-/** Finds the newest messages that came from an address of a customer while it was theirs, and how many there are. */
+/** Finds the newest messages that a customer wrote logged in, or that came from an address of theirs while they had it, and how many there are. */
 export async function newestMessages(db: Database, id: number, now: Date) {
   return newestOf<MessageOfCustomer>(
     db,
     sql`
-      select id, title, created_at, answered_at is not null as is_answered from contact_messages
-      where id = any (array(
+      select id, title, created_at, answered_at is not null as is_answered, user_id is not distinct from ${id} as was_logged_in
+      from contact_messages
+      where user_id = ${id} or id = any (array(
         select contact_messages.id from ${addressesOf(id, now)} as had join contact_messages on lower(email collate "C") = key
         where contact_messages.created_at <= until))`,
   )

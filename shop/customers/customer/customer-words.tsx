@@ -24,9 +24,10 @@ export function CustomerWords({ customer }: { customer: CustomerInDetail }) {
       </TitledPart>
       <TitledPart name={texts.messages}>
         <Things count={messages} shown={newest_messages.length}>
-          {newest_messages.map(({ id, title, time_created, is_answered }) => (
+          {newest_messages.map(({ id, title, time_created, is_answered, was_logged_in }) => (
             <Thing key={id} time={time_created}>
               <Way to={href('/admin/contact/:id', { id: String(id) })}>{title}</Way>
+              {!was_logged_in && <span className="text-muted">{texts.notLoggedIn}</span>}
               {!is_answered && <span className="text-warn">{texts.notAnswered}</span>}
             </Thing>
           ))}

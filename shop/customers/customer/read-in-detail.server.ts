@@ -44,8 +44,8 @@ export async function readInDetail(
       time_created: created_at.toISOString(),
     })),
     messages: messages.count,
-    newest_messages: messages.rows.map(({ id, title, created_at, is_answered }) => ({
-      ...{ id, title, is_answered },
+    newest_messages: messages.rows.map(({ id, title, created_at, is_answered, was_logged_in }) => ({
+      ...{ id, title, is_answered, was_logged_in },
       time_created: created_at.toISOString(),
     })),
     waits_for: awaited.map(({ created_at, ...wish }) => ({ ...wish, time_created: created_at.toISOString() })),
