@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { hashScripts } from './hash-scripts.ts'
 import { wakeAfterPaint } from './wake-after-paint.ts'
@@ -14,8 +15,6 @@ test('a page fetches its scripts when something is painted or pressed, once, and
   expect(woken).toContain('load([()=>import("/assets/list.js"),()=>import("/assets/root.js")])')
   expect(woken).toContain('.then(([,route0])=>{window.__reactRouterRouteModules = {"root":route0};')
   expect(woken).not.toMatch(/^import /m)
-  // That everything is there is not that it was painted.
-  expect(woken).not.toContain('"load",wake')
   expect(() => wakeAfterPaint('start()', [])).toThrow('does not begin with its imports')
 })
 
@@ -31,3 +30,49 @@ test('scripts that were written while rendering are hashed as they go out, and n
   expect(text).toMatch(/<\/script><p>€<\/p><\/body>$/)
   expect(hashes).toHaveLength(2)
 })
+
+test('a page does not wake by all being there, for a fast line brings it before the first paint; a second later it does', () => {
+  const painted = inBrowser()
+  painted.happen('load')
+  expect(painted.fetched).toEqual([])
+  painted.paint()
+  painted.happen('pointerdown')
+  expect(painted.fetched).toEqual(['/assets/list.js'])
+
+  const pressed = inBrowser()
+  pressed.happen('pointerdown')
+  expect(pressed.fetched).toEqual(['/assets/list.js'])
+
+  const tellsOfNoPaint = inBrowser()
+  tellsOfNoPaint.happen('load')
+  for (const { run } of tellsOfNoPaint.timers) run()
+  expect(tellsOfNoPaint.fetched).toEqual(['/assets/list.js'])
+  expect(tellsOfNoPaint.timers).toMatchObject([{ ms: 1000 }])
+
+  expect(inBrowser({ hidden: true }).fetched).toEqual(['/assets/list.js'])
+  expect(inBrowser({ readyState: 'complete' }).timers).toMatchObject([{ ms: 1000 }])
+})
+
+/** Runs what a page starts with, as a browser would, with what a test makes happen. @returns also what was fetched, by address */
+function inBrowser(document: { hidden?: boolean; readyState?: string } = {}) {
+  const fetched: string[] = []
+  const heard = new Map<string, () => void>()
+  const timers: { run: () => void; ms: number }[] = []
+  let paint = () => {}
+  runInNewContext(wakeAfterPaint(STARTING, ['/assets/list.js']), {
+    document: {
+      ...document,
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => void fetched.push(href) },
+    },
+    addEventListener: (name: string, listener: () => void) => void heard.set(name, listener),
+    setTimeout: (run: () => void, ms: number) => void timers.push({ run, ms }),
+    PerformanceObserver: class {
+      constructor(listener: () => void) {
+        paint = listener
+      }
+      observe() {}
+    },
+  })
+  return { fetched, timers, paint: () => paint(), happen: (name: string) => heard.get(name)?.() }
+}
