@@ -87,8 +87,7 @@ test('a bundle comes into the cart as a whole: one of each, and what is there as
   const adding = page.getByRole('region', { name: 'Frequently Bought Together' }).getByRole('button')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/cart/', async (route) => {
-    // What is in the cart may still be on its way, and is not what waits here.
-    if (route.request().method() === 'POST') await answer.promise
+    await answer.promise
     await route.continue()
   })
   await adding.click()
