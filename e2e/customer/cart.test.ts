@@ -95,6 +95,27 @@ test.each(alsoDeep([['on a phone', 320, 'dark']], [['at a desk', 1440, 'light']]
   },
 )
 
+test('a line is put back where it was seen, also when its move was not answered yet', async () => {
+  const { token } = await newCustomer('Mia', { cart: [line(lamp, 3, true)] })
+  await using visit = await enter('/cart', { token })
+  const { page } = visit
+  const moved = Promise.withResolvers<void>()
+  await page.route('**/api/cart/*/', async (route) => {
+    await moved.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: `Add Back to Cart: ${nameOf(lamp)}` }).click()
+  await expect(sum(page)).toRead(/^Subtotal 3 items/)
+  await page.getByRole('button', { name: `Remove from Cart: ${nameOf(lamp)}` }).click()
+  await expect(page.getByText('Their are no items in your cart')).toBeVisible()
+  moved.resolve()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(sum(page)).toRead(/^Subtotal 3 items/)
+  await says(page, 'Woohoo, added to cart')
+  await visit.goTo('/cart')
+  await expect(sum(page)).toRead(/^Subtotal 3 items/)
+})
+
 test('changes are shown at once, and of fast clicks the last one wins', async () => {
   const { token } = await newCustomer('Mia', { cart: [line(mug, 1)] })
   await using visit = await enter('/cart', { token })

@@ -3,18 +3,19 @@ import * as texts from '#texts/cart/changes'
 import { CallFailed } from '../../../lib/api-client.ts'
 import { apiFrom } from '../../api.ts'
 import { toast } from '../../feedback/toast.ts'
-import { customerNow, refreshSession, updateSession } from '../../session/session.ts'
+import { refreshSession, updateSession } from '../../session/session.ts'
 import { removeFromCart } from '../cart.contract.ts'
 import type { Route } from './+types/delete-cart.route'
+import { readAdditions } from './cart-form.ts'
 import { serialQueue } from './serial-queue.ts'
 import { toastCartError } from './toast-cart-error.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
-/** Removes a line, and offers to put it back. */
+/** Removes a line, and offers to put it back as it was seen. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const id = Number(form.get('id'))
-  const line = customerNow()?.cartitem_set.find((one) => one.id === id)
+  const [line] = readAdditions(form)
   try {
     const customer = await serialQueue(request.signal, () =>
       apiFrom(context)(removeFromCart, { params: { id: String(id) } }),

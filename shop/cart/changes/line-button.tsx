@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { AddFields } from './add-form.tsx'
 import { DELETE, lineFetcherKey, PUT } from './cart-form.ts'
 
 interface LineButtonProps {
@@ -27,11 +28,15 @@ export function LineButton({ line, change, isRefused, onSend, label, className, 
   return (
     <fetcher.Form {...(change === 'remove' ? DELETE : PUT)} defaultShouldRevalidate={false} onSubmit={send}>
       <input type="hidden" name="id" value={line.id} />
-      {change !== 'remove' &&
+      {change === 'remove' ? (
+        // As it is seen: what changed it before may still be on its way, and Undo puts back what went from the screen.
+        <AddFields wanted={[line]} />
+      ) : (
         Object.entries(change).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
-        )}
+        )
+      )}
       {/* A line on its way to the server has no id yet by which it could be changed. */}
       <button type="submit" disabled={!isHydrated || line.id === 0} aria-label={label} className={className}>
         {children}

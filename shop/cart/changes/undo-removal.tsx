@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/cart/changes'
-import type { CartItem } from '../../cart-lines/cart-item.contract.ts'
 import { AddFields } from './add-form.tsx'
-import { ADD, lineFetcherKey } from './cart-form.ts'
+import { ADD, type CartAddition, lineFetcherKey } from './cart-form.ts'
 
 /** Puts a removed line back as it was. It takes the focus that went with the line, unless that has another place already. */
-export function UndoRemoval({ line }: { line: CartItem }) {
+export function UndoRemoval({ line }: { line: CartAddition }) {
   const fetcher = useFetcher({ key: lineFetcherKey(line.variant) })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
