@@ -1,12 +1,12 @@
-import { lazy, useEffect, useState } from 'react'
-import { whenLoaded } from '../ui/loading/when-loaded.ts'
+import { useEffect } from 'react'
+import { useOnDemand } from '../ui/loading/use-on-demand.ts'
 import { onFirstToast } from './toast.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+const importToaster = () => import('./toaster.tsx')
 
 /** The place of the toasts. Most visits never see one, so what shows them comes with the first. */
 export function Toasts() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => onFirstToast(() => whenLoaded(() => setWanted(true))), [])
-  return wanted && <Toaster />
+  const [Toaster, loadToaster] = useOnDemand(importToaster)
+  useEffect(() => onFirstToast(loadToaster), [loadToaster])
+  return Toaster && <Toaster />
 }

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
 import * as texts from '#texts/frame'
 import { MAX_QUERY } from '../catalogue/lists/max-query.contract.ts'
 import { addressOfWords } from '../search/address-of-words.ts'
 import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestions/suggestion-list.ts'
-import { whenLoaded } from '../ui/loading/when-loaded.ts'
+import { useOnDemand } from '../ui/loading/use-on-demand.ts'
 
 /** Most visitors of a page never search, so what suggests comes to those who do. */
-const Suggestions = lazy(() => import('../search/suggestions/suggestions.tsx'))
+const importSuggestions = () => import('../search/suggestions/suggestions.tsx')
 
 /** Goes to `/search/{search_query}` when there is something to look for. The words stay in the box. */
 export function SearchBox() {
@@ -24,7 +24,7 @@ export function SearchBox() {
 function SearchForm({ words }: { words: string }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const [isUsed, setUsed] = useState(false)
+  const [Suggestions, loadSuggestions] = useOnDemand(importSuggestions)
   const [list, setList] = useState<SuggestionList>(CLOSED)
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -35,12 +35,7 @@ function SearchForm({ words }: { words: string }) {
   }
 
   return (
-    <form
-      action={href('/search')}
-      onSubmit={search}
-      onFocus={() => whenLoaded(() => setUsed(true))}
-      className="relative"
-    >
+    <form action={href('/search')} onSubmit={search} onFocus={loadSuggestions} className="relative">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
@@ -62,7 +57,7 @@ function SearchForm({ words }: { words: string }) {
         enterKeyHint="search"
         className="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-10.5 text-base placeholder:text-muted"
       />
-      {isUsed && <Suggestions field={field} list={list} setList={setList} />}
+      {Suggestions && <Suggestions field={field} list={list} setList={setList} />}
     </form>
   )
 }

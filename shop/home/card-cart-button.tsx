@@ -1,16 +1,16 @@
 import { ShoppingBag } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import * as texts from '#texts/home'
 import { AddForm } from '../cart/changes/add-form.tsx'
 import { isInCart } from '../cart/use-cart.ts'
 import { cartWish } from '../cart/wishes/wish.ts'
 import type { CartItem } from '../cart-lines/cart-item.contract.ts'
-import { whenLoaded } from '../ui/loading/when-loaded.ts'
+import { useOnDemand } from '../ui/loading/use-on-demand.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { CardProduct } from './card-product.ts'
 
-const ChooseVariant = lazy(() => import('./choose-variant.tsx'))
+const importSheet = () => import('./choose-variant.tsx')
 
 const look =
   'grid size-11 place-items-center rounded-full border transition-colors hover:border-ink disabled:cursor-not-allowed'
@@ -53,6 +53,11 @@ export function CardCartButton({ product, wanted, lines }: CardCartButtonProps) 
 function Choosing({ product, lines }: Pick<CardCartButtonProps, 'product' | 'lines'>) {
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
+  const [ChooseVariant, loadSheet] = useOnDemand(importSheet)
+  const open = () => {
+    setOpen(true)
+    loadSheet()
+  }
   return (
     <>
       <button
@@ -60,12 +65,12 @@ function Choosing({ product, lines }: Pick<CardCartButtonProps, 'product' | 'lin
         disabled={!isHydrated}
         aria-haspopup="dialog"
         aria-label={texts.chooseAndAdd(product.title)}
-        onClick={() => whenLoaded(() => setOpen(true))}
+        onClick={open}
         className={`${look} ${onPaper}`}
       >
         {bag}
       </button>
-      {isOpen && <ChooseVariant product={product} lines={lines} close={() => setOpen(false)} />}
+      {isOpen && ChooseVariant && <ChooseVariant product={product} lines={lines} close={() => setOpen(false)} />}
     </>
   )
 }

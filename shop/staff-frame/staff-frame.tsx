@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { mayActAsStaff } from '../session/guards/may-act-as-staff.ts'
 import { useCustomer } from '../session/session.ts'
-import { whenLoaded } from '../ui/loading/when-loaded.ts'
+import { useOnDemand } from '../ui/loading/use-on-demand.ts'
 import { AreaRows } from './area-rows.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { useSearchKey } from './search/use-search-key.ts'
@@ -9,7 +9,7 @@ import { SideBar } from './side-bar.tsx'
 import { useWaiting } from './waiting/use-waiting.ts'
 
 /** Most screens are left by their links; it comes to those who search. */
-const StaffSearchDialog = lazy(() => import('./search/staff-search-dialog.tsx'))
+const importSearch = () => import('./search/staff-search-dialog.tsx')
 
 /**
  * What stands around every screen of the staff: the areas of the shop with what waits in each, beside the screen or above it, and the way to search. Until it
@@ -21,7 +21,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const role = isStaff ? customer?.staff_role : undefined
   const waiting = useWaiting()
   const [isSearching, setSearching] = useState(false)
-  const open = () => whenLoaded(() => setSearching(true))
+  const [StaffSearchDialog, loadSearch] = useOnDemand(importSearch)
+  const open = useCallback(() => {
+    setSearching(true)
+    loadSearch()
+  }, [loadSearch])
   useSearchKey(isStaff, open)
   return (
     <div className="staff-frame">
@@ -32,7 +36,9 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <div id="screen" tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </div>
-      {isSearching && isStaff && <StaffSearchDialog role={role} close={() => setSearching(false)} />}
+      {isSearching && isStaff && StaffSearchDialog && (
+        <StaffSearchDialog role={role} close={() => setSearching(false)} />
+      )}
     </div>
   )
 }

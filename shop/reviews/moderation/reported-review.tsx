@@ -1,28 +1,22 @@
 import { EyeOff, Flag } from 'lucide-react'
-import { lazy, useCallback, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import * as texts from '#texts/reviews/moderation'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import { useFocusHandedOn } from '../../staff/lists/result-count.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
-import { whenLoaded } from '../../ui/loading/when-loaded.ts'
 import { Day } from '../../ui/time.tsx'
 import { ReviewText } from '../review-text.tsx'
 import type { StaffReview } from './moderation.contract.ts'
-import type { ModerationIntent } from './moderation-dialog.tsx'
-
-const ModerationDialog = lazy(() => import('./moderation-dialog.tsx'))
-const DeleteReview = lazy(() => import('../writing/delete-review.tsx'))
+import { useReviewDialog } from './use-review-dialog.tsx'
 
 /** A review as staff see it, with what was said about it and what can be done. */
 export function ReportedReview({ review }: { review: StaffReview }) {
   const { product, hidden_reason, answer } = review
   const card = useRef<HTMLLIElement>(null)
   useFocusHandedOn(card)
-  const [intent, setIntent] = useState<ModerationIntent | 'delete'>()
-  const open = (next: ModerationIntent | 'delete') => whenLoaded(() => setIntent(next))
-  const close = useCallback(() => setIntent(undefined), [])
+  const [open, dialog] = useReviewDialog(review)
   return (
     <li ref={card} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <h2 className="text-lg wrap-anywhere">
@@ -71,11 +65,7 @@ export function ReportedReview({ review }: { review: StaffReview }) {
           {texts.deleteLabel}
         </Button>
       </div>
-      {intent === 'delete' ? (
-        <DeleteReview review={review} close={close} />
-      ) : (
-        intent && <ModerationDialog intent={intent} review={review} close={close} />
-      )}
+      {dialog}
     </li>
   )
 }

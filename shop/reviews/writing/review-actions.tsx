@@ -1,23 +1,15 @@
-import { lazy, useState } from 'react'
 import * as texts from '#texts/reviews/writing'
 import { hasRole } from '../../../lib/staff/staff-role.ts'
 import { toast } from '../../feedback/toast.ts'
 import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { useCustomer } from '../../session/session.ts'
-import { whenLoaded } from '../../ui/loading/when-loaded.ts'
-import type { ModerationIntent } from '../moderation/moderation-dialog.tsx'
+import { useReviewDialog } from '../moderation/use-review-dialog.tsx'
 import type { Review } from '../reviews.contract.ts'
-
-// Few readers ever do more than read.
-const ModerationDialog = lazy(() => import('../moderation/moderation-dialog.tsx'))
-const DeleteReview = lazy(() => import('./delete-review.tsx'))
 
 /** What can be done about a review: readers report it, those who see to the catalogue answer, hide and delete it. */
 export function ReviewActions({ review }: { review: Review }) {
   const customer = useCustomer()
-  const [intent, setIntent] = useState<ModerationIntent | 'delete'>()
-  const close = () => setIntent(undefined)
-  const open = (next: ModerationIntent | 'delete') => whenLoaded(() => setIntent(next))
+  const [open, dialog] = useReviewDialog(review)
   const report = () =>
     customer === null
       ? toast({
@@ -38,11 +30,7 @@ export function ReviewActions({ review }: { review: Review }) {
       ) : (
         <Do name={texts.report} to={review} run={report} />
       )}
-      {intent === 'delete' ? (
-        <DeleteReview review={review} close={close} />
-      ) : (
-        intent && <ModerationDialog intent={intent} review={review} close={close} />
-      )}
+      {dialog}
     </div>
   )
 }

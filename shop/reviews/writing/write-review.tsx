@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react'
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as texts from '#texts/reviews/writing'
 import type { Variant } from '../../catalogue/catalogue.contract.ts'
@@ -7,11 +7,11 @@ import { toast } from '../../feedback/toast.ts'
 import { AuthLinks } from '../../session/login/auth-links.tsx'
 import { useCustomer } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { whenLoaded } from '../../ui/loading/when-loaded.ts'
+import { useOnDemand } from '../../ui/loading/use-on-demand.ts'
 import { WRITE_REVIEW } from './write-review-anchor.ts'
 
 // Most who read reviews do not write one.
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
+const importDialog = () => import('./review-dialog.tsx')
 
 interface WriteReviewProps {
   variants: readonly Variant[]
@@ -23,18 +23,23 @@ interface WriteReviewProps {
 export function WriteReview({ variants, chosen }: WriteReviewProps) {
   const customer = useCustomer()
   const [isOpen, setOpen] = useState(false)
+  const [ReviewDialog, loadDialog] = useOnDemand(importDialog)
+  const show = useCallback(() => {
+    setOpen(true)
+    loadDialog()
+  }, [loadDialog])
   const close = useCallback(() => setOpen(false), [])
   const { hash } = useLocation()
   const opensAtOnce = hash === `#${WRITE_REVIEW}` && customer != null && variants.some(({ can_review }) => can_review)
   useEffect(() => {
-    if (opensAtOnce) whenLoaded(() => setOpen(true))
-  }, [opensAtOnce])
+    if (opensAtOnce) show()
+  }, [opensAtOnce, show])
   const hasReviewed = variants.some(({ can_review, posted_review }) => can_review && posted_review)
   const waits = variants.some(({ can_review, posted_review }) => can_review && !posted_review)
   const open = () =>
     customer === null
       ? toast({ kind: 'warning', text: texts.youMustBeLoggedInTo, action: <AuthLinks />, isOfScreen: true })
-      : whenLoaded(() => setOpen(true))
+      : show()
   return (
     <div
       id={WRITE_REVIEW}
@@ -55,7 +60,7 @@ export function WriteReview({ variants, chosen }: WriteReviewProps) {
         <PenLine aria-hidden="true" className="size-5" />
         {hasReviewed && !waits ? texts.changeYourReview : texts.writeAReview}
       </Button>
-      {isOpen && <ReviewDialog variants={variants} chosen={chosen} close={close} />}
+      {isOpen && ReviewDialog && <ReviewDialog variants={variants} chosen={chosen} close={close} />}
     </div>
   )
 }
