@@ -14,6 +14,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/catalogue/stock-note.tsx',
   'shop/collections/collection-links.tsx',
   'shop/collections/shop-menu.tsx',
+  'shop/feedback/null-on-404.ts',
   'shop/feedback/or-error-page.ts',
   'shop/feedback/toast.ts',
   'shop/feedback/toasts.tsx',
@@ -48,11 +49,13 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/session/token.ts',
   'shop/ui/button.tsx',
   'shop/ui/icons/create-icon.ts',
+  'shop/ui/loading/use-on-demand.ts',
   'shop/ui/overlays/popover.tsx',
   'shop/ui/pages.tsx',
   'shop/ui/price.tsx',
   'shop/ui/sentence.ts',
   'shop/ui/tab-storage.ts',
+  'shop/ui/time.tsx',
   'shop/ui/use-hydrated.ts',
 ]
 

@@ -10,6 +10,7 @@ import { up as codesOfRequests } from './account/migrations/019-codes-of-request
 import { up as changes } from './audit-log/migrations/012-changes.ts'
 import { up as wordsOfTheField } from './audit-log/migrations/029-words-of-the-field.ts'
 import { up as backInStock } from './back-in-stock/migrations/093-back-in-stock.ts'
+import { up as waitingByVariant } from './back-in-stock/migrations/111-waiting-by-variant.ts'
 import { up as cart } from './cart-lines/migrations/003-cart.ts'
 import { up as cartAndStock } from './cart-lines/migrations/009-cart-and-stock.ts'
 import { up as catalogue } from './catalogue/migrations/001-catalogue.ts'
@@ -175,4 +176,5 @@ export const migrations: Migrations = {
   '100-session-devices': sessionDevices,
   '101-second-factors': secondFactors,
   '110-sold-abroad': soldAbroad,
+  '111-waiting-by-variant': waitingByVariant,
 }

@@ -43,6 +43,10 @@ test('a visitor and a customer wait for what is sold out, and are told when it i
   await other.page.reload()
   await expect(other.page.getByText(`We write to ${mia.email} when it is back.`)).toBeVisible()
 
+  const { token } = await newCustomer('Sam', { isStaff: true })
+  await using staff = await enter('/admin/products?q=wait%20for', { token, width: 375 })
+  await expect(staff.page.getByRole('main').getByText('2 people wait for it')).toBeVisible()
+
   await using db = await openShopDatabase(inject('shop').dataDir)
   await db
     .updateTable('variants')

@@ -19,6 +19,10 @@ export const findSoldVariant = (db: Database, variant: number) =>
     .where('for_sale', '=', true)
     .executeTakeFirst()
 
+/** Counts, for a row of `variants`, who is to be told when it can be bought again. */
+export const WAITING_FOR_VARIANT = sql<number>`(
+  select count(*) from back_in_stock_wishes where variant_id = variants.id and confirmed_at is not null)`
+
 /** Notes that a customer waits for a variant, once. */
 export async function insertOwnWish(db: Database, userId: number, variant: number, now: Date): Promise<void> {
   await db

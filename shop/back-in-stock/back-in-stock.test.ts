@@ -3,6 +3,8 @@ import { DAY } from '../../server/durations.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
 import { deleteAccount, myData } from '../account/account.contract.ts'
+import { listStaffProducts } from '../product-editing/table/products-table.contract.ts'
+import { getToday } from '../today/today.contract.ts'
 import {
   askBackInStock,
   confirmBackInStock,
@@ -47,6 +49,29 @@ test('a customer is told once when a variant is back, however many look at the s
   expect([told?.subject, others]).toEqual(['It is back: Mug, Celadon', []])
   expect(told?.text).toContain(`https://shop.example/products/${slug}?variant=${variant}`)
   expect(await mia.api(listAwaited, {})).toEqual([])
+})
+
+test('staff see beside a variant how many wait for it, of visitors those whose address is theirs', async () => {
+  await using shop = await openShop()
+  const { visitor } = shop
+  const { variant } = await soldOut(shop)
+  const staff = await shop.staff('catalogue')
+  const waiting = async () => {
+    const [{ results }, { stock }] = await Promise.all([
+      staff.api(listStaffProducts, { query: {} }),
+      staff.api(getToday, {}),
+    ])
+    return [results[0]?.variants[0]?.waiting, stock?.variants[0]?.waiting]
+  }
+  for (const name of ['Mia', 'Noe']) await (await shop.customer(name)).api(askBackInStock, { body: { variant } })
+  await visitor.api(askBackInStock, { body: { variant, email: LEA } })
+  expect(await waiting()).toEqual([2, 2])
+  await visitor.api(confirmBackInStock, { body: { token: await tokenFor(shop, LEA) } })
+  expect(await waiting()).toEqual([3, 3])
+  // There are few, so that it still runs short; who waited was told.
+  await restock(shop, variant)
+  await tellWhoWaits(shop.services)
+  expect(await waiting()).toEqual([0, 0])
 })
 
 test('what is taken back, hidden or sold out again is not told', async () => {

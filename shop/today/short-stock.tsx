@@ -24,12 +24,12 @@ export function ShortStock({ stock: { limit, sold_out, low, variants } }: Pick<T
         </ForRole>
       </p>
       <WorkList>
-        {variants.map(({ id, slug, title, name, stock }) => (
+        {variants.map(({ id, slug, title, name, stock, waiting }) => (
           <WorkRow
             key={id}
             to={addressOfForm(slug, href('/admin'))}
             name={title}
-            about={name}
+            about={waiting > 0 ? texts.waitedFor(name, waiting) : name}
             end={
               <span className={stock === 0 ? 'text-danger' : 'text-warn'}>
                 {stock === 0 ? texts.soldOut : texts.left(stock)}

@@ -58,6 +58,8 @@ export const soldOutAndLow = (soldOut: number, low: number, limit: number) =>
 export const nothingIsShort = (limit: number) => `Of everything for sale there are ${limit} pieces or more.`
 export const soldOut = 'sold out'
 export const left = (count: number) => `${count} left`
+export const waitedFor = (name: string, count: number) =>
+  `${name} · ${counted(count, 'person waits', 'people wait')} for it`
 export const changeLimit = 'Change the limit'
 
 // popular.tsx

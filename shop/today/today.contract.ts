@@ -48,7 +48,16 @@ const CatalogueToday = z.object({
     limit: z.int().describe('fewer than so many are low'),
     sold_out: z.int(),
     low: z.int(),
-    variants: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), name: z.string(), stock: z.int() })),
+    variants: z.array(
+      z.object({
+        id: z.int(),
+        slug: z.string(),
+        title: z.string(),
+        name: z.string(),
+        stock: z.int(),
+        waiting: z.int().describe('people who are told when it is back'),
+      }),
+    ),
   }),
   popular: z
     .array(z.object({ slug: z.string(), title: z.string(), thumbnail: z.string(), sold: z.int() }))

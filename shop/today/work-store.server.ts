@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
+import { WAITING_FOR_VARIANT } from '../back-in-stock/back-in-stock-store.server.ts'
 import { waitingMessages } from '../contact/messages-store.server.ts'
 import type { CalendarDay } from '../delivery/dates/calendar-day.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../order-states/order-states.contract.ts'
@@ -44,15 +45,16 @@ interface ShortVariant {
   title: string
   name: string
   stock: number
+  waiting: number
 }
 
-/** Finds what can be bought and is sold out, or of which there are fewer than a limit, the fewest first; and counts both. */
+/** Finds what can be bought and is sold out, or of which there are fewer than a limit, the fewest first, with how many people wait for it; and counts both. */
 export async function shortVariants(
   db: Database,
   limit: number,
 ): Promise<{ variants: ShortVariant[]; sold_out: number; low: number }> {
   const { rows: variants } = await sql<ShortVariant>`
-    select variants.id, slug, title, name, stock
+    select variants.id, slug, title, name, stock, ${WAITING_FOR_VARIANT} as waiting
     from (select * from variants where for_sale and stock < ${limit} order by stock, id limit ${sql.lit(SHOWN)}) as variants
       join products on products.id = product_id
     order by stock, variants.id`.execute(db)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Paging } from '../../../server/http/paging.ts'
+import { WAITING_FOR_VARIANT } from '../../back-in-stock/back-in-stock-store.server.ts'
 import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
 import { asGtin } from '../../search/query/variant-codes.server.ts'
 import { SOLD_WITHIN_DAYS, type StaffProduct, type TableFilter, type TableSort } from './products-table.contract.ts'
@@ -110,7 +111,7 @@ export async function tableRows(db: Database, ids: readonly number[]): Promise<P
       from orders join order_lines on order_id = orders.id where status = 'awaiting_payment' group by variant_id)
     select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, is_reduced, state, published_from, updated_at, version,
       (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock,
-          'held', coalesce(held.pieces, 0), 'held_until', held.until) order by position), '[]')
+          'held', coalesce(held.pieces, 0), 'held_until', held.until, 'waiting', ${WAITING_FOR_VARIANT}) order by position), '[]')
         from variants left join held on held.variant_id = variants.id where product_id = products.id and variants.deleted_at is null) as variants,
       coalesce((select sold from product_figures where product_id = products.id), 0) as sold
     from products

@@ -38,6 +38,7 @@ export const StaffProduct = z.object({
       stock: z.int().describe('pieces that can be bought'),
       held: z.int().describe('pieces besides, which wait for the payment of their orders'),
       held_until: z.string().nullable().describe('the latest of them; null where none is held, or a bank decides'),
+      waiting: z.int().describe('people who are told when it is back'),
     }),
   ),
   stock: z.int().describe('that can be bought, of all variants'),

@@ -59,6 +59,7 @@ export const inVariants = (count: number) => `in ${counted(count, 'variant', 'va
 export const variantsSoldOut = (count: number) => `${count} sold out`
 export const heldUntil = (count: number, moment: string) => `${count} held until ${moment}`
 export const heldOpenly = (count: number) => `${count} held until their payment is decided`
+export const waitForIt = (count: number) => `${counted(count, 'person waits', 'people wait')} for it`
 export const heldBesides = (count: number) => `${count} held besides`
 export const withHeld = (count: number) => `${count} with these`
 export const nowFrom = (price: string) => `now ${price}`

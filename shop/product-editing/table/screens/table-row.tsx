@@ -93,6 +93,7 @@ function Stock({ id, title, variants }: Pick<StaffProduct, 'id' | 'title' | 'var
   if (only && others.length === 0) return <VariantStock id={id} variant={only} label={texts.stockOf(title)} />
   const sum = variants.reduce((all, { stock }) => all + stock, 0)
   const held = variants.reduce((all, one) => all + one.held, 0)
+  const waiting = variants.reduce((all, one) => all + one.waiting, 0)
   const soldOut = variants.filter(({ stock }) => stock === 0).length
   return (
     <details className="min-w-36 text-right">
@@ -101,6 +102,7 @@ function Stock({ id, title, variants }: Pick<StaffProduct, 'id' | 'title' | 'var
         <span className="text-muted">{texts.inVariants(variants.length)}</span>
         {held > 0 && <span className="block text-muted text-sm">{texts.heldBesides(held)}</span>}
         {soldOut > 0 && <span className="block text-danger">{texts.variantsSoldOut(soldOut)}</span>}
+        {waiting > 0 && <span className="block text-muted text-sm">{texts.waitForIt(waiting)}</span>}
       </summary>
       <ul className="grid gap-2 pt-1 pb-2">
         {variants.map((variant) => (
@@ -121,8 +123,8 @@ interface VariantStockProps {
   label: string
 }
 
-/** How many of a variant can be bought, to be counted anew, and how many are held besides. */
-function VariantStock({ id, variant: { id: variant, stock, held, held_until }, label }: VariantStockProps) {
+/** How many of a variant can be bought, to be counted anew, how many are held besides, and who waits until there are some. */
+function VariantStock({ id, variant: { id: variant, stock, held, held_until, waiting }, label }: VariantStockProps) {
   return (
     <div>
       <CellField name="stock" label={label} value={String(stock)} fields={{ id, variant }} isLow={stock < LOW_STOCK} />
@@ -132,6 +134,7 @@ function VariantStock({ id, variant: { id: variant, stock, held, held_until }, l
           <span className="block">{texts.withHeld(stock + held)}</span>
         </p>
       )}
+      {waiting > 0 && <p className="text-muted text-sm tabular-nums">{texts.waitForIt(waiting)}</p>}
     </div>
   )
 }
