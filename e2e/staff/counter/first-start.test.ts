@@ -7,6 +7,8 @@ import { field, freezeClock, pastTheGuard, pathIs, press, says } from '../../sup
 import { enter } from '../../support/browser/in-browser.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
+const shopWithDemo = await openStaffShop()
+
 test('an owner names the shop by the address that its start prints, and sees what is missing', async () => {
   await using opened = new AsyncDisposableStack()
   const { path: DATA_DIR } = opened.use(await emptyFolder())
@@ -54,7 +56,7 @@ test('an owner names the shop by the address that its start prints, and sees wha
 })
 
 test('the demo is removed by whoever types that they mean it', async () => {
-  const shop = await openStaffShop()
+  const shop = shopWithDemo
   const { id } = await shop.created({ title: 'Demo mug', slug: 'demo-mug' })
   await shop.created({ title: 'Own mug', slug: 'own-mug' })
   await shop.db.insertInto('demo_things').values({ kind: 'product', id }).execute()

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
 import { inject } from 'vitest'
 import { theBrowser } from './browser.ts'
+import { noteEvents, readEvents, tellWhenItFails } from './last-events.ts'
 import { TIMEOUT_MS } from './timeout.ts'
 
 /** One for each worker: each journey has its own context in it, which costs a hundredth of a launch. It ends with its worker. */
@@ -64,6 +65,8 @@ export async function enter(path: string, circumstances: Circumstances = {}): Pr
   if (known) await page.waitForFunction((wide) => innerWidth === wide, width)
   await page.emulateMedia({ colorScheme: theme })
   await first?.(page)
+  let lastEvents = ''
+  tellWhenItFails(() => lastEvents)
   const open = (tab: Page, next: string) => (script ? openAlive(tab, next) : tab.goto(next))
   return {
     page,
@@ -75,6 +78,7 @@ export async function enter(path: string, circumstances: Circumstances = {}): Pr
       return tab
     },
     async [Symbol.asyncDispose]() {
+      lastEvents = await readEvents(page)
       if (isPlain && (await tidyUp(window).catch(() => false))) left.push(window)
       else await context.close()
       const unexpected = complaints.splice(0).filter((complaint) => !expecting?.test(complaint))
@@ -152,6 +156,7 @@ async function complaintsOf(context: BrowserContext): Promise<string[]> {
     // Where scripts are switched off, the browser refuses their files.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${request.url()} ${reason}`)
   })
+  await context.addInitScript(noteEvents)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`violates ${violatedDirective}: ${blockedURI}`),

@@ -7,7 +7,11 @@ import { newProductForm, type ProductFormWish } from '../../../testing/people-an
 import { addPerson } from '../../../testing/people-and-things/some-people.ts'
 import { startShopServer } from '../../../testing/processes/shop-process.ts'
 
-/** Opens a built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. @param env more of its settings */
+/**
+ * Opens a built shop for stories in which staff change the catalogue: the one that all journeys share must stay as it is. It is closed at the end of the
+ * file, so it is opened where the file begins: within a test nothing would close it.
+ * @param env more of its settings
+ */
 export async function openStaffShop(env: Record<string, string> = {}) {
   const opened = new AsyncDisposableStack()
   afterAll(() => opened.disposeAsync())
