@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openShopDatabase } from '../../../testing/databases/shop-database.ts'
-import { drawSmall } from '../browser/draw-small.ts'
 import { openBuiltShop } from './built-shop.ts'
+import { drawSmall } from './draw-small.ts'
 import { addRarities } from './rarities.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 /** Fills a folder with the demo catalogue, for journeys that come later: `node e2e/support/shop/stock-shop.ts FOLDER`. */
 
-import { drawSmall } from '../browser/draw-small.ts'
 import { openBuiltShop } from './built-shop.ts'
+import { drawSmall } from './draw-small.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Say which folder to fill.')
