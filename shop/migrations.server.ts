@@ -22,12 +22,13 @@ import { up as variantDetails } from './catalogue/migrations/030-variant-details
 import { up as options } from './catalogue/migrations/031-options.ts'
 import { up as addressesAndMeta } from './catalogue/migrations/032-addresses-and-meta.ts'
 import { up as states } from './catalogue/migrations/034-states.ts'
-import { up as sortedLists } from './catalogue/migrations/041-sorted-lists.ts'
 import { up as facts } from './catalogue/migrations/044-facts.ts'
 import { up as legalFactsOfProducts } from './catalogue/migrations/054-legal-facts-of-products.ts'
-import { up as quickerLists } from './catalogue/migrations/070-quicker-lists.ts'
-import { up as factsByProduct } from './catalogue/migrations/071-facts-by-product.ts'
 import { up as toldAfterTheCommit } from './catalogue/migrations/080-told-after-the-commit.ts'
+import { up as sortedLists } from './catalogue/migrations/lists/041-sorted-lists.ts'
+import { up as quickerLists } from './catalogue/migrations/lists/070-quicker-lists.ts'
+import { up as factsByProduct } from './catalogue/migrations/lists/071-facts-by-product.ts'
+import { up as pricesInAnIndex } from './catalogue/migrations/lists/117-prices-in-an-index.ts'
 import { up as catalogueImports } from './catalogue-csv/migrations/014-catalogue-imports.ts'
 import { up as importsByJobs } from './catalogue-csv/migrations/027-imports-by-jobs.ts'
 import { up as collections } from './collections/migrations/042-collections.ts'
@@ -177,4 +178,5 @@ export const migrations: Migrations = {
   '101-second-factors': secondFactors,
   '110-sold-abroad': soldAbroad,
   '111-waiting-by-variant': waitingByVariant,
+  '117-prices-in-an-index': pricesInAnIndex,
 }

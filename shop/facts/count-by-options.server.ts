@@ -77,11 +77,20 @@ export async function countByOptions(db: Database, narrowing: Narrowing, among: 
   return counted?.options ?? []
 }
 
-/** The products of which variants are counted: those that pass, but for what is asked of one and the same variant. */
-function narrowedProducts(narrowing: Narrowing, scope: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
-  const hasPrices = sql`lowest_price_cents >= (select low from given) and highest_price_cents <= (select high from given)`
+/**
+ * The products of which variants are counted: those that pass, but for what is asked of one and the same variant. Of a price it is asked whether it lies between what
+ * the cheapest and the dearest cost, in an index alone (`products_by_price`); each variant of which that is not enough to know is looked at afterwards.
+ */
+function narrowedProducts(
+  { price, ...others }: Narrowing,
+  scope: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> {
+  const low = sql`(select low from given)`
+  const high = sql`(select high from given)`
+  const hasPrices = sql`lowest_price_cents >= ${low} and highest_price_cents <= ${high}`
   return sql`narrowed as materialized (
-      select products.id, ${narrowing.price ? sql`price_cents, ${hasPrices} as has_prices` : sql`true as has_prices`}
+      select products.id, ${price ? sql`price_cents, ${hasPrices} as has_prices` : sql`true as has_prices`}
       from products ${scope ? sql`join (${scope}) as members on members.id = products.id` : sql``}
-      where is_public and ${passes(narrowing, scope ? 'few' : 'many')}),`
+      where is_public and ${passes(others, scope ? 'few' : 'many')}
+        ${price ? sql`and lowest_price_cents <= ${high} and highest_price_cents >= ${low}` : sql``}),`
 }

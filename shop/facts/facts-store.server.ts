@@ -6,10 +6,12 @@ import {
   givenOf,
   hasFact,
   isFact,
+  isOfVariants,
   isOfVariantsAlone,
   isWhole,
   type Narrowing,
   passes,
+  passesBesideVariants,
   variantsOfAll,
 } from '../catalogue/lists/narrowing.server.ts'
 import { type FactFilter, MAX_FILTERS } from '../lists/facts/list-filters.contract.ts'
@@ -45,21 +47,21 @@ interface CountedFacts {
 export async function countByFacts(db: Database, narrowing: Narrowing, among: CountedAmong): Promise<CountedFacts> {
   const scope = scopeOf(among)
   const isOfAll = isWhole(narrowing) && !scope
-  const [narrowed, facts, size] = isOfAll
-    ? [sql``, sql`select name_key, value_key from product_facts`, sql`(select listed from catalogue_size)`]
+  const [narrowed, counted, size] = isOfAll
+    ? [sql``, countEach(sql`product_facts where ${IS_FILTERABLE}`), sql`(select listed from catalogue_size)`]
     : scope
-      ? [narrowedScope(narrowing, scope), factsOfScope(narrowing), sql`(select count(*) from found where lacks_none)`]
-      : [narrowedBits(narrowing), factsByBits(narrowing), sql`(select bit_count(listed) from found)`]
+      ? [
+          narrowedScope(narrowing, scope),
+          countEach(sql`(${factsOfScope(narrowing)}) as each_fact where ${IS_FILTERABLE}`),
+          sql`(select count(*) from found where lacks_none)`,
+        ]
+      : [narrowedBits(narrowing), countByBits(narrowing), sql`(select bit_count(listed) from found)`]
   const statement = sql<CountedFacts>`
     with given as materialized (select ${givenOf(narrowing)}),
     ${narrowed}
     -- By keys, in an index alone: what they are called is looked up for those few that are shown.
     -- Materialized, so that it is no order that the rest wants in which they are grouped: that would sort them all.
-    counted as materialized (
-      select name_key, value_key, count(*) as count
-      from (${facts}) as each_fact
-      where name_key = any (array(select name_key from filterable_facts))
-      group by name_key, value_key),
+    counted as materialized (${counted}),
     ranked as (
       select *, row_number() over (partition by name_key order by count desc, value_key) as rank,
         sum(count) over (partition by name_key) as total
@@ -76,9 +78,15 @@ export async function countByFacts(db: Database, narrowing: Narrowing, among: Co
     select coalesce(json_agg(json_build_object('name', name, 'values', values) order by total desc, name_key), '[]') as facts,
       ${size} as count
     from named`
-  const [counted] = await executePrepared(db, statement.compile(db))
-  return counted ?? { count: 0, facts: [] }
+  const [answer] = await executePrepared(db, statement.compile(db))
+  return answer ?? { count: 0, facts: [] }
 }
+
+/** Lists are narrowed by these facts: by an array, so that an index is read for these names. */
+const IS_FILTERABLE = sql<boolean>`name_key = any (array(select name_key from filterable_facts))`
+
+const countEach = (facts: RawBuilder<unknown>) => sql`
+  select name_key, value_key, count(*) as count from ${facts} group by name_key, value_key`
 
 /** The products of a scope that pass, each with the one fact that is asked for and that it lacks. */
 function narrowedScope(narrowing: Narrowing, scope: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -105,63 +113,63 @@ function factsOfScope({ facts = [] }: Narrowing): RawBuilder<unknown> {
 
 /**
  * The products of all that pass as bits, one for each id: `listed` those that have all facts, and `but_0` those that have all but maybe the first.
- * Words of 64, of which PostgreSQL makes one string to look into; its bytes begin with the highest bits, hence the `# 56`.
+ * Words of 64, of which PostgreSQL makes one string to look into; its bytes begin with the highest bits, hence the `# 56`. What is asked of products, of
+ * variants and of each fact has words of its own, each read in an index, and `&` joins them.
  */
 function narrowedBits(narrowing: Narrowing): RawBuilder<unknown> {
-  const names = byName(narrowing.facts ?? [])
   const rest = { ...narrowing, facts: [] }
   // Only public products have facts in the index, and only they have variants for sale: what is asked of those alone needs no look at products.
-  const isOfFacts = isWhole(rest)
-  const passing = isOfVariantsAlone(rest)
-    ? variantsOfAll(rest)
-    : sql`select products.id from products where is_public and ${passes(rest, 'many')}`
-  const wordsOf = (ids: RawBuilder<unknown>) => sql`
-    (select id >> 6 as word, bit_or(1::bigint << ((id & 63)::integer # 56)) as bits from (${ids}) as each_id group by id >> 6)`
-  const allBut = (left?: number) =>
+  const ofRest = {
+    ...(isWhole(rest) || isOfVariantsAlone(rest)
+      ? {}
+      : { of_products: sql`select id from products where is_public and ${passesBesideVariants(rest, 'many')}` }),
+    ...(isOfVariants(rest) && { of_variants: variantsOfAll(rest) }),
+  }
+  const ofFacts = byName(narrowing.facts ?? []).map(
+    (_, index) => [`having_${index}`, sql`select product_id as id from product_facts where ${isFact(index)}`] as const,
+  )
+  const all = [...Object.entries(ofRest), ...ofFacts]
+  const bitsBut = (left?: string) =>
     sql.join(
-      [
-        isOfFacts ? sql`-1::bigint` : sql`coalesce(passing.bits, 0)`,
-        ...names.flatMap((_, index) => (index === left ? [] : [having(index)])),
-      ],
+      [sql`-1::bigint`, ...all.flatMap(([name]) => (name === left ? [] : [sql`coalesce(${sql.ref(name)}.bits, 0)`]))],
       sql` & `,
     )
-  const having = (index: number) => sql`coalesce(${sql.ref(`having_${index}`)}.bits, 0)`
   const inOneString = (bits: RawBuilder<unknown>) => sql`string_agg(int8send(${bits}), '' order by word)`
+  const joined = all.map(
+    ([name, ids]) => sql`left join (
+      select id >> 6 as word, bit_or(1::bigint << ((id & 63)::integer # 56)) as bits from (${ids}) as each_id group by id >> 6)
+        as ${sql.ref(name)} using (word)`,
+  )
   return sql`found as materialized (
       select ${sql.join([
-        sql`${inOneString(allBut())} as listed`,
-        ...names.map((_, index) => sql`${inOneString(allBut(index))} as ${sql.ref(`but_${index}`)}`),
+        sql`${inOneString(bitsBut())} as listed`,
+        ...ofFacts.map(([name], index) => sql`${inOneString(bitsBut(name))} as ${sql.ref(`but_${index}`)}`),
       ])}
-      from generate_series(0, (select coalesce(max(id), 0) >> 6 from products)) as word
-        ${isOfFacts ? sql`` : sql`left join ${wordsOf(passing)} as passing using (word)`}
-        ${sql.join(
-          names.map(
-            (
-              _,
-              index,
-            ) => sql`left join ${wordsOf(sql`select product_id as id from product_facts where ${isFact(index)}`)}
-              as ${sql.ref(`having_${index}`)} using (word)`,
-          ),
-          sql` `,
-        )}),`
+      from generate_series(0, (select coalesce(max(id), 0) >> 6 from products)) as word ${sql.join(joined, sql` `)}),`
 }
 
-/** The facts for which those products count, in one pass over an index: of what is asked for by a name, those that all other names leave. */
-function factsByBits({ facts = [] }: Narrowing): RawBuilder<unknown> {
-  const names = byName(facts)
-  const bits =
+/**
+ * Counts the facts for which those products count, in one pass over an index: those that all other names leave, and of what is asked for by a name, those of
+ * that name. Each part has its own bits, so that nothing is compared for each fact; no name is in two of them.
+ */
+function countByBits({ facts = [] }: Narrowing): RawBuilder<unknown> {
+  const names = byName(facts).map((_, index) => sql`(select ${sql.ref(`fact_${index}`)} from given)`)
+  const having = (bits: string) => sql`get_bit((select ${sql.ref(bits)} from found), product_id) = 1`
+  const others =
     names.length === 0
-      ? sql`(select listed from found)`
-      : sql`case name_key
-          ${sql.join(
-            names.map(
-              (_, index) =>
-                sql`when (select ${sql.ref(`fact_${index}`)} from given) then (select ${sql.ref(`but_${index}`)} from found)`,
-            ),
-            sql` `,
-          )}
-          else (select listed from found) end`
-  return sql`select name_key, value_key from product_facts where get_bit(${bits}, product_id) = 1`
+      ? IS_FILTERABLE
+      : sql`name_key = any (array(select name_key from filterable_facts where name_key not in (${sql.join(names)})))`
+  return sql.join(
+    [
+      countEach(sql`product_facts where ${others} and ${having('listed')}`),
+      ...names.map((name, index) =>
+        countEach(
+          sql`product_facts where name_key = (select name_key from filterable_facts where name_key = ${name}) and ${having(`but_${index}`)}`,
+        ),
+      ),
+    ],
+    sql` union all `,
+  )
 }
 
 /** Finds the names of all facts of products, those of most products first. Each name is a step in the index, however many products have it. */

@@ -123,7 +123,7 @@ export const variantsOfAll = ({ inStock, options = [] }: Narrowing): RawBuilder<
   where ${inStock ? IS_BUYABLE : sql`for_sale`}`
 
 /** Tells whether something is asked of one and the same variant, besides its price. */
-const isOfVariants = ({ inStock, options = [] }: Narrowing) => inStock === true || options.length > 0
+export const isOfVariants = ({ inStock, options = [] }: Narrowing) => inStock === true || options.length > 0
 
 /** Tells whether variants alone say which products pass. */
 export const isOfVariantsAlone = (narrowing: Narrowing) =>
@@ -135,10 +135,20 @@ export const isOfVariantsAlone = (narrowing: Narrowing) =>
  * @param of how many products are asked: those with some words, or all of the shop
  */
 export function passes(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unknown> {
-  const { price, rating, inStock, newSince, isReduced, options = [], facts = [] } = narrowing
+  if (!isOfVariants(narrowing)) return passesBesideVariants(narrowing, of)
+  const hasVariant =
+    of === 'many' ? sql`products.id in (${variantsOfAll(narrowing)})` : variantThat(asksOfVariant(narrowing))
+  return sql`(${hasVariant} and ${passesBesideVariants(narrowing, of)})`
+}
+
+const asksOfVariant = ({ inStock, options = [] }: Narrowing) => [...(inStock ? [IS_BUYABLE] : []), ...hasSet(options)]
+
+/** Returns the same of a product that is known to have a variant with all that is asked of it but a price (`variantsOfAll`). */
+export function passesBesideVariants(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unknown> {
+  const { price, rating, newSince, isReduced, facts = [] } = narrowing
   const low = sql`(select low from given)`
   const high = sql`(select high from given)`
-  const ofVariant = [...(inStock ? [IS_BUYABLE] : []), ...hasSet(options)]
+  const hasSuchPrice = variantThat([...asksOfVariant(narrowing), HAS_PRICE])
   const conditions = [
     ...(rating
       ? [sql`coalesce(average_rating between (select worst from given) and (select best from given), false)`]
@@ -147,23 +157,15 @@ export function passes(narrowing: Narrowing, of: 'few' | 'many'): RawBuilder<unk
     ...(isReduced ? [sql`products.is_reduced`] : []),
     ...byName(facts).map((_, index) => hasFact[of](index)),
     ...(price ? [sql`lowest_price_cents <= ${high} and highest_price_cents >= ${low}`] : []),
-    ...(!isOfVariants(narrowing)
-      ? []
-      : of === 'many'
-        ? [sql`products.id in (${variantsOfAll(narrowing)})`]
-        : [variantThat(ofVariant)]),
     ...(!price
       ? []
       : isOfVariants(narrowing)
-        ? [
-            sql`(lowest_price_cents >= ${low} and highest_price_cents <= ${high} or ${variantThat([...ofVariant, HAS_PRICE])})`,
-          ]
+        ? [sql`(lowest_price_cents >= ${low} and highest_price_cents <= ${high} or ${hasSuchPrice})`]
         : // The cheapest or the dearest has the price itself, or one between them may.
-          [sql`(lowest_price_cents >= ${low} or highest_price_cents <= ${high} or ${variantThat([HAS_PRICE])})`]),
+          [sql`(lowest_price_cents >= ${low} or highest_price_cents <= ${high} or ${hasSuchPrice})`]),
   ]
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Returns whether a public product has a variant with all that is asked of it, looked up for each: for who reads products in an order and stops. */
-export const hasSuchVariant = ({ inStock, options = [] }: Narrowing): RawBuilder<unknown> =>
-  variantThat([...(inStock ? [IS_BUYABLE] : []), ...hasSet(options)])
+export const hasSuchVariant = (narrowing: Narrowing): RawBuilder<unknown> => variantThat(asksOfVariant(narrowing))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { keepOptionSets } from './functions/option-sets.ts'
+import { keepOptionSets } from '../functions/option-sets.ts'
 
 /**
  * Keeps with each variant what lists are narrowed by, so that an index alone tells which products have such a variant. Whether it can be bought now is
