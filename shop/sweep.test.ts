@@ -132,14 +132,14 @@ test('an address that never signs up leaves nothing after a week, and two that s
   await Promise.all(Array.from({ length: 6 }, () => sweepIt(shop)))
   expect(await placesOf(shop, /nobody\d+@example/)).toEqual([])
   expect(await placesOf(shop, /mia@example/)).toEqual(['contact_messages'])
-  // That there were letters, and when, stays.
+  // That there were e-mails, and when, stays.
   expect(await shop.db.selectFrom('emails').select('sent_at').execute()).toHaveLength(31)
   later(shop, 6 * 366 * DAY)
   await sweepIt(shop)
   expect(await placesOf(shop, /mia@example/)).toEqual(['contact_messages'])
 })
 
-test('a letter with a code lies sealed until it is sent, and is given up when that takes a day', async () => {
+test('an e-mail with a code lies sealed until it is sent, and is given up when that takes a day', async () => {
   await using shop = await openShop({ outbox: 'none' })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'mia@example.com' } })
   await shop.app.inject({ method: 'POST', url: '/api/verification/', body: { email: 'ben@example.com' } })
@@ -173,7 +173,7 @@ test('a letter with a code lies sealed until it is sent, and is given up when th
   expect(await db.selectFrom('emails').select('recipient').execute()).toEqual([{ recipient: 'mia@example.com' }])
 })
 
-test('letters that are files are forgotten after a week too', async () => {
+test('e-mails that are files are forgotten after a week too', async () => {
   await using shop = await openShop()
   const folder = join(shop.config.dataDir, 'outbox')
   await mkdir(folder)

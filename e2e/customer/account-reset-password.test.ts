@@ -110,7 +110,7 @@ test('after a reload and the way back, the code is still the one that this tab a
   const code = await codeTo(email)
   await strangersUseUpTheirTries(email)
   await visit.goTo('/reset_password')
-  // Another letter would come too soon, so the first one has to do.
+  // Another e-mail would come too soon, so the first one has to do.
   await press(page, 'Continue')
   await field(page, 'New password').fill(NEW)
   await field(page, 'New password again').fill(NEW)

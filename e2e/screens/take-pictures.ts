@@ -32,7 +32,12 @@ export async function takePictures(browser: Browser, request: PictureRequest): P
       const page = await context.newPage()
       await open(page, request)
       // In a window as high as the page, what sticks to an edge of the window is at an edge of the picture.
-      if (!request.screen.first) await page.setViewportSize({ width, height: await heightOf(page) })
+      if (!request.screen.first) {
+        const height = await heightOf(page)
+        // The content is as high as the window at least, and the footer would stand below a window as high as the page.
+        await page.locator('main').evaluate((content) => content.style.setProperty('min-height', '0'))
+        await page.setViewportSize({ width, height })
+      }
       const file = join(request.folder, `${request.name}-${request.state}-${width}-${colorScheme}.png`)
       await page.screenshot({ path: file })
       files.push(file)

@@ -130,7 +130,7 @@ test('staff cancel an order on a phone; who comes second is told so, and sees wh
 
   await press(page, `Cancel order ${first}`)
   const dialog = page.getByRole('dialog', { name: `Cancel order ${first}?` })
-  await expect(dialog.getByText('Otto Journey gets a letter that says so.')).toBeVisible()
+  await expect(dialog.getByText('Otto Journey gets an e-mail that says so.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await hasFocus(page.getByRole('button', { name: `Cancel order ${first}` }))

@@ -170,7 +170,7 @@ export async function sweepEmails(db: Database, now: Date): Promise<void> {
 
 /**
  * Removes e-mails to addresses, and those about what came from them. What has not gone out to the shop yet is left; it is forgotten with
- * all other letters. What belongs to something goes with that.
+ * all other e-mails. What belongs to something goes with that.
  * @param addresses a relation: the `key` of each address, and `until` when an e-mail counts as theirs
  */
 export async function deleteEmailsOf(tx: Database, addresses: RawBuilder<unknown>): Promise<void> {

@@ -71,7 +71,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 const waiting = (shop: TestShop) => shop.db.selectFrom('jobs').selectAll().execute()
 
-test('a refused letter waits and goes out once when it is taken; then its words are not kept', async () => {
+test('a refused e-mail waits and goes out once when it is taken; then its words are not kept', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const server = await mailServer(['refuse', 'take'])
   const outbox = postmanOf(shop, smtpMail(server.url))
@@ -91,7 +91,7 @@ test('a refused letter waits and goes out once when it is taken; then its words 
   await server.close()
 })
 
-test('a letter to a mail server that is away is stored, and goes out when it is back', async () => {
+test('an e-mail to a mail server that is away is stored, and goes out when it is back', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const gone = await mailServer([])
   await gone.close()
@@ -111,7 +111,7 @@ test('a letter to a mail server that is away is stored, and goes out when it is 
 })
 
 test.each(['hang', 'hang up'] as const)(
-  'a mail server that is going to %s in the middle of a letter costs nobody time, and gets each letter once',
+  'a mail server that is going to %s in the middle of an e-mail costs nobody time, and gets each e-mail once',
   async (failure) => {
     await using shop = await openShop({ outbox: 'none' })
     const server = await mailServer([failure, failure, 'take'])
@@ -120,7 +120,7 @@ test.each(['hang', 'hang up'] as const)(
     for (const email of addresses) await ask(shop, email)
     outbox.wake()
     await until(async () => (await waiting(shop)).filter(({ last_error }) => last_error !== null).length === 2)
-    // Answers do not wait for letters: this one comes while others are held up.
+    // Answers do not wait for e-mails: this one comes while others are held up.
     const begun = performance.now()
     expect(await ask(shop, 'eve@example.com')).toBe(200)
     expect(performance.now() - begun).toBeLessThan(1_000)
@@ -177,7 +177,7 @@ test('a outbox who has nothing to do stops at once, and sends nothing afterwards
   expect(sent).toEqual(['mia@example.com'])
 })
 
-test('a mail server elsewhere that cannot encrypt gets no letter; one on this machine does', async () => {
+test('a mail server elsewhere that cannot encrypt gets no e-mail; one on this machine does', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const server = await mailServer([])
   // Leads to this machine, but does not say so.
@@ -194,7 +194,7 @@ test('a mail server elsewhere that cannot encrypt gets no letter; one on this ma
   await server.close()
 })
 
-test('two shops on one database send each letter once', async () => {
+test('two shops on one database send each e-mail once', async () => {
   await using shop = await openShop({ outbox: 'none' })
   for (let index = 0; index < 40; index += 1)
     await enqueueEmail(shop.db, anEmail(`c${index}@example.com`), shop.clock.now)
@@ -207,7 +207,7 @@ test('two shops on one database send each letter once', async () => {
   expect(new Set(sent).size).toBe(40)
 })
 
-test('without SMTP a letter is a file that a mail program opens, readable by the owner only', async () => {
+test('without SMTP an e-mail is a file that a mail program opens, readable by the owner only', async () => {
   await using shop = await openShop({ outbox: 'none' })
   const folder = join(shop.config.dataDir, 'outbox')
   const outbox = postmanOf(shop, folderMail(folder))

@@ -43,7 +43,7 @@ interface Post {
   /** The logo at this moment, as PNG, for e-mails that show one. */
   logo?: () => Promise<Buffer | undefined>
   clock: () => Date
-  /** Opens sealed letters. */
+  /** Opens sealed e-mails. */
   secret: Buffer
 }
 
@@ -54,7 +54,7 @@ const sendEmail = defineJob({
   // Longer than a mail server may take, also while the database is away.
   claimMs: 3 * MINUTE,
   attempts: Number.POSITIVE_INFINITY,
-  logAs: 'a letter waits',
+  logAs: 'an e-mail waits',
   // Mail servers repeat addresses in what they refuse with.
   isConfidential: true,
 })
@@ -92,7 +92,7 @@ interface Sealing {
   secret: Buffer
   /** What stands in the database instead of the subject. */
   calledAs: string
-  /** It is stored as if it had been sent, but for the address; for letters that are not to be told from others by the time they take. */
+  /** It is stored as if it had been sent, but for the address; for e-mails that are not to be told from others by the time they take. */
   isWithheld: boolean
 }
 

@@ -6,7 +6,7 @@ const STARTS = /^\s*import /
 
 /**
  * Returns a page's starting script so that it fetches its files when the first paint is done, or before, as soon as somebody presses something: until
- * then pictures, letters and styles have the line to themselves. A page that nobody sees paints nothing, and starts at once. A file that
+ * then pictures, fonts and styles have the line to themselves. A page that nobody sees paints nothing, and starts at once. A file that
  * does not come leaves the page as the server has written it; the browser tells of it by itself.
  * They run in their order, as imports do that stand there: what one sets up holds before the next is run.
  * @param script as the router writes it

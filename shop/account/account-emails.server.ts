@@ -70,7 +70,7 @@ export const emailChangedEmail = (shop: string, to: string, name: string): Email
   name,
   subject: `Your address at ${shop} was changed`,
   paragraphs: [
-    'Your account has another e-mail address from now on; letters no longer go to this one.',
+    'Your account has another e-mail address from now on; e-mails no longer go to this one.',
     'If it was not you, write to us with the contact form.',
   ],
 })

@@ -33,7 +33,7 @@ export const sendCode = endpoint({
   schema: {
     summary: 'Send a code to an address; says the same whether or not it is known',
     description:
-      'Who sends `request` back along with the code has five tries at it that nobody else can use up. Counted in the database: to one address from one network 1 letter in 30 s, 5 an hour, 10 a day, from everywhere 16 a day; from one network 20 an hour.',
+      'Who sends `request` back along with the code has five tries at it that nobody else can use up. Counted in the database: to one address from one network 1 e-mail in 30 s, 5 an hour, 10 a day, from everywhere 16 a day; from one network 20 an hour.',
     tags,
     body: WithEmail,
     response: { 200: Detail.extend({ request: z.string() }) },

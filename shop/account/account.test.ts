@@ -159,7 +159,7 @@ test('changing the address: each step says what is missing, the last one changes
   await expect(other.api(currentUser, {})).rejects.toThrow('401 Invalid token.')
 })
 
-test('an address that belongs to somebody else is never told: its owner gets a letter without a code', async () => {
+test('an address that belongs to somebody else is never told: its owner gets an e-mail without a code', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   await shop.customer('Ben', OLD)

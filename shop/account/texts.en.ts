@@ -66,7 +66,7 @@ export const digitOf = (box: number, boxes: number) => `Digit ${box} of ${boxes}
 export const verificationCode = 'Verification code'
 
 // codes/resend-code.tsx
-export const noLetterLookIntoThe = 'No letter? Look into the spam folder, or have it sent again.'
+export const noEmailLookIntoThe = 'No e-mail? Look into the spam folder, or have it sent again.'
 export const resendCode = 'Resend code'
 export const inSeconds = (seconds: number) => ` in ${seconds} s`
 

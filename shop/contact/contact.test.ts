@@ -22,7 +22,7 @@ test('a message is stored and reaches the shop, which can answer to its writer',
   expect(await shop.db.selectFrom('contact_messages').select('title').execute()).toEqual([{ title: 'The mug' }])
 })
 
-test('what is written cannot become mark-up or a header of the letter', async () => {
+test('what is written cannot become mark-up or a header of the e-mail', async () => {
   await using shop = await openShop({ env: { SHOP_EMAIL: 'owner@shop.example' } })
   const body = { ...message, name: '<b>Mia</b>', title: 'Hello <script>', body: '<img src=x onerror=alert(1)> please' }
   await shop.visitor.api(sendMessage, { body })

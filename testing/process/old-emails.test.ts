@@ -62,7 +62,7 @@ test('accounts with letters beyond ASCII in their address live on, free the key 
   expect(kept?.email).toBe('ben@münchen.example')
 })
 
-test('letters that wait in a shop of an earlier release go out under the new one, and keep what is known of their tries', {
+test('e-mails that wait in a shop of an earlier release go out under the new one, and keep what is known of their tries', {
   tags: ['deep'],
 }, async () => {
   await using folder = await emptyFolder()

@@ -84,7 +84,7 @@ test('codes, addresses, passwords and tokens stand in no log and in no page', as
   // The database says in its errors what it was given.
   await sql`alter table contact_messages add constraint closed check (false) not valid`.execute(db)
   expect((await send(shop, 'POST', '/api/contact/', message)).status).toBe(500)
-  await until(() => shop.lines.some((line) => line.includes('a letter waits')))
+  await until(() => shop.lines.some((line) => line.includes('an e-mail waits')))
   await until(() => shop.lines.some((line) => line.includes('23514')))
   expect(await shop.stop()).toBe(0)
   const logged = shop.lines.join('\n') + shop.complaints()

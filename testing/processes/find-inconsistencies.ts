@@ -49,7 +49,7 @@ const ALWAYS = {
         select (created_at at time zone 'Europe/Paris')::date as day, status, payment_state, count(*) as orders, coalesce(sum(total_cents) filter (where not is_test), 0) as cents
         from orders group by 1, 2, 3) as recounted using (day, status, payment_state)
     where (kept.orders, kept.cents) is distinct from (recounted.orders, recounted.cents)`,
-  'each step has its letter, once': sql`
+  'each step has its e-mail, once': sql`
     select order_steps.order_id
     from order_steps left join (
       select substring(subject from '^Your order (\\d+) at Comptoir')::bigint as order_id, subject
@@ -62,7 +62,7 @@ const ALWAYS = {
     from order_steps left join audit_entries
       on kind = 'order' and subject_id = order_id and field = 'status' and new_value = status::text
     where status <> 'making' and ${BY_STAFF} group by order_id, status having count(new_value) <> 1`,
-  'each message has its letter, once': sql`
+  'each message has its e-mail, once': sql`
     select 1 where (select count(*) from contact_messages) <> (select count(*) from emails where subject like 'Message: %')`,
   'counts and averages of products are as recounted': sql`
     select id from products where reviews_count <> (select count(*) from reviews where product_id = products.id)
@@ -133,6 +133,6 @@ export async function findInconsistencies(
   const out = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const sent = emails.filter(({ sent_at }) => sent_at !== null).length
   if (out.length < sent || out.length > emails.length || new Set(out).size < out.length)
-    errors.push(`${out.length} letters went out of ${emails.length}, ${sent} of them noted`)
+    errors.push(`${out.length} e-mails went out of ${emails.length}, ${sent} of them noted`)
   return errors
 }

@@ -58,7 +58,7 @@ test('strangers who ask for codes and try wrong ones all day do not keep the own
   expect(await reset(shop, '203.0.113.7', code, request)).toBe(200)
 })
 
-test('strangers who had ten letters sent to an address leave its owner one, from wherever the owner asks', async () => {
+test('strangers who had ten e-mails sent to an address leave its owner one, from wherever the owner asks', async () => {
   await using shop = await openBehindProxy()
   await shop.customer('Mia', OLD)
   for (let sent = 0; sent < 10; sent += 1) {
@@ -72,7 +72,7 @@ test('strangers who had ten letters sent to an address leave its owner one, from
   expect(await reset(shop, '203.0.113.7', code, request)).toBe(200)
 })
 
-test('all letters to one address are bounded, so that guesses are: 16 a day, however many ask', async () => {
+test('all e-mails to one address are bounded, so that guesses are: 16 a day, however many ask', async () => {
   await using shop = await openBehindProxy()
   const statuses: number[] = []
   for (let site = 0; site < 20; site += 1) {

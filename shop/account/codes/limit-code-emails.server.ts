@@ -55,7 +55,7 @@ export async function countToAddress(tx: Database, { email, ip, now }: CodeReque
 }
 
 /**
- * Counts the same for letters from one network. Call it last: those from one network wait for each other only until the transaction ends, so that a
+ * Counts the same for e-mails from one network. Call it last: those from one network wait for each other only until the transaction ends, so that a
  * flood of them does not hold all connections to the database.
  * @throws Refusal 429 when there were too many lately
  */
@@ -79,7 +79,7 @@ function refuseFor(waitMs: number): void {
   if (waitMs > 0) throw throttled(Math.ceil(waitMs / SECOND))
 }
 
-/** Tells whether so many codes were asked for in the last hour that addresses without an account get no letter for now. */
+/** Tells whether so many codes were asked for in the last hour that addresses without an account get no e-mail for now. */
 export async function isBeyondBound(tx: Database, now: Date): Promise<boolean> {
   return wereSentSince(tx, new Date(now.getTime() - HOUR), MAX_CODE_EMAILS_PER_HOUR)
 }

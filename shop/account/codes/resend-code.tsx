@@ -11,7 +11,7 @@ export function ResendCode({ email }: { email: string }) {
   return (
     <Form method="post" action={href('/email_verification')} className="mt-10 text-sm">
       <input type="hidden" name="email" value={email} />
-      <p className="text-muted">{texts.noLetterLookIntoThe}</p>
+      <p className="text-muted">{texts.noEmailLookIntoThe}</p>
       <Button
         type="submit"
         weight="secondary"

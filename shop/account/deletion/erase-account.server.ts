@@ -7,7 +7,7 @@ import { accountDeletedEmail } from '../account-emails.server.ts'
 import { forgetPerson } from './forget-person.server.ts'
 
 /**
- * Deletes an account, whoever wants it: cart, sessions, codes, letters and picture go with it; orders and reviews lose the name (foreign keys see to it). Who it
+ * Deletes an account, whoever wants it: cart, sessions, codes, e-mails and picture go with it; orders and reviews lose the name (foreign keys see to it). Who it
  * belonged to hears of it. Call it while the account is locked, and remove its picture when that is committed.
  */
 export async function eraseAccount(

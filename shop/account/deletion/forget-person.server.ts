@@ -6,8 +6,8 @@ import { addressesOf } from '../../users/users-store.server.ts'
 import { deleteCodesOf } from '../codes/codes-store.server.ts'
 
 /**
- * Removes what is known of a customer by their addresses, also the earlier ones for the time that they had them: e-mails to them, letters
- * about what they wrote, codes, what they wait for, and invitations to the team. What they wrote and has not gone out to the shop yet is left; it is forgotten with all other letters.
+ * Removes what is known of a customer by their addresses, also the earlier ones for the time that they had them: e-mails to them, e-mails
+ * about what they wrote, codes, what they wait for, and invitations to the team. What they wrote and has not gone out to the shop yet is left; it is forgotten with all other e-mails.
  */
 export async function forgetPerson(tx: Database, id: number, now: Date): Promise<void> {
   const addresses = addressesOf(id, now)

@@ -155,7 +155,7 @@ test('my data holds what the shop knows, and no secret', async () => {
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
 })
 
-test('my data holds everything: the picture, linked sign-ins, letters, earlier addresses and what was written under them', async () => {
+test('my data holds everything: the picture, linked sign-ins, e-mails, earlier addresses and what was written under them', async () => {
   await using shop = await openShop()
   const mia = await shop.customer('Mia', OLD)
   await patch(shop, mia, {}, await photo())

@@ -36,12 +36,12 @@ const asks: [name: string, ask: Ask, before?: Ask][] = [
   ],
   ['signup without a code', (shop, email) => signUp(shop, email)],
   [
-    'signup with a wrong code, after a letter',
+    'signup with a wrong code, after an e-mail',
     (shop, email) => signUp(shop, email, '000000'),
     (shop, email) => askForCode(shop, email),
   ],
   [
-    'reset password with a wrong code, after a letter',
+    'reset password with a wrong code, after an e-mail',
     (shop, email) =>
       shop.app.inject({
         method: 'PUT',

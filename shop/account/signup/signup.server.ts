@@ -26,8 +26,8 @@ export function signupEndpoints(app: ShopApp, services: Services): void {
       if (isBeyondBound && now - loggedAt >= HOUR) {
         loggedAt = now
         log.warn(
-          { letters: MAX_CODE_EMAILS_PER_HOUR },
-          'too many codes asked for in an hour: only known addresses get letters',
+          { emails: MAX_CODE_EMAILS_PER_HOUR },
+          'too many codes asked for in an hour: only known addresses get e-mails',
         )
       }
       return { detail: 'If the address can receive mail, a code is on its way.', request }

@@ -15,7 +15,7 @@ const mia = {
 
 const post = (shop: TestShop, url: `/api/${string}`, body: object) => shop.app.inject({ method: 'POST', url, body })
 
-test('signing up: everything is checked without a code, then the code from the letter opens the account', async () => {
+test('signing up: everything is checked without a code, then the code from the e-mail opens the account', async () => {
   await using shop = await openShop()
   const without = await post(shop, '/api/user/', mia)
   expect(without.statusCode).toBe(400)
@@ -74,7 +74,7 @@ test.each([
   expect((await post(shop, '/api/user/', body)).json()[field]).toContain(text)
 })
 
-test('a taken address looks like a free one, and its owner gets a letter whose code does not sign anybody up', async () => {
+test('a taken address looks like a free one, and its owner gets an e-mail whose code does not sign anybody up', async () => {
   await using shop = await openShop()
   await shop.customer('Mia')
   const email = 'mia@example.com'
@@ -163,7 +163,7 @@ test('a code lasts ten minutes, also when there is a newer one, and no longer th
   expect(await use('ben@example.com', third)).toBe(400)
 })
 
-test('letters with codes: one in 30 s, five an hour, ten a day, for known and unknown addresses alike', async () => {
+test('e-mails with codes: one in 30 s, five an hour, ten a day, for known and unknown addresses alike', async () => {
   await using shop = await openShop()
   await shop.customer('Mia')
   for (const email of ['mia@example.com', 'nobody@example.com']) {

@@ -176,7 +176,7 @@ test('a step that was taken from another status than staff have seen is refused'
   expect((await mia.api(listOrders, { query: {} })).results).toMatchObject([{ status: 'shipping' }])
 })
 
-test('an order of a deleted account goes on without letters', async () => {
+test('an order of a deleted account goes on without e-mails', async () => {
   await using shop = await openShop()
   const { staff, mia, id } = await anOrder(shop)
   await mia.api(deleteAccount, { body: { password: 'correct horse battery' } })

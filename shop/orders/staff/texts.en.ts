@@ -3,14 +3,14 @@ import { allOf, counted, plural } from '../../../lib/texts/en.ts'
 // steps/cancel-order.tsx
 export const cancelOrderQuestion = (id: number) => `Cancel order ${id}?`
 export const whatWasOrderedGoesBack = 'What was ordered goes back to the stock and can be bought by others.'
-export const getsALetterThatSays = (name: string) => `${name} gets a letter that says so.`
+export const getsAnEmailThatSays = (name: string) => `${name} gets an e-mail that says so.`
 export const aCancelledOrderStaysCancelled = 'A cancelled order stays cancelled.'
 export const keepIt = 'Keep it'
 export const cancelOrder = (id: number) => `Cancel order ${id}`
 
 // steps/step-forms.tsx
 export const trackingNumberOrLink = 'Tracking number or link'
-export const ifThereIsOneThe = 'If there is one. The customer gets it by letter and sees it at the order.'
+export const ifThereIsOneThe = 'If there is one. The customer gets it by e-mail and sees it at the order.'
 export const markAsOrder = (label: string, id: number) => `Mark as ${label}: order ${id}`
 export const markAs = (label: string) => `Mark as ${label}`
 

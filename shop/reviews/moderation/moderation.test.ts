@@ -61,7 +61,7 @@ test('a hidden review counts and shows nowhere, but its author sees it with the 
   expect((await staff.api(listReportedReviews, { query: { hidden: 'true' } })).count).toBe(0)
 })
 
-test('whoever wrote a review gets one letter when it is hidden, with the reason and the way to change it', async () => {
+test('whoever wrote a review gets one e-mail when it is hidden, with the reason and the way to change it', async () => {
   await using shop = await openShop()
   const { mia, good, params } = await reviewedMug(shop)
   const staff = await shop.staff()

@@ -67,7 +67,7 @@ test('a verified credential opens an account once, and logs in from then on', as
   expect(await shop.emails('mia@example.com')).toEqual([])
 })
 
-test('it joins an account with the same address only if both sides verified it, and a letter tells its owner', async () => {
+test('it joins an account with the same address only if both sides verified it, and an e-mail tells its owner', async () => {
   await using shop = await shopWithProvider()
   const mia = await shop.customer('Mia')
   await shop.db.updateTable('users').set({ email_verified_at: null }).execute()

@@ -98,7 +98,7 @@ test('two processes on one database and one folder are one shop', async () => {
   const { avatar } = (await faced.json()) as { avatar: string }
   expect((await other.ask(avatar)).status).toBe(200)
 
-  // Each letter goes out once, whoever stored it.
+  // Each e-mail goes out once, whoever stored it.
   const ids = Array.from({ length: MESSAGES }, (_, index) => `Question ${index}.`)
   const message = (title: string) => json({ name: 'Jo', email, title, body: 'Is the mug back soon?' })
   await Promise.all(ids.map((title, index) => (index % 2 ? one : other).ask('/api/contact/', message(title))))

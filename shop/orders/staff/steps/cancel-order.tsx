@@ -22,7 +22,7 @@ export function CancelOrder({ order, close }: { order: StaffOrder; close: () => 
     <Dialog title={texts.cancelOrderQuestion(id)} close={close}>
       <ul className="grid list-disc gap-2 pl-5 text-muted">
         <li>{texts.whatWasOrderedGoesBack}</li>
-        {customer && <li className="wrap-anywhere">{texts.getsALetterThatSays(customer.name)}</li>}
+        {customer && <li className="wrap-anywhere">{texts.getsAnEmailThatSays(customer.name)}</li>}
         <li>{texts.aCancelledOrderStaysCancelled}</li>
       </ul>
       <ShopForm fetcher={fetcher} errors={fetcher.data?.errors} className="mt-6">

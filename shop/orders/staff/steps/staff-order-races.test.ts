@@ -4,7 +4,7 @@ import { anOrder, buy, CHANGED, STEPS_TO, step, stocks, take } from '../../../..
 import { openShop } from '../../../../testing/processes/open-shop.ts'
 import type { StaffStep } from './step-form.contract.ts'
 
-test('ten cancel at once: the stock comes back once, with its movements and one letter', async () => {
+test('ten cancel at once: the stock comes back once, with its movements and one e-mail', async () => {
   await using shop = await openShop()
   const { staff, id, mug } = await anOrder(shop)
   expect(await stocks(shop, mug)).toEqual([8, 7])
