@@ -72,21 +72,21 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb way={parents} here={title} />
-      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
-        <div className="min-w-0 max-w-2xl flex-1 basis-80">
-          <h1 className="wrap-break-word text-2xl">{texts.titleOnPage(title, page)}</h1>
-          {page === 1 && text_blocks.length > 0 && <Markdown blocks={text_blocks} className="mt-3 text-muted" />}
-          <CollectionLinks collections={inside} label={texts.insideOf(title)} />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-3 md:grid-rows-[auto_1fr] md:gap-x-10">
+        <h1 className="wrap-break-word text-2xl">{texts.titleOnPage(title, page)}</h1>
         {page === 1 && picture && (
           <Picture
             image={picture}
             alt={picture_alt}
-            sizes="(min-width: 768px) 320px, 92vw"
+            sizes="(min-width: 768px) 320px, 128px"
             load="at once"
-            className="w-full rounded-card max-md:aspect-5/2 md:w-80"
+            className="w-32 rounded-card md:row-span-2 md:w-80"
           />
         )}
+        <div className="col-span-full min-w-0 max-w-2xl md:col-span-1 md:col-start-1">
+          {page === 1 && text_blocks.length > 0 && <Markdown blocks={text_blocks} className="text-muted" />}
+          <CollectionLinks collections={inside} label={texts.insideOf(title)} />
+        </div>
       </div>
       <SkipToPages pages={pages} what={texts.products} />
       {count > 0 || hasActiveFilters(filters) ? (
