@@ -1,5 +1,5 @@
 /**
- * Takes pictures of every screen, for people to look at: as visitors, customers and staff see it, full, empty, broken and loading, at three
+ * Takes pictures of every screen, for people to look at: as visitors, customers and staff see it, and whoever buys once it sells, full, empty, broken and loading, at three
  * widths, light and dark; and contact sheets of them. `npm run screens -- FOLDER` starts a shop of its own for that.
  */
 import { mkdir } from 'node:fs/promises'
@@ -9,14 +9,17 @@ import { chromium } from 'playwright-core'
 import { benchFolder } from '../bench/shops/scratch-folder.ts'
 import { openShopProcess } from '../bench/shops/shop-process.ts'
 import { ACCOUNTS_FILE } from '../demo/demo-accounts.ts'
+import { openShopDatabase } from '../testing/databases/shop-database.ts'
+import { BUYER_SCREENS, orderByTransfer, payerScreens } from './screens/buyer-screens.ts'
 import { contactSheet } from './screens/contact-sheet.ts'
 import { CUSTOMER_SCREENS } from './screens/customer-screens.ts'
 import { dressShop } from './screens/dress-shop.ts'
-import { STATES } from './screens/screen.ts'
+import { type Screens, STATES } from './screens/screen.ts'
 import { staffScreens } from './screens/staff-screens.ts'
 import { SCREEN_WIDTHS, THEMES, takePictures } from './screens/take-pictures.ts'
 import { VISITOR_SCREENS } from './screens/visitor-screens.ts'
 import { theBrowser } from './support/browser/browser.ts'
+import { asStaff, openToBuyers } from './support/shop/selling-shop.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,15 +46,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const dataDir = values['data-dir'] ?? (await benchFolder(opened))
 const address = values.address ?? (await openShopProcess(dataDir, opened, console.log)).url
 const shop = await dressShop(address, join(dataDir, ACCOUNTS_FILE))
-const roles = {
-  visitor: { screens: VISITOR_SCREENS, token: undefined },
-  customer: { screens: CUSTOMER_SCREENS, token: shop.tokens.customer },
-  staff: { screens: staffScreens(shop), token: shop.tokens.staff },
-}
+const { customer, staff } = shop.tokens
 
 await mkdir(folder, { recursive: true })
 const browser = opened.use(await chromium.launch(await theBrowser()))
-for (const [role, { screens, token }] of Object.entries(roles)) {
+const call = (path: string, init?: RequestInit) => fetch(new URL(path, address), init)
+
+/** Takes the pictures of what somebody sees, in all its states, and their contact sheets. @param token nobody's without it */
+const look = async (role: string, { screens, token }: { screens: Screens; token?: string }): Promise<void> => {
   const taken: string[] = []
   for (const [screenName, screen] of Object.entries(screens)) {
     for (const state of screen.isTold ? STATES : STATES.slice(0, 1)) {
@@ -74,3 +76,11 @@ for (const [role, { screens, token }] of Object.entries(roles)) {
     }
   }
 }
+
+await look('visitor', { screens: VISITOR_SCREENS })
+await look('customer', { screens: CUSTOMER_SCREENS, token: customer })
+await look('staff', { screens: staffScreens(shop), token: staff })
+await using db = await openShopDatabase(dataDir)
+await openToBuyers(db, (method, path, body) => asStaff({ ask: call, staff }, method, path, body))
+await look('buyer', { screens: BUYER_SCREENS, token: customer })
+await look('payer', { screens: payerScreens(await orderByTransfer(address, customer)), token: customer })

@@ -6,8 +6,6 @@ export const CUSTOMER_SCREENS: Screens = {
   product: { path: '/products/everyday-mug' },
   cart: { path: '/cart', isTold: true },
   orders: { path: '/orders', isTold: true },
-  'order-emails': { path: '/orders/1/emails' },
-  'order-address': { path: '/orders/1/address' },
   account: { path: '/account', isTold: true },
   'change-account-info': { path: '/account/change_account_info' },
   addresses: { path: '/account/addresses', isTold: true },

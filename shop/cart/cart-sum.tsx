@@ -54,7 +54,7 @@ export function CartSum({ lines, drafts }: { lines: readonly CartLine[]; drafts:
             </Suspense>
           </div>
         )}
-        <p className="text-muted text-sm">{texts.taxesIncludedDeliveryNot}</p>
+        <p className="text-muted text-sm">{isSelling ? texts.taxesIncluded : texts.taxesIncludedDeliveryNot}</p>
         <ButtonLink to={href('/')} weight="secondary" className="mt-4 w-full">
           {texts.moreShopping}
         </ButtonLink>

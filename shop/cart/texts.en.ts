@@ -5,6 +5,7 @@ export const failedToLoadProductsPerhaps = 'Failed to load products, perhaps our
 
 // cart-sum.tsx
 export const subtotal = 'Subtotal'
+export const taxesIncluded = 'Taxes included.'
 export const taxesIncludedDeliveryNot = 'Taxes included. Delivery is added at checkout.'
 export const items = (count: number) => counted(count, 'item', 'items')
 export const linesNotCounted = (count: number) =>

@@ -38,10 +38,11 @@ export default function CheckoutPage() {
 function Checkout({ wish }: { wish: ToCheckOut }) {
   const navigate = useNavigate()
   const { isSelling } = useShopIdentity()
-  if (isSelling && wish.of !== 'nothing')
+  if (isSelling)
     return (
       <Suspense fallback={<FieldsSkeleton />}>
-        <CheckoutScreen wish={wish} />
+        {/* Whoever opens the address by itself, or in another tab, means what lies in the cart. */}
+        <CheckoutScreen wish={wish.of === 'nothing' ? { of: 'cart' } : wish} />
       </Suspense>
     )
   switch (wish.of) {

@@ -6,8 +6,8 @@ const PAGE = 'https://shop.example/products/mug'
 const days = { ready_from: 1, ready_to: 2, way_from: 2, way_to: 3 }
 const TERMS: OfferTerms = {
   deliveries: [
-    { variants: [7, 8], countries: ['FR', 'MC'], price: '4.90', ...days },
-    { variants: [8], countries: ['DE'], price: '12.00', ...days },
+    { variants: [7, 8], countries: ['FR', 'MC'], free_from: null, price: '4.90', ...days },
+    { variants: [8], countries: ['DE'], free_from: null, price: '12.00', ...days },
   ],
   returns: { countries: ['DE', 'FR', 'MC'], days: 14, is_free: false },
 }

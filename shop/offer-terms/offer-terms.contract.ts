@@ -6,6 +6,7 @@ const DeliveryOffer = z.object({
   variants: z.array(z.int()).describe('ids of the variants of which one piece is delivered so'),
   countries: z.array(z.string()).describe('ISO 3166'),
   price: z.string().describe('of the cheapest method'),
+  free_from: z.string().nullable().describe('of goods for so much it is free; null for never, or where it is already'),
   ready_from: z.int().describe('working days until it leaves'),
   ready_to: z.int(),
   way_from: z.int().describe('working days on its way'),

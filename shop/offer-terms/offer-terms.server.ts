@@ -81,6 +81,7 @@ function cheapestDelivery(product: Product, variant: Variant, country: string, {
   }
   const delivered = offeredMethods(methods, selling, parcel).offered.find(({ method }) => !method.is_collection)
   if (!delivered) return undefined
-  const { ready_from, ready_to, way_from, way_to } = delivered.method
-  return { price: toPrice(delivered.cents), ready_from, ready_to, way_from, way_to }
+  const { free_from_cents, ready_from, ready_to, way_from, way_to } = delivered.method
+  const free_from = delivered.missing_to_free === null || free_from_cents === null ? null : toPrice(free_from_cents)
+  return { price: toPrice(delivered.cents), free_from, ready_from, ready_to, way_from, way_to }
 }

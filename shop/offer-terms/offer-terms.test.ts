@@ -22,11 +22,11 @@ test('each variant is delivered for the price of its weight and worth, and those
 
   const terms = await visitor.api(getOfferTerms, { params: { slug } })
   const union = terms.deliveries.find(({ countries }) => countries.includes('DE'))
-  expect(union).toMatchObject({ variants: [cup, mug, gold], price: '12.00', ...days })
+  expect(union).toMatchObject({ variants: [cup, mug, gold], price: '12.00', free_from: null, ...days })
   expect(terms.deliveries.filter((one) => one !== union)).toEqual([
-    { variants: [cup, mug], countries: ['FR', 'MC'], price: '4.90', ...days },
-    { variants: [anvil], countries: ['FR', 'MC'], price: '9.90', ...days },
-    { variants: [gold], countries: ['FR', 'MC'], price: '0.00', ...days },
+    { variants: [cup, mug], countries: ['FR', 'MC'], price: '4.90', free_from: '60.00', ...days },
+    { variants: [anvil], countries: ['FR', 'MC'], price: '9.90', free_from: '60.00', ...days },
+    { variants: [gold], countries: ['FR', 'MC'], price: '0.00', free_from: null, ...days },
   ])
   expect(terms.returns).toMatchObject({ days: 14, is_free: false })
   expect(terms.returns?.countries).toHaveLength(28)

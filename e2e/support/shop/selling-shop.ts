@@ -1,3 +1,4 @@
+import type { Database } from '../../../server/db/open.ts'
 import { tellSettings } from '../../../shop/settings/settings-store.server.ts'
 import { openForSelling } from '../../../testing/people-and-things/selling/open-for-selling.ts'
 import { openStaffShop, type StaffShop } from './staff-shop.ts'
@@ -16,17 +17,25 @@ const METHODS = [
   },
 ]
 
-/** Opens a built shop that sells: home in France and the Union, and collection; by transfer, and by card on collection. @param env more of its settings */
+/**
+ * Opens a shop to whoever buys: home in France and the Union, and collection; by transfer, and by card on collection.
+ * @param call asks the shop for something as its staff
+ */
+export async function openToBuyers(
+  db: Database,
+  call: (method: string, path: string, body: object) => Promise<Response>,
+): Promise<void> {
+  await openForSelling(db, new Date())
+  await tellSettings(db)
+  const answers = [await call('PUT', '/api/settings/vat/', { version: 0, mode: 'home' })]
+  for (const method of METHODS) answers.push(await call('POST', '/api/delivery_methods/', { ...days, ...method }))
+  for (const answer of answers) if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Opens a built shop that sells as `openToBuyers` says. @param env more of its settings */
 export async function openSellingStaffShop(env: Record<string, string> = {}) {
   const shop = await openStaffShop(env)
-  await openForSelling(shop.db, new Date())
-  await tellSettings(shop.db)
-  const vat = await asStaff(shop, 'PUT', '/api/settings/vat/', { version: 0, mode: 'home' })
-  if (!vat.ok) throw new Error(await vat.text())
-  for (const method of METHODS) {
-    const answer = await asStaff(shop, 'POST', '/api/delivery_methods/', { ...days, ...method })
-    if (!answer.ok) throw new Error(await answer.text())
-  }
+  await openToBuyers(shop.db, (method, path, body) => asStaff(shop, method, path, body))
   return {
     ...shop,
     /** Has staff put a product into the shop that can be bought. */

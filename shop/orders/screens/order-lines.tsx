@@ -58,18 +58,21 @@ function Line({ line, sku, mayReview }: { line: OrderLine; sku: string | null; m
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-line border-b py-4 sm:grid-cols-[6rem_1fr]">
       <Picture image={thumbnail} alt="" sizes="96px" widest={320} className="w-full rounded-control" />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="flex items-baseline justify-between gap-x-4">
           {slug === null ? (
             <span className="font-medium wrap-anywhere">{title}</span>
           ) : (
             <Link
               to={`${href('/products/:slug', { slug })}?variant=${variant}`}
-              className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
+              className="min-h-6 min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
             >
               {title}
             </Link>
           )}
-          <Price of={toPrice(quote([{ unit_price_cents: toCents(unit_price), quantity }]).totalCents)} />
+          <Price
+            of={toPrice(quote([{ unit_price_cents: toCents(unit_price), quantity }]).totalCents)}
+            className="flex-none"
+          />
         </p>
         <p className="text-muted text-sm">
           {variant_name}

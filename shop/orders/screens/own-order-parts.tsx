@@ -19,7 +19,7 @@ export function OwnOrderParts({ order }: { order: Order }) {
       <OrderLines order={order} isOwn />
       <div className="flex flex-wrap items-start gap-3 pb-6 print:hidden">
         {order.status !== 'awaiting_payment' && <BuyAgain order={order.id} />}
-        <ButtonLink to={`${href('/contact')}?order=${order.id}`} weight="quiet">
+        <ButtonLink to={`${href('/contact')}?order=${order.id}`} weight="secondary">
           <MessageCircle aria-hidden="true" className="size-5" />
           {texts.askAboutThisOrder}
         </ButtonLink>

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Screens } from './screen.ts'
+
+/** What a shop that sells shows to somebody who is about to buy. */
+export const BUYER_SCREENS: Screens = {
+  product: { path: '/products/everyday-mug' },
+  cart: { path: '/cart' },
+  checkout: { path: '/checkout', isTold: true },
+}
+
+/** What it shows to somebody whose order awaits its payment. @param order its number */
+export const payerScreens = (order: number): Screens => ({
+  cart: { path: '/cart' },
+  checkout: { path: '/checkout' },
+  order: { path: `/orders/${order}`, isTold: true },
+  'order-address': { path: `/orders/${order}/address` },
+  'order-emails': { path: `/orders/${order}/emails` },
+  success: { path: `/checkout/success?order=${order}` },
+})
+
+/** Orders what lies in a cart, to be paid by transfer. @param token of its customer, who has an address. @returns the number of the order */
+export async function orderByTransfer(shop: string, token: string): Promise<number> {
+  async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(new URL(path, shop), {
+      headers: { authorization: `Token ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json() as Promise<Answer>
+  }
+  const [delivery] = await ask<object[]>('/api/addresses/')
+  const { lines, total, method } = await ask<{ lines: object[]; total: string; method: number }>('/api/checkout/quote/')
+  const wish = { key: randomUUID(), from_cart: true, delivery, payment: 'transfer' }
+  return (await ask<{ id: number }>('/api/checkout/', { ...wish, lines, total, method })).id
+}
