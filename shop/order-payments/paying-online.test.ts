@@ -131,7 +131,7 @@ test('a provider that is away keeps nobody from ordering: the same call is made 
 
 test('a payment that takes days keeps the pieces without an end; failed, it leaves a day for another', async () => {
   await using world = await openPayingShop()
-  const { provider, order, page, now, work, sweep, pass, subjects, stock, giveUp } = world
+  const { shop, provider, order, page, now, work, sweep, pass, subjects, stock, giveUp } = world
   const placed = await order()
   const reference = await page(placed)
   provider.become(reference, { state: 'processing' })
@@ -145,7 +145,23 @@ test('a payment that takes days keeps the pieces without an end; failed, it leav
   provider.become(reference, { state: 'failed' })
   await work()
   expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: your payment did not come through`)
-  pass(23 * 60)
+  const until = new Date(shop.clock.now.getTime() + 24 * 60 * 60_000)
+  expect(await now(placed)).toMatchObject({ payment: { state: 'closed', ends_on: until.toISOString() } })
+  // Another page that nobody pays takes nothing of that day, and adds nothing to it.
+  pass(60)
+  await page(placed)
+  pass(60)
+  await work()
+  await sweep()
+  expect(await now(placed)).toMatchObject({ status: 'awaiting_payment', payment: { state: 'closed' } })
+  pass(21 * 60 + 10)
+  const last = await page(placed)
+  expect(provider.payments.get(last)?.wish.endsAt).toEqual(new Date(until.getTime() - 10 * 60_000))
+  pass(10)
+  provider.become(last, { state: 'expired' })
+  await work()
+  await expect(page(placed)).rejects.toThrow('409 This order has waited too long')
+  pass(30)
   await sweep()
   expect([(await now(placed))?.status, await stock()]).toEqual(['awaiting_payment', 8])
   pass(61)

@@ -68,7 +68,7 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
     promised: promised_from && promised_to ? { earliest: promised_from, latest: promised_to } : null,
     is_late: ORDER_STATES[status].isToBeSent && promised_to !== null && promised_to < inShopTime(clock()).day,
     addresses: { delivery: address('delivery'), billing: address('billing') },
-    payment: payment && paymentOnWire(payment, identity().selling.transfer),
+    payment: payment && paymentOnWire(awaited(row, payment), identity().selling.transfer),
     refunds: row.refunds.map(refundOnWire),
     withdrawals: row.withdrawals.map(withdrawalOnWire),
     withdrawal_ends: withdrawalEnds(row),
@@ -89,6 +89,10 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
     })),
   }
 }
+
+/** Returns the last attempt to pay an order; where that came to nothing and another can be made, its pieces wait for that one. */
+const awaited = ({ status, held_until }: OrderRow, payment: NonNullable<OrderRow['payment']>) =>
+  status === 'awaiting_payment' && payment.state === 'closed' ? { ...payment, ends_at: held_until } : payment
 
 /** Returns the last day on which an order can be withdrawn from; null while it has not been delivered. */
 export function withdrawalEnds({ steps }: Pick<OrderRow, 'steps'>): string | null {
