@@ -108,7 +108,5 @@ export const isGone = (what: string) => `${what} cannot be had any more.`
 export const comesLater = (was: string, is: string) => `It arrives until ${is}, not until ${was}.`
 export const costsNow = (what: string, was: string, is: string) => `${what}: ${was} before, ${is} now`
 
-// screen/unpaid-order.tsx
-export const orderWaits = (id: number) => `Order ${id} awaits your payment`
-export const payThisFirst = 'Pay it, or give it up before you order something else.'
+// success.page.tsx, unconfirmed-payment.tsx
 export const seeTheOrder = 'See the order'

@@ -87,13 +87,6 @@ export const followTheParcelAt = (host: string) => `Follow the parcel at ${host}
 export const opensANewTab = '(opens a new tab)'
 export const trackingNumber = 'Tracking number'
 
-// screens/give-up-order.tsx
-export const giveUp = 'Give up this order'
-export const giveUpQuestion = (id: number) => `Give up order ${id}?`
-export const nothingIsCharged =
-  'Nothing is charged, and what came from your cart goes back there. If you have sent a transfer already, keep the order.'
-export const keepOrder = 'Keep the order'
-
 // screens/orders.page.tsx
 export const givenUp = 'Given up. Nothing was charged.'
 
