@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { openPayingShop } from '../../testing/people-and-things/selling/paying-shop.ts'
 import { currentUser } from '../session/session.contract.ts'
+import { DEFAULTS } from '../settings/read-identity.server.ts'
+import { saveSettings } from '../settings/settings.contract.ts'
+import { getShop } from '../settings/shop.contract.ts'
 import { getPaymentsState } from './staff/staff-payments.contract.ts'
 
 test('an order is paid on the page of the provider, and confirmed once: by a browser that returns, however often', async () => {
@@ -210,4 +213,21 @@ test('nobody else pays or asks after an order, and what is paid by transfer has 
   const { checkOutCart, putInCart } = await import('../../testing/people-and-things/selling/selling-shop.ts')
   await putInCart(mia, mug, 1)
   await expect(page(await checkOutCart(mia))).rejects.toThrow('409 This order is paid by transfer.')
+})
+
+test('what is paid later is confirmed with the terms as they were agreed to, which name who takes the payment', async () => {
+  await using world = await openPayingShop()
+  const { shop, staff, provider, order, page, check } = world
+  expect(await shop.visitor.api(getShop, {})).toMatchObject({ pays_with: provider.label })
+  const placed = await order()
+  const agreed = await shop.db.selectFrom('terms_versions').select('words').executeTakeFirstOrThrow()
+  expect(agreed.words).toContain(`online, on the page of ${provider.label}`)
+  const legal = { ...DEFAULTS.legal, operator: 'Another SARL' }
+  await staff.api(saveSettings.legal, { body: { ...legal, version: 0 } })
+  provider.pay(await page(placed))
+  await check(placed)
+  const confirmed = (await shop.emails('mia@example.com')).at(-1)
+  expect(confirmed?.subject).toBe(`Your order ${placed.id} at Comptoir`)
+  expect(String(confirmed?.attachments?.[0]?.content)).toBe(agreed.words)
+  expect(agreed.words).not.toContain('Another SARL')
 })

@@ -33,6 +33,17 @@ export const findDelivery = (db: Database, id: number) =>
     .$narrowType<Address>()
     .executeTakeFirst()
 
+/** Finds the terms that were agreed to with an order, word for word; undefined where none were. */
+export async function findAgreedTerms(db: Database, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('terms_versions', 'hash', 'terms_hash')
+    .select('words')
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+  return found?.words
+}
+
 /** Finds the orders that kept their pieces long enough, the oldest first. */
 export const findHeldOver = (db: Database, now: Date): Promise<{ id: number; held_until: Date | null }[]> =>
   db

@@ -7,6 +7,7 @@ import { orderPlacedEmail } from '../../checkout/placing/order-placed-email.serv
 import { inShopTime } from '../../delivery/dates/calendar-day.ts'
 import { type EmailText, renderEmail } from '../../emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
+import { findAgreedTerms } from '../../orders/order-parts.server.ts'
 import { type LockedOrder, setHeldUntil, storeStep } from '../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { reviveOrder } from '../../orders/placing/revive-order.server.ts'
@@ -110,7 +111,8 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
     await notePaid(tx, payment.id, { ...receipt, state: 'paid' })
     if (!isRevived)
       await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
-    await tell(applying, (row) => orderPlacedEmail(row, services))
+    const agreed = await findAgreedTerms(tx, order.id)
+    await tell(applying, (row) => orderPlacedEmail(row, agreed, services))
     return isRevived ? findOrderForStaff(tx, order.id) : undefined
   }
   const because: RefundReason = isLapsed ? 'late' : order.status === 'cancelled' ? 'cancelled' : 'surplus'
