@@ -57,8 +57,12 @@ test('the order of somebody who left goes on by its own copy, which goes once no
     transfer_account: { iban: expect.stringMatching(/^FR76/) },
   })
   for (const to of ['shipped', 'delivered'] as const) await staff.api(transitionOrder, { params, body: { to } })
-  const delivered = (await shop.emails('mia@example.com')).at(-1)
+  const [shipped, delivered] = (await shop.emails('mia@example.com')).slice(-2)
+  expect(shipped?.text).toContain('Promised: Thursday 26 to Monday 30 November')
   expect(delivered?.subject).toContain('was delivered')
+  expect(delivered?.text).toContain(
+    'You may withdraw from it until 7 December 2026, without a reason: at https://shop.example/withdrawal',
+  )
   // Of two she has withdrawn from one: that is what comes.
   expect(delivered?.text).toMatch(/\n1 × .*\nWithdrawn from, and not sent: 1 × /)
   expect(delivered?.text).not.toContain('Sum, taxes')
