@@ -159,6 +159,19 @@ export async function updateRefund(
   return numUpdatedRows === 1n
 }
 
+/** Removes what was said about refunds of orders that are forgotten, in words and to banks; how much went back, when and why stays. */
+export async function forgetReasons(tx: Database, orderIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ note: '', bank_reference: '' })
+    .where(
+      'payment_id',
+      'in',
+      tx.selectFrom('payments').select('id').where('order_id', '=', sql<number>`any(${orderIds}::bigint[])`),
+    )
+    .execute()
+}
+
 /** Removes all refunds of an order. Call it while the order is locked. */
 export async function deleteRefundsOf(tx: Database, orderId: number): Promise<void> {
   const ofOrder = tx

@@ -33,7 +33,8 @@ export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
           term: 'Orders',
           text: `What you bought, at what price and when, and how far it has come. To fulfil the order: performance of the
           contract; to keep our books, for ten years: legal obligation (article 6(1)(c); Code de commerce, article
-          L123-22). When you delete your account, its orders stay in the books but no longer lead to you. ${
+          L123-22). When you delete your account, its orders stay in the books but no longer lead to you; those of an account that you keep no longer
+          do when ten years have passed since the end of theirs. ${
             isSelling
               ? `An order keeps its own copy of the name, e-mail address, postal addresses and phone that you gave for it, how
                 it was to be paid, and when and how much was paid: the account from which a transfer came stays with our bank.${
