@@ -69,7 +69,7 @@ export const aboutMeans: Record<PaymentMeans, (days: number) => string> = {
   online: () => 'On the page of our payment provider, next. Your card’s number never reaches us.',
   transfer: (days) =>
     `In advance. We keep it for ${counted(days, 'day', 'days')}, and prepare it as soon as your transfer has arrived.`,
-  collection: () => 'By card or transfer in the shop. We take no cash.',
+  collection: () => 'By card or transfer in the shop, within seven days after it is ready. We take no cash.',
 }
 export const noMeans = 'An order of this amount cannot be paid here. Write to us, please.'
 

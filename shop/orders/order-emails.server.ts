@@ -9,6 +9,7 @@ import type { Step } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import { quote } from '../pricing/quote.ts'
 import { aboutOrder } from './about-order.ts'
+import { collectedUntil } from './collecting/collected-until.server.ts'
 import { withdrawalEnds } from './order-on-wire.server.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'
@@ -94,9 +95,15 @@ export function orderEmail(
   }
 }
 
-/** Returns where an order is collected, or when it was promised to arrive; nothing for one from before that was kept. */
-function whereOrWhen({ is_collection, collection_place, promised_from, promised_to }: StaffOrderRow) {
-  if (is_collection) return [{ name: 'Where', value: collection_place }]
+/** Returns where an order is collected, and until when it waits for that, or when it was promised to arrive; nothing for one from before that was kept. */
+function whereOrWhen(order: StaffOrderRow) {
+  const { is_collection, collection_place, promised_from, promised_to } = order
+  const until = collectedUntil(order)
+  if (is_collection)
+    return [
+      { name: 'Where', value: collection_place },
+      ...(until ? [{ name: 'Until', value: showDay(until.getTime()) }] : []),
+    ]
   if (!promised_from || !promised_to) return []
   return [{ name: 'Promised', value: showDateRange({ earliest: promised_from, latest: promised_to }) }]
 }

@@ -9,6 +9,7 @@ import { paymentOnWire, refundOnWire } from '../payments/payment-on-wire.ts'
 import type { TaxedPart } from '../pricing/order-quote.ts'
 import { withdrawalOnWire } from '../withdrawals/withdrawal-on-wire.ts'
 import { lastDayToWithdraw } from '../withdrawals/withdrawal-period.ts'
+import { collectedUntil } from './collecting/collected-until.server.ts'
 import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
@@ -90,9 +91,11 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
   }
 }
 
-/** Returns the last attempt to pay an order; where that came to nothing and another can be made, its pieces wait for that one. */
-const awaited = ({ status, held_until }: OrderRow, payment: NonNullable<OrderRow['payment']>) =>
-  status === 'awaiting_payment' && payment.state === 'closed' ? { ...payment, ends_at: held_until } : payment
+/** Returns the last attempt to pay an order, and until when its pieces wait for it: for another one where it came to nothing, for who collects it where it is ready. */
+function awaited(row: OrderRow, payment: NonNullable<OrderRow['payment']>) {
+  if (row.status === 'awaiting_payment' && payment.state === 'closed') return { ...payment, ends_at: row.held_until }
+  return { ...payment, ends_at: collectedUntil(row) ?? payment.ends_at }
+}
 
 /** Returns the last day on which an order can be withdrawn from; null while it has not been delivered. */
 export function withdrawalEnds({ steps }: Pick<OrderRow, 'steps'>): string | null {

@@ -193,7 +193,7 @@ export async function storeStep(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ status: to, ...(tracking !== '' && { tracking }) })
+    .set({ status: to, ...(tracking !== '' && { tracking }), ...(ORDER_STATES[to].returnsStock && { tracking: null }) })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst()

@@ -45,6 +45,7 @@ export const promised = (days: string) => `Promised ${days}`
 export const late = 'It should be with you by now, and has not left yet. We are sorry.'
 export const lateForCollection = 'It should be ready by now, and is not. We are sorry.'
 export const askUs = 'Ask us when it comes'
+export const keptForCollection = (day: string) => `It waits to be collected and paid until ${day}; then it lapses.`
 export const promisedReady = (days: string) => `Ready ${days}`
 export const cancelledBecause = {
   not_paid: 'It was not paid in time. Nothing was charged.',

@@ -36,6 +36,9 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
           )}
         </div>
       )}
+      {is_collection && status === 'shipped' && payment.ends_on && (
+        <p>{texts.keptForCollection(showDay(payment.ends_on))}</p>
+      )}
       {isOwn && is_late && (
         <p className="text-warn">
           {is_collection ? texts.lateForCollection : texts.late}{' '}

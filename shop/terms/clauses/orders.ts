@@ -24,6 +24,8 @@ const payment = ({ paysWith }: Operator): Clause => ({
       paysWith ? `online, on the page of ${paysWith}; ` : ''
     }a bank transfer in
     advance; or payment by card or transfer when you collect it in the shop. We take no cash.`,
+    `What you pay when you collect it waits for you for seven days after we have written to you that it is ready. If you have
+    not collected it by then, the order lapses, and you owe nothing.`,
     ...(paysWith
       ? [
           `An order that is paid online is kept for you until the moment named beside it, and is prepared as soon as
