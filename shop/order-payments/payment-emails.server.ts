@@ -27,6 +27,15 @@ export const refundedEmail = (order: StaffOrderRow, cents: number, sender: Sende
     ],
   })
 
+/** Says that money could not go back as it came, and what follows from that. */
+export const refundFailedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
+  emailOnMoney(order, sender, {
+    about: `${showCents(cents)} could not be paid back yet`,
+    paragraphs: [
+      `We owe you ${showCents(cents)}, and could not pay them back in the way in which you paid. You lose nothing: we pay them back by transfer, and ask you for an account where we need one.`,
+    ],
+  })
+
 const TO_SEE: Record<NonNullable<PaymentRow['differs']> | 'dispute', string> = {
   amount: 'The provider received another amount than the order costs.',
   currency: 'The provider received another currency than euros.',
@@ -37,15 +46,28 @@ const TO_SEE: Record<NonNullable<PaymentRow['differs']> | 'dispute', string> = {
 }
 
 /** Tells staff of a payment that they have to look at. */
-export function paymentToSeeEmail(
+export const paymentToSeeEmail = (order: StaffOrderRow, what: keyof typeof TO_SEE, sender: ToStaff): EmailText =>
+  toStaff(order, sender, { subject: `Order ${order.id}: a payment needs you`, paragraphs: [TO_SEE[what]] })
+
+/** Tells staff of money that they have to pay back by hand, for it could not go back as it came. */
+export const refundToSeeEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): EmailText =>
+  toStaff(order, sender, {
+    subject: `Order ${order.id}: a refund failed`,
+    paragraphs: [
+      `${showCents(cents)} could not go back in the way in which they were paid. Pay them back by transfer, and note that under Payments. The customer was told.`,
+    ],
+  })
+
+type ToStaff = Sender & Pick<Services, 'config'>
+
+function toStaff(
   { id }: StaffOrderRow,
-  what: keyof typeof TO_SEE,
-  { config, publicUrl }: Sender & Pick<Services, 'config'>,
+  { config, publicUrl }: ToStaff,
+  text: Pick<EmailText, 'subject' | 'paragraphs'>,
 ): EmailText {
   return {
     to: config.shopEmail,
-    subject: `Order ${id}: a payment needs you`,
-    paragraphs: [TO_SEE[what]],
+    ...text,
     ways: [
       { text: 'See the payments', address: `${publicUrl()}${href('/admin/payments')}` },
       { text: `See order ${id}`, address: `${publicUrl()}${href('/admin/orders/:id', { id: String(id) })}` },
