@@ -59,6 +59,7 @@ import { up as payments } from './payments/migrations/060-payments.ts'
 import { up as onlinePayments } from './payments/migrations/062-online-payments.ts'
 import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
 import { up as refusedNotices } from './payments/migrations/074-refused-notices.ts'
+import { up as failedRefundsTold } from './payments/migrations/114-failed-refunds-told.ts'
 import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
@@ -178,5 +179,6 @@ export const migrations: Migrations = {
   '101-second-factors': secondFactors,
   '110-sold-abroad': soldAbroad,
   '111-waiting-by-variant': waitingByVariant,
+  '114-failed-refunds-told': failedRefundsTold,
   '117-prices-in-an-index': pricesInAnIndex,
 }

@@ -117,6 +117,21 @@ test('what is ticked is put into a collection, by which the list is then narrowe
   expect(new URL(page.url()).search).toBe('?collection=table&sort=title&descending=false')
 })
 
+test('the stock of many is set from what was listed of each: what customers took meanwhile is not put back', async () => {
+  await shop.db.updateTable('variants').set({ stock: 10 }).execute()
+  await using visit = await enter('/admin/products?sort=title', { address, token: staff })
+  const { page } = visit
+  for (const name of ['Tick Bowl', 'Tick Vase']) await main(page).getByRole('checkbox', { name }).check()
+  await page.getByLabel('What to do').selectOption('Set the stock of each variant to')
+  await page.getByLabel('Value').fill('15')
+  const bowl = await shop.product('bowl')
+  await shop.db.updateTable('variants').set({ stock: 7 }).where('product_id', '=', bowl.id).execute()
+  await press(page, 'Apply')
+  await says(page, '2 products changed')
+  const stockOf = async (slug: string) => (await shop.product(slug)).variants[0]?.stock
+  expect([await stockOf('bowl'), await stockOf('vase')]).toEqual([12, 15])
+})
+
 test('many are changed at once, put on sale, and deleted after a question; on a phone, in the dark', async () => {
   await using visit = await enter('/admin/products?sort=title', { address, token: staff, width: 375, theme: 'dark' })
   const { page } = visit

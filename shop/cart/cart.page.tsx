@@ -20,7 +20,7 @@ import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 /** Loaded by shops that sell alone. */
-const UnpaidOrder = lazy(() => import('./delivery/unpaid-order.tsx'))
+const AwaitedPayment = lazy(() => import('./delivery/awaited-payment.tsx'))
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadCart(apiFrom(context))
 export const meta: Route.MetaFunction = ({ matches }) => noIndexMeta(matches, texts.cart)
@@ -55,6 +55,11 @@ function Cart(loaded: LoadedCart) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      {isSelling && (
+        <Suspense>
+          <AwaitedPayment asks={inCart.length === 0} />
+        </Suspense>
+      )}
       <div className="mt-4 flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-12">
         <section aria-labelledby="in-cart" className={inCart.length > 0 ? '' : 'lg:col-span-2'}>
           <h2 id="in-cart" className="sr-only">
@@ -63,21 +68,12 @@ function Cart(loaded: LoadedCart) {
           {inCart.length > 0 ? (
             <Lines lines={inCart} drafts={drafts} leave={leave} />
           ) : (
-            <>
-              <BareCounter>
-                <p className="text-lg">{texts.theirAreNoItemsIn}</p>
-                <ButtonLink to={href('/')} className="mt-5">
-                  {texts.moreShopping}
-                </ButtonLink>
-              </BareCounter>
-              {isSelling && (
-                <div className="mt-4 min-h-10 max-w-xl">
-                  <Suspense>
-                    <UnpaidOrder />
-                  </Suspense>
-                </div>
-              )}
-            </>
+            <BareCounter>
+              <p className="text-lg">{texts.theirAreNoItemsIn}</p>
+              <ButtonLink to={href('/')} className="mt-5">
+                {texts.moreShopping}
+              </ButtonLink>
+            </BareCounter>
           )}
         </section>
         {inCart.length > 0 && <CartSum lines={inCart} drafts={drafts} />}

@@ -48,7 +48,6 @@ export const savedForLater = 'Saved for later'
 export const theirAreNoItemsInYour = 'Their are no items in your save for later'
 
 // delivery/cart-delivery.tsx
-export const orderWaits = (id: number) => `Order ${id} awaits your payment`
 export const deliveryFrom = (price: string) => `Delivery from ${price}`
 export const freeDelivery = 'Free delivery'
 export const readyBetween = (days: string) => `Ready ${days}`

@@ -21,8 +21,8 @@ import { quoteOnWire } from './quote/quote-on-wire.server.ts'
 
 /** Registers the endpoints that say what an order would cost, and take it. */
 export function checkoutEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, jobs, publicUrl, payments: provider } = services
-  const sellerAt = sellerNow(publicUrl)
+  const { db, clock, cache, identity, jobs, payments: provider } = services
+  const sellerAt = sellerNow(services)
   jobs.work(confirmOrder, (placed) => writeConfirmation(services, placed))
 
   function sellingNow() {

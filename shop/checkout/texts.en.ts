@@ -69,7 +69,7 @@ export const aboutMeans: Record<PaymentMeans, (days: number) => string> = {
   online: () => 'On the page of our payment provider, next. Your card’s number never reaches us.',
   transfer: (days) =>
     `In advance. We keep it for ${counted(days, 'day', 'days')}, and prepare it as soon as your transfer has arrived.`,
-  collection: () => 'By card or transfer in the shop. We take no cash.',
+  collection: () => 'By card or transfer in the shop, within seven days after it is ready. We take no cash.',
 }
 export const noMeans = 'An order of this amount cannot be paid here. Write to us, please.'
 
@@ -108,7 +108,5 @@ export const isGone = (what: string) => `${what} cannot be had any more.`
 export const comesLater = (was: string, is: string) => `It arrives until ${is}, not until ${was}.`
 export const costsNow = (what: string, was: string, is: string) => `${what}: ${was} before, ${is} now`
 
-// screen/unpaid-order.tsx
-export const orderWaits = (id: number) => `Order ${id} awaits your payment`
-export const payThisFirst = 'Pay it, or give it up before you order something else.'
+// success.page.tsx, unconfirmed-payment.tsx
 export const seeTheOrder = 'See the order'

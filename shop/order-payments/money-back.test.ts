@@ -109,13 +109,20 @@ test('what is paid back or disputed at the provider itself is booked, and a disp
 
 test('a refund that the provider refuses is for staff, who transfer it and note that once', async () => {
   await using world = await openPayingShop()
-  const { staff, provider, order, page, check, work, refunds, subjects } = world
+  const { shop, staff, provider, order, page, check, work, refunds, subjects } = world
   const placed = await order()
   provider.pay(await page(placed))
   await check(placed)
   await staff.api(transitionOrder, step(placed.id, 'cancelled'))
   provider.failNext('refund', 'refused')
   await work()
+  await work(3)
+  // Both sides are told, once.
+  const failed = (subjects: string[]) => subjects.filter((one) => /failed|could not/.test(one))
+  expect([failed(await subjects()), failed(await subjects(shop.config.shopEmail))]).toEqual([
+    [`Your order ${placed.id} at Comptoir: €29.90 could not be paid back yet`],
+    [`Order ${placed.id}: a refund failed`],
+  ])
   const [matter] = (await staff.api(getPaymentsState, {})).needs_you
   expect(matter).toMatchObject({ kind: 'refund_failed', amount: '29.90', reason: 'refused' })
   const body = { id: String(matter?.id), paid_back_on: '2026-11-23', bank_reference: 'SEPA 7' }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { openPayingShop } from '../../testing/people-and-things/selling/paying-shop.ts'
 import { currentUser } from '../session/session.contract.ts'
+import { DEFAULTS } from '../settings/read-identity.server.ts'
+import { saveSettings } from '../settings/settings.contract.ts'
+import { getShop } from '../settings/shop.contract.ts'
 import { getPaymentsState } from './staff/staff-payments.contract.ts'
 
 test('an order is paid on the page of the provider, and confirmed once: by a browser that returns, however often', async () => {
@@ -131,7 +134,7 @@ test('a provider that is away keeps nobody from ordering: the same call is made 
 
 test('a payment that takes days keeps the pieces without an end; failed, it leaves a day for another', async () => {
   await using world = await openPayingShop()
-  const { provider, order, page, now, work, sweep, pass, subjects, stock, giveUp } = world
+  const { shop, provider, order, page, now, work, sweep, pass, subjects, stock, giveUp } = world
   const placed = await order()
   const reference = await page(placed)
   provider.become(reference, { state: 'processing' })
@@ -145,7 +148,23 @@ test('a payment that takes days keeps the pieces without an end; failed, it leav
   provider.become(reference, { state: 'failed' })
   await work()
   expect((await subjects()).at(-1)).toBe(`Your order ${placed.id} at Comptoir: your payment did not come through`)
-  pass(23 * 60)
+  const until = new Date(shop.clock.now.getTime() + 24 * 60 * 60_000)
+  expect(await now(placed)).toMatchObject({ payment: { state: 'closed', ends_on: until.toISOString() } })
+  // Another page that nobody pays takes nothing of that day, and adds nothing to it.
+  pass(60)
+  await page(placed)
+  pass(60)
+  await work()
+  await sweep()
+  expect(await now(placed)).toMatchObject({ status: 'awaiting_payment', payment: { state: 'closed' } })
+  pass(21 * 60 + 10)
+  const last = await page(placed)
+  expect(provider.payments.get(last)?.wish.endsAt).toEqual(new Date(until.getTime() - 10 * 60_000))
+  pass(10)
+  provider.become(last, { state: 'expired' })
+  await work()
+  await expect(page(placed)).rejects.toThrow('409 This order has waited too long')
+  pass(30)
   await sweep()
   expect([(await now(placed))?.status, await stock()]).toEqual(['awaiting_payment', 8])
   pass(61)
@@ -194,4 +213,21 @@ test('nobody else pays or asks after an order, and what is paid by transfer has 
   const { checkOutCart, putInCart } = await import('../../testing/people-and-things/selling/selling-shop.ts')
   await putInCart(mia, mug, 1)
   await expect(page(await checkOutCart(mia))).rejects.toThrow('409 This order is paid by transfer.')
+})
+
+test('what is paid later is confirmed with the terms as they were agreed to, which name who takes the payment', async () => {
+  await using world = await openPayingShop()
+  const { shop, staff, provider, order, page, check } = world
+  expect(await shop.visitor.api(getShop, {})).toMatchObject({ pays_with: provider.label })
+  const placed = await order()
+  const agreed = await shop.db.selectFrom('terms_versions').select('words').executeTakeFirstOrThrow()
+  expect(agreed.words).toContain(`online, on the page of ${provider.label}`)
+  const legal = { ...DEFAULTS.legal, operator: 'Another SARL' }
+  await staff.api(saveSettings.legal, { body: { ...legal, version: 0 } })
+  provider.pay(await page(placed))
+  await check(placed)
+  const confirmed = (await shop.emails('mia@example.com')).at(-1)
+  expect(confirmed?.subject).toBe(`Your order ${placed.id} at Comptoir`)
+  expect(String(confirmed?.attachments?.[0]?.content)).toBe(agreed.words)
+  expect(agreed.words).not.toContain('Another SARL')
 })

@@ -1,50 +1,16 @@
 import { href } from 'react-router'
 import type { Services } from '../../server/services.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
-import { aboutOrder } from '../orders/about-order.ts'
 import { showCents } from '../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../orders/orders-store.server.ts'
-import type { RefundReason } from '../payments/payments.contract.ts'
+import { emailOnMoney } from '../orders/staff/payment/surplus-email.server.ts'
 import type { PaymentRow } from '../payments/payments-store.server.ts'
 
 type Sender = Pick<Services, 'identity' | 'publicUrl'>
 
-function toCustomer(
-  order: StaffOrderRow,
-  { identity, publicUrl }: Sender,
-  { about, paragraphs }: { about: string; paragraphs: string[] },
-): EmailText | undefined {
-  const { id, email, first_name } = order
-  if (email === null || first_name === null) return undefined
-  return {
-    to: email,
-    about: aboutOrder(id),
-    name: first_name,
-    subject: `Your order ${id} at ${identity().name}: ${about}`,
-    paragraphs,
-    ways: [{ text: `See order ${id}`, address: `${publicUrl()}${href('/orders/:id', { id: String(id) })}` }],
-  }
-}
-
-const WHY_BACK: Partial<Record<RefundReason, string>> = {
-  late: 'It came after your order had lapsed, and we cannot make that order any more.',
-  cancelled: 'Your order was cancelled before the payment came.',
-  surplus: 'Your order was paid already.',
-}
-
-/** Says that money has come that the order needs no more, and that all of it goes back. */
-export const surplusEmail = (order: StaffOrderRow, because: RefundReason, cents: number, sender: Sender) =>
-  toCustomer(order, sender, {
-    about: 'your payment goes back',
-    paragraphs: [
-      `We have received ${showCents(cents)} from you. ${WHY_BACK[because] ?? ''}`,
-      'We pay all of it back, in the way in which you paid. With a bank or a card this can take some days. There is nothing that you need to do.',
-    ],
-  })
-
 /** Says that a payment that was on its way came to nothing. */
 export const paymentFailedEmail = (order: StaffOrderRow, sender: Sender) =>
-  toCustomer(order, sender, {
+  emailOnMoney(order, sender, {
     about: 'your payment did not come through',
     paragraphs: [
       'Your bank has not made the payment. Nothing was charged.',
@@ -54,10 +20,19 @@ export const paymentFailedEmail = (order: StaffOrderRow, sender: Sender) =>
 
 /** Says that money was paid back. */
 export const refundedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
-  toCustomer(order, sender, {
+  emailOnMoney(order, sender, {
     about: `${showCents(cents)} were paid back`,
     paragraphs: [
       `We have paid back ${showCents(cents)} in the way in which you paid. With a bank or a card it can take some days until you see it.`,
+    ],
+  })
+
+/** Says that money could not go back as it came, and what follows from that. */
+export const refundFailedEmail = (order: StaffOrderRow, cents: number, sender: Sender) =>
+  emailOnMoney(order, sender, {
+    about: `${showCents(cents)} could not be paid back yet`,
+    paragraphs: [
+      `We owe you ${showCents(cents)}, and could not pay them back in the way in which you paid. You lose nothing: we pay them back by transfer, and ask you for an account where we need one.`,
     ],
   })
 
@@ -71,15 +46,28 @@ const TO_SEE: Record<NonNullable<PaymentRow['differs']> | 'dispute', string> = {
 }
 
 /** Tells staff of a payment that they have to look at. */
-export function paymentToSeeEmail(
+export const paymentToSeeEmail = (order: StaffOrderRow, what: keyof typeof TO_SEE, sender: ToStaff): EmailText =>
+  toStaff(order, sender, { subject: `Order ${order.id}: a payment needs you`, paragraphs: [TO_SEE[what]] })
+
+/** Tells staff of money that they have to pay back by hand, for it could not go back as it came. */
+export const refundToSeeEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): EmailText =>
+  toStaff(order, sender, {
+    subject: `Order ${order.id}: a refund failed`,
+    paragraphs: [
+      `${showCents(cents)} could not go back in the way in which they were paid. Pay them back by transfer, and note that under Payments. The customer was told.`,
+    ],
+  })
+
+type ToStaff = Sender & Pick<Services, 'config'>
+
+function toStaff(
   { id }: StaffOrderRow,
-  what: keyof typeof TO_SEE,
-  { config, publicUrl }: Sender & Pick<Services, 'config'>,
+  { config, publicUrl }: ToStaff,
+  text: Pick<EmailText, 'subject' | 'paragraphs'>,
 ): EmailText {
   return {
     to: config.shopEmail,
-    subject: `Order ${id}: a payment needs you`,
-    paragraphs: [TO_SEE[what]],
+    ...text,
     ways: [
       { text: 'See the payments', address: `${publicUrl()}${href('/admin/payments')}` },
       { text: `See order ${id}`, address: `${publicUrl()}${href('/admin/orders/:id', { id: String(id) })}` },

@@ -6,6 +6,7 @@ import { findPaymentsToAsk } from '../payments/payments-store.server.ts'
 import { askProvider } from './at-provider/ask-provider.server.ts'
 import type { WithProvider } from './at-provider/payments-at-provider.server.ts'
 import { MOST_UNCLEAR, sendRefunds } from './at-provider/send-refunds.server.ts'
+import { tellOfFailedRefunds } from './at-provider/tell-of-failed-refunds.server.ts'
 import { compareWithProvider } from './notices/compare-with-provider.server.ts'
 import { workOnNotices } from './notices/take-notices.server.ts'
 
@@ -42,4 +43,5 @@ export async function workOnPayments(services: WithProvider): Promise<void> {
   }
   await compareWithProvider(services)
   await sendRefunds(services)
+  await tellOfFailedRefunds(services)
 }

@@ -11,6 +11,7 @@ import { MAX_STOCK } from '../product-editing/fields/product-fields.contract.ts'
 import { moveStock } from '../product-editing/write/variants-store.server.ts'
 import { lockUser } from '../users/users-store.server.ts'
 import { closeWithdrawalsOf } from '../withdrawals/withdrawals-store.server.ts'
+import { findUncollected } from './order-parts.server.ts'
 import {
   findCustomerOf,
   type LockedOrder,
@@ -87,11 +88,32 @@ export async function cancelAwaited(
   return true
 }
 
+/**
+ * Cancels an order that was ready to be collected and paid by a moment, and was not: its pieces go back to the stock, its lines to the cart.
+ * @param tx a transaction
+ * @returns false, and nothing happens, when it does not wait any more
+ */
+export async function cancelUncollected(tx: Database, id: number, readyBy: Date, now: Date): Promise<boolean> {
+  const order = await lockOrderOfCustomer(tx, id)
+  if (!order || !(await findUncollected(tx, readyBy, id)).includes(id)) return false
+  await storeStep(tx, { id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
+  await noteCancelledBecause(tx, id, 'not_paid')
+  await undoOrder(tx, order, { actorId: null, now }, { returnsToCart: true })
+  return true
+}
+
 /** Cancels an order that was not packed yet when its customer withdrew from all of it. @param tx a transaction in which it is locked */
 export async function cancelWithdrawn(tx: Database, order: LockedOrder, now: Date): Promise<void> {
   await storeStep(tx, { id: order.id, from: order.status, to: 'cancelled', tracking: '' }, { actorId: null, now })
   await noteCancelledBecause(tx, order.id, 'withdrawn')
-  await undoOrder(tx, order, { actorId: null, now }, 'withdrawn')
+  await undoOrder(tx, order, { actorId: null, now }, { because: 'withdrawn' })
+}
+
+interface Undoing {
+  /** Why its money goes back. */
+  because?: 'cancelled' | 'withdrawn'
+  /** Nobody wanted it to end: what it took from the cart is there again. */
+  returnsToCart?: boolean
 }
 
 /** Gives back what a cancelled order took, as it was before that: its pieces to the stock, its lines to the cart, what was paid to its customer. */
@@ -99,7 +121,7 @@ async function undoOrder(
   tx: Database,
   order: LockedOrder,
   { actorId, now }: { actorId: number | null; now: Date },
-  because: 'cancelled' | 'withdrawn' = 'cancelled',
+  { because = 'cancelled', returnsToCart = order.status === 'awaiting_payment' }: Undoing = {},
 ): Promise<void> {
   const { id, status, user_id, from_cart } = order
   const wasAwaited = status === 'awaiting_payment'
@@ -108,7 +130,7 @@ async function undoOrder(
   const paid = await findPayment(tx, id)
   if (paid) await insertRefund(tx, paid, { cents: await leftToRefund(tx, paid), because, made_by: actorId, now })
   await closeWithdrawalsOf(tx, id, now)
-  if (wasAwaited && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
+  if (returnsToCart && from_cart && user_id !== null) await returnLines(tx, user_id, id, now)
 }
 
 /** Locks an order until the end of the transaction, behind the account of its customer, as whoever places one does. */

@@ -1,12 +1,16 @@
 import { href } from 'react-router'
 import { showPrice, toPrice } from '../../lib/money.ts'
+import { showDay } from '../../lib/texts/dates.ts'
 import type { Services } from '../../server/services.ts'
+import { showDateRange } from '../delivery/dates/show-date-range.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
 import { imageUrl } from '../images/image-url.ts'
 import type { Step } from '../order-states/lifecycle.ts'
 import { ORDER_STATES } from '../order-states/order-states.contract.ts'
 import { quote } from '../pricing/quote.ts'
 import { aboutOrder } from './about-order.ts'
+import { collectedUntil } from './collecting/collected-until.server.ts'
+import { withdrawalEnds } from './order-on-wire.server.ts'
 import type { StaffOrderRow } from './orders-store.server.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -81,13 +85,40 @@ export function orderEmail(
         ? [`What you paid, ${showCents(payment.cents)}, will be paid back to you.`]
         : []),
     ],
-    facts: template === 'shipped' && order.is_collection ? [{ name: 'Where', value: order.collection_place }] : [],
+    facts: template === 'shipped' ? whereOrWhen(order) : [],
+    after: template === 'delivered' ? untilWhenToWithdraw(order, address) : [],
     order: template === 'cancelled' ? orderInEmail(order, address) : whatIsSent(order, address),
     ways: [
       ...(follow ? [{ text: 'Follow the parcel', address: follow }] : []),
       { text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` },
     ],
   }
+}
+
+/** Returns where an order is collected, and until when it waits for that, or when it was promised to arrive; nothing for one from before that was kept. */
+function whereOrWhen(order: StaffOrderRow) {
+  const { is_collection, collection_place, promised_from, promised_to } = order
+  const until = collectedUntil(order)
+  if (is_collection)
+    return [
+      { name: 'Where', value: collection_place },
+      ...(until ? [{ name: 'Until', value: showDay(until.getTime()) }] : []),
+    ]
+  if (!promised_from || !promised_to) return []
+  return [{ name: 'Promised', value: showDateRange({ earliest: promised_from, latest: promised_to }) }]
+}
+
+/** Says until which day an order that has come can be withdrawn from, and how; nothing where nothing is left of it that can be. */
+function untilWhenToWithdraw(order: StaffOrderRow, address: string): string[] {
+  const last = withdrawalEnds(order)
+  const left = order.lines.filter(
+    ({ withdrawal, withdrawn, quantity }) => withdrawal === 'allowed' && withdrawn < quantity,
+  )
+  if (last === null || left.length === 0) return []
+  const what = left.length < order.lines.length ? left.map(({ title }) => title).join(', ') : 'it'
+  return [
+    `You may withdraw from ${what} until ${showDay(last)}, without a reason: at ${address}${href('/withdrawal')}, or in any other clear statement.`,
+  ]
 }
 
 /** Returns what an order holds and costs as an e-mail shows it. @param address of the shop */

@@ -9,6 +9,7 @@ import { paymentOnWire, refundOnWire } from '../payments/payment-on-wire.ts'
 import type { TaxedPart } from '../pricing/order-quote.ts'
 import { withdrawalOnWire } from '../withdrawals/withdrawal-on-wire.ts'
 import { lastDayToWithdraw } from '../withdrawals/withdrawal-period.ts'
+import { collectedUntil } from './collecting/collected-until.server.ts'
 import type { Order, Tax } from './orders.contract.ts'
 import type { OrderRow, StaffOrderRow } from './orders-store.server.ts'
 import type { StaffOrder } from './staff/staff-orders.contract.ts'
@@ -68,7 +69,7 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
     promised: promised_from && promised_to ? { earliest: promised_from, latest: promised_to } : null,
     is_late: ORDER_STATES[status].isToBeSent && promised_to !== null && promised_to < inShopTime(clock()).day,
     addresses: { delivery: address('delivery'), billing: address('billing') },
-    payment: payment && paymentOnWire(payment, identity().selling.transfer),
+    payment: payment && paymentOnWire(awaited(row, payment), identity().selling.transfer),
     refunds: row.refunds.map(refundOnWire),
     withdrawals: row.withdrawals.map(withdrawalOnWire),
     withdrawal_ends: withdrawalEnds(row),
@@ -88,6 +89,12 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
       refunded: line.refunded,
     })),
   }
+}
+
+/** Returns the last attempt to pay an order, and until when its pieces wait for it: for another one where it came to nothing, for who collects it where it is ready. */
+function awaited(row: OrderRow, payment: NonNullable<OrderRow['payment']>) {
+  if (row.status === 'awaiting_payment' && payment.state === 'closed') return { ...payment, ends_at: row.held_until }
+  return { ...payment, ends_at: collectedUntil(row) ?? payment.ends_at }
 }
 
 /** Returns the last day on which an order can be withdrawn from; null while it has not been delivered. */

@@ -33,6 +33,36 @@ export const findDelivery = (db: Database, id: number) =>
     .$narrowType<Address>()
     .executeTakeFirst()
 
+/** Finds the orders that were ready to be collected by a moment, and neither collected nor paid since, the oldest first. @param id of the one that is meant */
+export async function findUncollected(db: Database, readyBy: Date, id?: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('order_steps', (ready) =>
+      ready.onRef('order_id', '=', 'orders.id').on('order_steps.status', '=', 'shipped'),
+    )
+    .select('orders.id')
+    .where('orders.payment_state', '=', 'open')
+    .where('orders.status', '=', 'shipped')
+    .where('is_collection', '=', true)
+    .where('made_at', '<=', readyBy)
+    .$if(id !== undefined, (found) => found.where('orders.id', '=', id ?? 0))
+    .orderBy('made_at')
+    .limit(100)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Finds the terms that were agreed to with an order, word for word; undefined where none were. */
+export async function findAgreedTerms(db: Database, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('terms_versions', 'hash', 'terms_hash')
+    .select('words')
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+  return found?.words
+}
+
 /** Finds the orders that kept their pieces long enough, the oldest first. */
 export const findHeldOver = (db: Database, now: Date): Promise<{ id: number; held_until: Date | null }[]> =>
   db

@@ -193,7 +193,7 @@ export async function storeStep(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ status: to, ...(tracking !== '' && { tracking }) })
+    .set({ status: to, ...(tracking !== '' && { tracking }), ...(ORDER_STATES[to].returnsStock && { tracking: null }) })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst()
@@ -213,7 +213,7 @@ export async function forgetCustomers(tx: Database, ids: readonly number[], now:
   if (ids.length === 0) return
   await tx
     .updateTable('orders')
-    .set({ email: null, customer_name: null, tracking: null, placed_key: null, forgotten_at: now })
+    .set({ user_id: null, email: null, customer_name: null, tracking: null, placed_key: null, forgotten_at: now })
     .where('id', 'in', ids)
     .execute()
   await tx.updateTable('order_addresses').set(NOBODY).where('order_id', 'in', ids).execute()

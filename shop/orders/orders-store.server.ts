@@ -87,6 +87,7 @@ function ordersWithLines(db: Database) {
     'orders.created_at',
     'orders.first_status',
     'orders.cancelled_because',
+    'orders.held_until',
     'orders.delivery_cents',
     'orders.standard_delivery_cents',
     'orders.taxes',

@@ -45,6 +45,7 @@ export const promised = (days: string) => `Promised ${days}`
 export const late = 'It should be with you by now, and has not left yet. We are sorry.'
 export const lateForCollection = 'It should be ready by now, and is not. We are sorry.'
 export const askUs = 'Ask us when it comes'
+export const keptForCollection = (day: string) => `It waits to be collected and paid until ${day}; then it lapses.`
 export const promisedReady = (days: string) => `Ready ${days}`
 export const cancelledBecause = {
   not_paid: 'It was not paid in time. Nothing was charged.',
@@ -86,13 +87,6 @@ export const by = (by: string) => `by ${by}`
 export const followTheParcelAt = (host: string) => `Follow the parcel at ${host}`
 export const opensANewTab = '(opens a new tab)'
 export const trackingNumber = 'Tracking number'
-
-// screens/give-up-order.tsx
-export const giveUp = 'Give up this order'
-export const giveUpQuestion = (id: number) => `Give up order ${id}?`
-export const nothingIsCharged =
-  'Nothing is charged, and what came from your cart goes back there. If you have sent a transfer already, keep the order.'
-export const keepOrder = 'Keep the order'
 
 // screens/orders.page.tsx
 export const givenUp = 'Given up. Nothing was charged.'

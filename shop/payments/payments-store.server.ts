@@ -35,10 +35,15 @@ export async function openPayment(tx: Database, wish: NewPayment): Promise<Payme
 export const findPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', 'in', ALIVE).executeTakeFirst()
 
-/** Tells whether anybody has ever tried to pay an order. */
-export async function hasPayment(db: Database, orderId: number): Promise<boolean> {
-  return (await db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined
-}
+/** Finds the last attempt to pay an order, whatever became of it; undefined when there was none. */
+export const findLastPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Finds a payment by its id. Call it while its order is locked to change it. */
 export const findPaymentById = (db: Database, id: number): Promise<PaymentRow | undefined> =>

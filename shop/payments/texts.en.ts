@@ -33,3 +33,15 @@ export const meansInSentences: Record<PaymentMeans, string> = {
   collection: 'on collection',
 }
 export const youPayBy = (ways: readonly string[]) => `You pay ${anyOf(ways)}.`
+
+// unpaid-order.tsx
+export const orderWaits = (id: number) => `Order ${id} awaits your payment`
+export const payThisFirst = 'Pay it, or give it up before you order something else.'
+export const seeTheOrder = 'See the order'
+
+// give-up-order.tsx
+export const giveUp = 'Give up this order'
+export const giveUpQuestion = (id: number) => `Give up order ${id}?`
+export const nothingIsCharged =
+  'Nothing is charged, and what came from your cart goes back there. If you have sent a transfer already, keep the order.'
+export const keepOrder = 'Keep the order'

@@ -18,7 +18,7 @@ export function ToBePaid({ order, payment }: { order: number; payment: Payment }
   if (state === 'processing') return <p>{texts.isOnItsWay}</p>
   return (
     <div className="grid gap-3">
-      {state === 'open' && ends_on && <p>{texts.keptOnlineUntil(showMoment(ends_on))}</p>}
+      {ends_on && <p>{texts.keptOnlineUntil(showMoment(ends_on))}</p>}
       <PayNow order={order} />
     </div>
   )

@@ -1,5 +1,7 @@
 import type { Database } from '../../server/db/open.ts'
+import { DAY } from '../../server/durations.ts'
 import type { Services } from '../../server/services.ts'
+import { readLastBackup } from '../../server/start/last-backup.ts'
 import { findMethodsOn } from '../delivery/delivery-store.server.ts'
 import { countUnsellable } from '../makers/makers-store.server.ts'
 import { findProvider } from '../payments/notices/notices-store.server.ts'
@@ -8,14 +10,18 @@ import { findSettings } from '../settings/settings-store.server.ts'
 import { findNoticeLanguages } from './notices/notices-store.server.ts'
 import { readinessOf } from './readiness.ts'
 
+/** A copy that is older is no help. */
+const BACKUP_WITHIN_MS = 7 * DAY
+
 /** Finds whether the shop sells, and what it lacks before it can. @param from the transaction in which that is asked */
 export async function findReadiness({ clock, config, publicUrl, payments }: Services, from: Database) {
-  const [stored, methods, languages, withoutMaker, provider] = await Promise.all([
+  const [stored, methods, languages, withoutMaker, provider, backup] = await Promise.all([
     findSettings(from),
     findMethodsOn(from),
     findNoticeLanguages(from),
     countUnsellable(from),
     payments && findProvider(from, payments.id),
+    readLastBackup(config.dataDir),
   ])
   const { legal, contact, selling } = await readIdentity(from, clock())
   const collections = methods.filter(({ is_collection }) => is_collection).length
@@ -29,6 +35,7 @@ export async function findReadiness({ clock, config, publicUrl, payments }: Serv
     email: !config.smtpUrl ? 'not_sent' : settingsIn(stored, 'selling').email_confirmed_at ? 'arrives' : 'unproven',
     provider: !payments ? 'none' : provider?.heard_at ? 'heard' : 'unheard',
     withoutMaker,
+    hasBackup: backup !== undefined && clock().getTime() - backup.getTime() < BACKUP_WITHIN_MS,
   })
   return { is_open: selling.isOpen, lines }
 }

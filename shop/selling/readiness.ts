@@ -17,6 +17,8 @@ export interface SellingState {
   provider: 'none' | 'unheard' | 'heard'
   /** Products on sale whose maker, or how that is reached, is not known. They cannot be bought. */
   withoutMaker: number
+  /** The shop was copied within the last seven days. */
+  hasBackup: boolean
 }
 
 /** Lists what a shop needs before it can sell, in the order in which an owner would put it right. */
@@ -42,6 +44,7 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     needed('https', isSafe(publicUrl) ? [] : ['https']),
     needed('email', EMAIL_LACKS[state.email]),
     { key: 'makers', is_ready: state.withoutMaker === 0, is_needed: false, missing: [], count: state.withoutMaker },
+    { key: 'backup', is_ready: state.hasBackup, is_needed: false, missing: [], count: null },
     // The shop speaks English alone so far, and consumers in France must be addressed in French (loi 94-665).
     { key: 'french', is_ready: false, is_needed: false, missing: [], count: null },
   ]

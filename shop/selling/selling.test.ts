@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { noteBackup } from '../../server/start/last-backup.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { auditLog } from '../audit-log/audit-log.contract.ts'
@@ -35,7 +36,7 @@ test('a new shop lacks nearly all that is needed, and what is put right leaves t
   await addProduct(shop.db, { slug: 'lamp' })
   await shop.db.updateTable('products').set({ maker: 'Lumen' }).execute()
   expect(await missingOf(staff)).toEqual([
-    ...['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice', 'email', 'makers', 'french'],
+    ...['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice', 'email', 'makers', 'backup', 'french'],
   ])
 
   const legal = {
@@ -61,10 +62,15 @@ test('a new shop lacks nearly all that is needed, and what is put right leaves t
     body: { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example', responsible: '', version: 0 },
   })
   // Who counts VAT has a number.
-  expect(await missingOf(staff)).toEqual(['seller', 'notice', 'email', 'french'])
+  expect(await missingOf(staff)).toEqual(['seller', 'notice', 'email', 'backup', 'french'])
   await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })
   await upload(staff, PNG)
   await staff.api(confirmTestEmail, { body: { code: await codeSentTo(shop, staff) } })
+  // A copy is asked for, and holds nothing up.
+  await noteBackup(shop.config.dataDir, shop.clock.now)
+  expect(await missingOf(staff)).toEqual(['french'])
+  await noteBackup(shop.config.dataDir, new Date(shop.clock.now.getTime() - 8 * 86_400_000))
+  expect(await missingOf(staff)).toEqual(['backup', 'french'])
   const { is_open, lines } = await staff.api(getReadiness, {})
   expect(is_open).toBe(false)
   expect(lines.filter(({ is_needed, is_ready }) => is_needed && !is_ready)).toEqual([])

@@ -38,7 +38,7 @@ const announce = defineJob({
 
 /** Registers the endpoints for what the owner sets, and has announcements begin and end on time. */
 export function settingsEndpoints(app: ShopApp, services: Services): void {
-  const { db, clock, cache, identity, jobs, media } = services
+  const { db, clock, cache, identity, jobs, media, payments } = services
   shopPictureEndpoints(app, services)
 
   app.route({
@@ -47,7 +47,7 @@ export function settingsEndpoints(app: ShopApp, services: Services): void {
       dependsOn(SETTINGS)
       const { emails: _, selling, notOpenYet, ...shop } = identity()
       const not_open_yet = notOpenYet && { notice: notOpenYet.notice, opens_on: notOpenYet.opensOn }
-      return { ...shop, not_open_yet, is_selling: selling.isOpen }
+      return { ...shop, not_open_yet, is_selling: selling.isOpen, pays_with: (selling.online && payments?.label) || '' }
     },
   })
 

@@ -33,6 +33,7 @@ export const getShop = endpoint({
         footer: z.array(FooterColumnOnWire).readonly().describe("the owner's own columns of links"),
         legal: LegalOnWire,
         is_selling: z.boolean().describe('whether orders can be placed'),
+        pays_with: z.string().describe('who takes payments online; empty where nobody does'),
       }),
     },
   },

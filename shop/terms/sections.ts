@@ -10,7 +10,7 @@ import { acceptance, registration, use } from './clauses/using-the-shop.ts'
 import type { Section } from './section.ts'
 
 /** The day on which the wording below last changed, as `YYYY-MM-DD`. */
-export const LAST_UPDATED = '2026-11-23'
+export const LAST_UPDATED = '2026-11-25'
 
 /** Returns the sixteen sections in their order, for whoever runs the shop; texts refer to them by these numbers. */
 export const sectionsFor = (operator: Operator): readonly Section[] => [

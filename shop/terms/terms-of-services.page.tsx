@@ -12,8 +12,8 @@ import type { Section } from './section.ts'
 import { LAST_UPDATED, sectionsFor } from './sections.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const { name, legal, is_selling } = await orErrorPage(texts.failedToLoad, apiFrom(context)(getShop, {}))
-  return { shop: name, isSelling: is_selling, ...legal }
+  const { name, legal, is_selling, pays_with } = await orErrorPage(texts.failedToLoad, apiFrom(context)(getShop, {}))
+  return { shop: name, isSelling: is_selling, paysWith: pays_with, ...legal }
 }
 export const loader = load
 export const clientLoader = load

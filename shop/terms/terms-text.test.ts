@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UNNAMED } from '../../lib/shop-identity.ts'
 import { termsText, withdrawalFormText } from './terms-text.ts'
 
-const OPERATOR = { shop: 'Atelier', isSelling: true, ...UNNAMED.legal, operator: 'Mia Wong' }
+const OPERATOR = { shop: 'Atelier', isSelling: true, paysWith: '', ...UNNAMED.legal, operator: 'Mia Wong' }
 
 test('the terms are a text of sixteen sections in which no mark of a page is left', () => {
   const text = termsText(OPERATOR, 'https://shop.example')

@@ -167,11 +167,14 @@ export const claimOverdue = (db: Database, statedBefore: Date, toldBefore: Date,
     .returningAll()
     .execute()
 
-/** Removes who withdrew from statements about orders that are forgotten, and from those that fit none and have ended before a moment; what was withdrawn from stays. */
+/** Removes who withdrew from statements about orders that are forgotten, and from those that fit none and have ended before a moment; which pieces that were stays, what was said in words goes. */
 export async function forgetStatements(tx: Database, orderIds: readonly number[], before: Date): Promise<void> {
   await tx
     .updateTable('withdrawals')
-    .set({ name: '', email: '', order_number: '', tracking: '', words: '' })
+    .set({
+      ...{ user_id: null, name: '', email: '', order_number: '', tracking: '', words: '' },
+      items: sql`case when exists (select from withdrawal_lines where withdrawal_id = withdrawals.id) then items else '' end`,
+    })
     .where((statement) =>
       statement.or([
         statement('order_id', '=', sql<number>`any(${orderIds}::bigint[])`),

@@ -151,7 +151,7 @@ test('what costs something else by now is said line by line, and nothing is orde
 
   // Its lines have left the cart, which says where they are.
   await visit.goTo('/cart')
-  await expect(main(page).getByRole('link', { name: /awaits your payment/ })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: /awaits your payment/ })).toBeVisible()
   await visit.goTo(`/products/${lamp.slug}`)
   await main(page).getByRole('button', { name: 'Buy Now' }).click()
   await expect(main(page).getByRole('heading', { name: /awaits your payment/ })).toBeVisible()

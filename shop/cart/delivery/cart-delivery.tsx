@@ -2,47 +2,27 @@ import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/cart'
 import { showPrice } from '../../../lib/money.ts'
-import type { CountryCode } from '../../../lib/places/countries.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { sayCountries } from '../../delivery/say-countries.ts'
 import { sayMeans } from '../../payments/means-text.ts'
-import type { PaymentMeans } from '../../payments/payments.contract.ts'
-import { WaitingOrder } from './waiting-order.tsx'
-
-/** What of a checkout's quote is told in the cart. */
-export interface QuotedDelivery {
-  waiting: { id: number } | null
-  countries: readonly CountryCode[]
-  methods: readonly {
-    id: number
-    price: string
-    is_collection: boolean
-    earliest: string
-    latest: string
-    missing_to_free: string | null
-  }[]
-  method: number | null
-  taxes: readonly { rate: string; vat: string }[]
-  means: readonly { id: PaymentMeans }[]
-}
+import { CART_QUOTE, type QuotedDelivery } from './cart-quote.ts'
 
 interface CartDeliveryProps {
   /** What the cart holds, in a text that is another one whenever that changes. */
   of: string
 }
 
-/** What a cart costs besides its goods, when it would come and how it can be paid, before anybody goes to the checkout; and the order that awaits its payment. */
+/** What a cart costs besides its goods, when it would come and how it can be paid, before anybody goes to the checkout. */
 export default function CartDelivery({ of }: CartDeliveryProps) {
-  const { data, load } = useFetcher<{ quote?: QuotedDelivery }>()
+  const { data, load } = useFetcher<{ quote?: QuotedDelivery }>({ key: CART_QUOTE })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart costs something else
   useEffect(() => void load(href('/checkout/quote')), [load, of])
   const quote = data?.quote
   if (!quote) return null
-  const { waiting, methods, method, taxes, means, countries } = quote
+  const { methods, method, taxes, means, countries } = quote
   const chosen = methods.find(({ id }) => id === method)
   return (
     <div className="grid gap-2 pb-3 text-sm">
-      {waiting && <WaitingOrder id={waiting.id} />}
       {chosen && (
         <p>
           {chosen.price === '0.00' ? texts.freeDelivery : texts.deliveryFrom(showPrice(chosen.price))}

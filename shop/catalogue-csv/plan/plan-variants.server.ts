@@ -132,7 +132,8 @@ function keptVariant(
   const counted = editedStock(variant, errors)
   const stock = counted && countedStock(counted, current.stock)
   if (stock !== undefined && stock !== current.stock) {
-    Object.assign(planned, counted)
+    // Without a number from before, what is shown now is what whoever looks at it has seen.
+    Object.assign(planned, { stock: counted?.stock, seen: counted?.seen ?? current.stock })
     note('stock', String(current.stock), String(stock))
   }
   const options = optionsIn(variant, errors)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { often } from '../../../testing/deep.ts'
+import { openForSelling } from '../../../testing/people-and-things/selling/open-for-selling.ts'
 import {
   addSellable,
   bodyFor,
@@ -9,6 +11,7 @@ import {
 } from '../../../testing/people-and-things/selling/selling-shop.ts'
 import type { TestShop } from '../../../testing/processes/open-shop.ts'
 import { listOrders } from '../../orders/orders.contract.ts'
+import { openSelling } from '../../selling/selling.contract.ts'
 import { currentUser } from '../../session/session.contract.ts'
 import { checkOut, quoteCheckout } from '../checkout.contract.ts'
 
@@ -69,4 +72,47 @@ test('of the last pieces never more are sold than there are, whoever orders at o
   for (const answer of answers)
     if (answer.status === 'rejected') expect(String(answer.reason)).toContain('Out of stock')
   expect(await stockOf(shop, mug.variantIds[0] ?? 0)).toBe(0)
+})
+
+test('closing while many order: what was taken before is an order, and after the answer nothing is', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff } = selling
+  const mug = await addSellable(shop, { variants: [{ name: 'One', stock: 500 }] })
+  const [variant = 0] = mug.variantIds
+  let placed = 0
+  for (let round = 0; round < often(3); round += 1) {
+    const buyers = await Promise.all(Array.from({ length: 8 }, (_, n) => shop.customer(`Buyer${round}x${n}`)))
+    for (const one of buyers) await putInCart(one, mug, 1)
+    const bodies = await Promise.all(buyers.map(async (one) => bodyFor(await one.api(quoteCheckout, { query: {} }))))
+    let isClosed = false
+    const late: boolean[] = []
+    let close = () => {}
+    const closing = new Promise<void>((resolve) => {
+      close = resolve
+    })
+    const orders = buyers.map(async (one, n) => {
+      // Some come with the call that closes, others once it is answered.
+      if (n >= 6) await closing
+      const wasClosed = isClosed
+      const done = await one.api(checkOut, { body: bodies[n] as never }).then(
+        () => true,
+        (error) => {
+          expect(String(error)).toContain('409')
+          return false
+        },
+      )
+      if (wasClosed) late.push(done)
+      return done
+    })
+    void staff.api(openSelling, { body: { is_open: false } }).then(() => {
+      isClosed = true
+      close()
+    })
+    placed += (await Promise.all(orders)).filter(Boolean).length
+    expect(late).toEqual([false, false])
+    expect((await shop.db.selectFrom('orders').select('id').execute()).length).toBe(placed)
+    expect(await stockOf(shop, variant)).toBe(500 - placed)
+    await openForSelling(shop.db, shop.clock.now)
+    await shop.services.reloadIdentity()
+  }
 })

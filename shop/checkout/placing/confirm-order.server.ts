@@ -6,6 +6,7 @@ import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
+import { findAgreedTerms } from '../../orders/order-parts.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
 import { tellOfSales } from '../../orders/placing/find-placing.server.ts'
 import { orderPlacedEmail } from './order-placed-email.server.ts'
@@ -27,7 +28,7 @@ export const confirmOrder = defineJob({
 
 /** Writes the e-mail that confirms an order, from what is stored of it. @returns what puts it into the outbox; nothing where nobody is to be told */
 export async function writeConfirmation(
-  services: Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'clock' | 'identity' | 'publicUrl' | 'payments'>,
   { order: id, isPaidLater }: z.infer<(typeof confirmOrder)['payload']>,
 ): Promise<((tx: Database) => Promise<void>) | undefined> {
   const order = await findOrderForStaff(services.db, id)
@@ -35,7 +36,8 @@ export async function writeConfirmation(
     await tellOfSales(services.db, [
       `sale ${[POPULAR, SEARCH, ...toldOf(order.lines.map(({ product_id }) => product_id))].join(' ')}`,
     ])
-  const email = order && !isPaidLater ? orderPlacedEmail(order, services) : undefined
+  if (!order || isPaidLater) return undefined
+  const email = orderPlacedEmail(order, await findAgreedTerms(services.db, id), services)
   if (!email) return undefined
   const rendered = renderEmail(email, services)
   return async (tx) => {

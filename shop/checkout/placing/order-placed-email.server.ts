@@ -5,22 +5,28 @@ import type { EmailText } from '../../emails/render-email.server.ts'
 import { aboutOrder } from '../../orders/about-order.ts'
 import { orderInEmail, showCents } from '../../orders/order-emails.server.ts'
 import type { StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { operatorOf } from '../../terms/clauses/operator.ts'
 import { termsText, withdrawalFormText } from '../../terms/terms-text.ts'
 import { transferFacts, whereAndWhen } from './order-facts.server.ts'
 
-type Sender = Pick<Services, 'identity' | 'publicUrl'>
+type Sender = Pick<Services, 'identity' | 'publicUrl' | 'payments'>
 
 /**
  * Confirms an order on a durable medium (Code de la consommation, L221-13): what was ordered, for how much, when it comes, how it is paid, how one
  * withdraws, with the terms as they were agreed to and the form for withdrawing as files. Undefined for an order without an e-mail address.
+ * @param agreed those terms, word for word; undefined for an order with which none were, which is sent those of now
  */
-export function orderPlacedEmail(order: StaffOrderRow, { identity, publicUrl }: Sender): EmailText | undefined {
+export function orderPlacedEmail(
+  order: StaffOrderRow,
+  agreed: string | undefined,
+  { identity, publicUrl, payments }: Sender,
+): EmailText | undefined {
   const { id, email, first_name, payment, lines } = order
   if (email === null || first_name === null) return undefined
   const { name: shop, legal, selling } = identity()
+  const operator = { ...operatorOf(identity(), payments), isSelling: true }
   const address = publicUrl()
   const isAwaited = order.status === 'awaiting_payment'
-  const operator = { shop, isSelling: true, ...legal }
   const excluded = lines.filter(({ withdrawal }) => withdrawal !== 'allowed')
   return {
     to: email,
@@ -62,7 +68,7 @@ export function orderPlacedEmail(order: StaffOrderRow, { identity, publicUrl }: 
         ? []
         : [{ text: `See order ${id}`, address: `${address}${href('/orders/:id', { id: String(id) })}` }],
     attachments: [
-      { filename: 'terms.txt', content: Buffer.from(termsText(operator, address)) },
+      { filename: 'terms.txt', content: Buffer.from(agreed ?? termsText(operator, address)) },
       { filename: 'withdrawal-form.txt', content: Buffer.from(withdrawalFormText(operator, address)) },
     ],
   }

@@ -13,7 +13,16 @@ interface PlacedWith {
 /** What of the row of an order is shown and is not the same for each that was just placed. */
 type Ordered = Pick<
   OrderRow,
-  | ('id' | 'status' | 'created_at' | 'first_status' | 'total_cents' | 'delivery_cents' | 'standard_delivery_cents')
+  | (
+      | 'id'
+      | 'status'
+      | 'created_at'
+      | 'first_status'
+      | 'held_until'
+      | 'total_cents'
+      | 'delivery_cents'
+      | 'standard_delivery_cents'
+    )
   | ('taxes' | 'vat_mode' | 'method_name' | 'is_collection' | 'collection_place' | 'promised_from' | 'promised_to')
 >
 

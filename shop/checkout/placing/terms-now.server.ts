@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ShopIdentity } from '../../../lib/shop-identity.ts'
 import type { Database } from '../../../server/db/open.ts'
+import type { Services } from '../../../server/services.ts'
 import { readIdentity } from '../../settings/read-identity.server.ts'
 import { settingsStamp, shareSettings } from '../../settings/settings-store.server.ts'
+import { operatorOf } from '../../terms/clauses/operator.ts'
 import { termsText } from '../../terms/terms-text.ts'
 
 /** The terms word for word, and the SHA-256 of their words. */
@@ -20,14 +22,17 @@ interface SellerNow {
  * Returns a function that says who sells and under which terms, as the owner has set it by now, in whatever process. Until the transaction ends whoever closes
  * the shop waits. What was read is made into terms once for each time that somebody changes a setting.
  */
-export function sellerNow(publicUrl: () => string): (tx: Database, now: Date) => Promise<SellerNow> {
+export function sellerNow({
+  publicUrl,
+  payments,
+}: Pick<Services, 'publicUrl' | 'payments'>): (tx: Database, now: Date) => Promise<SellerNow> {
   let known: { stamp: string; seller: SellerNow } | undefined
   return async (tx, now) => {
     await shareSettings(tx, 'selling')
     const stamp = await settingsStamp(tx)
     if (known?.stamp !== stamp) {
       const identity = await readIdentity(tx, now)
-      const words = termsText({ shop: identity.name, isSelling: true, ...identity.legal }, publicUrl())
+      const words = termsText({ ...operatorOf(identity, payments), isSelling: true }, publicUrl())
       known = { stamp, seller: { identity, terms: { words, hash: createHash('sha256').update(words).digest('hex') } } }
     }
     return known.seller

@@ -1,4 +1,4 @@
-import type { QuotedDelivery } from '../../cart/delivery/cart-delivery.tsx'
+import type { QuotedDelivery } from '../../cart/delivery/cart-quote.ts'
 import type { SavedAddress } from '../../saved-addresses/saved-addresses.contract.ts'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 

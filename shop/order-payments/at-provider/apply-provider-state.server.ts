@@ -7,8 +7,11 @@ import { orderPlacedEmail } from '../../checkout/placing/order-placed-email.serv
 import { inShopTime } from '../../delivery/dates/calendar-day.ts'
 import { type EmailText, renderEmail } from '../../emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
+import { findAgreedTerms } from '../../orders/order-parts.server.ts'
 import { type LockedOrder, setHeldUntil, storeStep } from '../../orders/order-rows-store.server.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { reviveOrder } from '../../orders/placing/revive-order.server.ts'
+import { surplusEmail } from '../../orders/staff/payment/surplus-email.server.ts'
 import type { RefundReason } from '../../payments/payments.contract.ts'
 import {
   closePayment,
@@ -19,9 +22,8 @@ import {
   updatePayment,
 } from '../../payments/payments-store.server.ts'
 import { findRefused, insertRefund, leftToRefund, refundedCents } from '../../payments/refunds/refunds-store.server.ts'
-import { paymentFailedEmail, paymentToSeeEmail, surplusEmail } from '../payment-emails.server.ts'
+import { paymentFailedEmail, paymentToSeeEmail } from '../payment-emails.server.ts'
 import { differenceOf, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
-import { reviveOrder } from './revive-order.server.ts'
 
 /** After a payment that took days and failed, its order waits so long for another. */
 const ANOTHER_WITHIN_MS = DAY
@@ -101,7 +103,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
   const { tx, order, payment, found, services, now } = applying
   const receipt = { receivedOn: inShopTime(now).day, noted_by: null, paid_by: found.paidBy, now }
   const isLapsed = order.status === 'cancelled' && order.cancelled_because === 'not_paid'
-  const isRevived = isLapsed && (await reviveOrder(tx, order, now))
+  const isRevived = await reviveOrder(tx, order, now)
   if (order.status === 'awaiting_payment' || isRevived) {
     const alive = await findPayment(tx, order.id)
     // An attempt from before this one came through after all.
@@ -109,7 +111,8 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
     await notePaid(tx, payment.id, { ...receipt, state: 'paid' })
     if (!isRevived)
       await storeStep(tx, { id: order.id, from: order.status, to: 'making', tracking: '' }, { actorId: null, now })
-    await tell(applying, (row) => orderPlacedEmail(row, services))
+    const agreed = await findAgreedTerms(tx, order.id)
+    await tell(applying, (row) => orderPlacedEmail(row, agreed, services))
     return isRevived ? findOrderForStaff(tx, order.id) : undefined
   }
   const because: RefundReason = isLapsed ? 'late' : order.status === 'cancelled' ? 'cancelled' : 'surplus'

@@ -6,8 +6,8 @@ import { notFound, type Refusal, refuse, unavailable } from '../../../server/htt
 import { PaymentRefused, UnknownOutcome } from '../../../server/payments/payment-provider.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { setHeldUntil } from '../../orders/order-rows-store.server.ts'
-import { findOrderForStaff } from '../../orders/orders-store.server.ts'
-import { heldUntil } from '../../payments/held-until.server.ts'
+import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
+import { endBefore, heldUntil } from '../../payments/held-until.server.ts'
 import { meansOf } from '../../payments/payment-on-wire.ts'
 import {
   findPayment,
@@ -86,9 +86,7 @@ async function prepareAttempt(
   if (!placed) throw notFound()
   const minutes = identity().selling.online?.minutes ?? 45
   const isInTime = before?.ends_at && before.ends_at.getTime() - now.getTime() >= SHORTEST_PAGE_MS
-  if (!isInTime && now.getTime() - placed.created_at.getTime() > PAID_WITHIN_MS)
-    throw refuse('This order has waited too long to be paid. Give it up, and order anew.', 409)
-  const endsAt = isInTime && before.ends_at ? before.ends_at : new Date(now.getTime() + minutes * MINUTE)
+  const endsAt = isInTime && before.ends_at ? before.ends_at : endOfAnother(placed, minutes, now)
   await countOpening(tx, userId, now)
   const { provider, isTest } = { provider: payments.id, isTest: payments.isTest }
   const payment =
@@ -112,7 +110,9 @@ async function prepareAttempt(
     successUrl: `${services.publicUrl()}${href('/checkout/success')}?order=${id}`,
     cancelUrl: orders,
   })
-  await setHeldUntil(tx, id, heldUntil('online', endsAt))
+  const until = heldUntil('online', endsAt)
+  // What somebody was promised for longer stays so.
+  if (!placed.held_until || placed.held_until < until) await setHeldUntil(tx, id, until)
   await updatePayment(tx, payment.id, {
     ends_at: endsAt,
     ask_at: new Date(now.getTime() + MINUTE),
@@ -120,6 +120,20 @@ async function prepareAttempt(
     parameters: JSON.stringify(parameters),
   })
   return (await findPaymentById(tx, payment.id)) ?? payment
+}
+
+/**
+ * Returns until when another attempt takes: an order of more than a day ago keeps its pieces no longer for it than it does already.
+ * @throws Refusal 409 where that is less than a page takes
+ */
+function endOfAnother({ created_at, held_until }: StaffOrderRow, minutes: number, now: Date): Date {
+  const wished = new Date(now.getTime() + minutes * MINUTE)
+  const isRecent = now.getTime() - created_at.getTime() <= PAID_WITHIN_MS
+  const latest = isRecent || !held_until ? wished : endBefore(held_until)
+  const endsAt = latest < wished ? latest : wished
+  if ((!isRecent && !held_until) || endsAt.getTime() - now.getTime() < SHORTEST_PAGE_MS)
+    throw refuse('This order has waited too long to be paid. Give it up, and order anew.', 409)
+  return endsAt
 }
 
 const waitsNoMore = (): Refusal => refuse('This order does not wait for its payment any more.', 409)

@@ -10,7 +10,7 @@ export type WithProvider = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' 
 
 /** A page of a provider takes at least this long. */
 export const SHORTEST_PAGE_MS = 31 * MINUTE
-/** So long after it was placed an order can still be paid anew. */
+/** So long after it was placed an order can still be paid anew; after that, until the end of what it was promised since. */
 export const PAID_WITHIN_MS = DAY
 
 /** Returns when a provider is to be asked again: the longer nothing has changed, the later. With every notice lost an order is right within minutes. */

@@ -68,12 +68,13 @@ async function noteRefused(
   { order_id, payment_id }: RefundOfPayment,
   why: string,
 ) {
-  return db.transaction().execute(async (tx) => {
+  const payment = await db.transaction().execute(async (tx) => {
     await lockOrderOfCustomer(tx, order_id)
     await updateRefund(tx, sent, { state: 'failed', reason: why.slice(0, 500), ask_at: null })
     await updatePayment(tx, payment_id, { ask_at: clock() })
     return findPaymentById(tx, payment_id)
   })
+  return payment
 }
 
 async function noteRefund(

@@ -27,10 +27,19 @@ export function transferReminder(order: StaffOrderRow, { identity, publicUrl }: 
   }
 }
 
+/** Why an order came to nothing. */
+export type Lapse = 'not_paid' | 'given_up' | 'not_collected'
+
+const WHY_LAPSED: Record<Lapse, string> = {
+  not_paid: 'Your order was not paid in time, and so it has lapsed.',
+  given_up: 'You have given up your order.',
+  not_collected: 'Your order was ready for seven days and was not collected, and so it has lapsed.',
+}
+
 /** Says that an order came to nothing, and that nothing was charged. */
 export function orderLapsedEmail(
   order: StaffOrderRow,
-  because: 'not_paid' | 'given_up',
+  because: Lapse,
   { identity, publicUrl }: Sender,
 ): EmailText | undefined {
   const { id, email, first_name, payment } = order
@@ -41,13 +50,16 @@ export function orderLapsedEmail(
     name: first_name,
     subject: `Your order ${id} at ${identity().name} has lapsed`,
     paragraphs: [
-      because === 'not_paid'
-        ? 'Your order was not paid in time, and so it has lapsed. Nothing was charged. What you had in your cart is there again.'
-        : 'You have given up your order. Nothing was charged. What you had in your cart is there again.',
-      payment?.provider === 'transfer'
-        ? 'If you have sent a transfer meanwhile, write to us: it is paid back.'
-        : 'If you have paid nevertheless, all of it comes back to you by itself.',
+      `${WHY_LAPSED[because]} Nothing was charged. What you had in your cart is there again.`,
+      ...(because === 'not_collected' ? [] : [ifPaidNevertheless(payment?.provider === 'transfer', because)]),
     ],
     ways: [{ text: 'To your cart', address: `${publicUrl()}${href('/cart')}` }],
   }
+}
+
+function ifPaidNevertheless(isTransfer: boolean, because: Lapse): string {
+  if (!isTransfer) return 'If you have paid nevertheless, all of it comes back to you by itself.'
+  return because === 'given_up'
+    ? 'If you have sent a transfer meanwhile, it is paid back to you.'
+    : 'If you have sent a transfer meanwhile, your order is made after all where everything is still there, or you are paid back.'
 }

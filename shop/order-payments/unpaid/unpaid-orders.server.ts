@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Database } from '../../../server/db/open.ts'
 import { DAY, MINUTE, SECOND } from '../../../server/durations.ts'
 import { notFound, refuse, unavailable } from '../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../server/http/shop-app.ts'
@@ -7,9 +8,10 @@ import { enqueueEmail } from '../../../server/mail/outbox.ts'
 import type { Services } from '../../../server/services.ts'
 import { POPULAR, SEARCH, toldOf } from '../../catalogue/catalogue-tags.server.ts'
 import { renderEmail } from '../../emails/render-email.server.ts'
-import { cancelAwaited } from '../../orders/apply-transition.server.ts'
+import { cancelAwaited, cancelUncollected } from '../../orders/apply-transition.server.ts'
+import { COLLECTED_WITHIN_MS } from '../../orders/collecting/collected-until.server.ts'
 import { orderOnWire } from '../../orders/order-on-wire.server.ts'
-import { findHeldOver } from '../../orders/order-parts.server.ts'
+import { findHeldOver, findUncollected } from '../../orders/order-parts.server.ts'
 import { giveUpOrder } from '../../orders/orders.contract.ts'
 import { findOrderForStaff, type StaffOrderRow } from '../../orders/orders-store.server.ts'
 import { findPayment, findToRemind, noteReminded, type PaymentRow } from '../../payments/payments-store.server.ts'
@@ -18,7 +20,7 @@ import { closeAtProvider } from '../at-provider/ask-provider.server.ts'
 import { isAtProvider } from '../at-provider/payments-at-provider.server.ts'
 import { MOST_UNCLEAR } from '../at-provider/send-refunds.server.ts'
 import { hasProvider } from '../work-on-payments.server.ts'
-import { orderLapsedEmail, transferReminder } from './unpaid-emails.server.ts'
+import { type Lapse, orderLapsedEmail, transferReminder } from './unpaid-emails.server.ts'
 
 /** After so long a customer is reminded of a transfer that has not come. */
 const REMIND_AFTER_MS = 3 * DAY
@@ -37,7 +39,7 @@ export const unpaidOrdersSweep = defineJob({
 
 type Sweeping = Pick<Services, 'db' | 'clock' | 'cache' | 'identity' | 'publicUrl' | 'config' | 'secret' | 'payments'>
 
-/** Has orders lapse whose time to be paid is over, and reminds of transfers. Each is settled by itself; several processes may do it at once. */
+/** Has orders lapse whose time to be paid, or to be collected and paid, is over, and reminds of transfers. Each is settled by itself; several processes may do it at once. */
 export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
   const { db, clock } = services
   const now = clock()
@@ -51,6 +53,9 @@ export async function expireUnpaidOrders(services: Sweeping): Promise<void> {
     const isGivenUp = now.getTime() - (held_until?.getTime() ?? 0) >= UNCLEAR_FOR_MS
     if (isClosed || isGivenUp) await cancel(services, id, 'not_paid')
   }
+  const readyBy = new Date(now.getTime() - COLLECTED_WITHIN_MS)
+  for (const id of await findUncollected(db, readyBy))
+    await lapse(services, id, 'not_collected', (tx) => cancelUncollected(tx, id, readyBy, now))
   for (const id of await findToRemind(db, new Date(now.getTime() - REMIND_AFTER_MS)))
     await db.transaction().execute(async (tx) => {
       if (!(await noteReminded(tx, id, now))) return
@@ -69,16 +74,20 @@ async function closePage(services: Sweeping, payment: PaymentRow | undefined): P
   return hasProvider(services) && closeAtProvider(services, payment)
 }
 
-/** @returns the order as it is then; undefined when there is none */
-async function cancel(
+const cancel = (services: Sweeping, id: number, because: 'not_paid' | 'given_up') =>
+  lapse(services, id, because, (tx) => cancelAwaited(tx, id, because, services.clock()))
+
+/** Has an order come to nothing, with the e-mail that tells its customer. @returns the order as it is then; undefined when there is none */
+async function lapse(
   services: Sweeping,
   id: number,
-  because: 'not_paid' | 'given_up',
+  because: Lapse,
+  cancelled: (tx: Database) => Promise<boolean>,
 ): Promise<StaffOrderRow | undefined> {
   const { db, clock, cache } = services
   const now = clock()
   const [order, isCancelled] = await db.transaction().execute(async (tx) => {
-    const isCancelled = await cancelAwaited(tx, id, because, now)
+    const isCancelled = await cancelled(tx)
     const order = await findOrderForStaff(tx, id)
     const email = order && isCancelled ? orderLapsedEmail(order, because, services) : undefined
     if (email) await enqueueEmail(tx, renderEmail(email, services), now)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PaymentWish } from '../../../server/payments/payment-provider.ts'
+import { openPayingShop } from '../../../testing/people-and-things/selling/paying-shop.ts'
 import {
   addSellable,
   checkOutCart,
@@ -8,16 +10,17 @@ import {
 import type { Person, TestShop } from '../../../testing/processes/open-shop.ts'
 import { deleteAccount, myData } from '../../account/account.contract.ts'
 import { placeManualOrder, quoteManualOrder } from '../../manual-orders/manual-orders.contract.ts'
+import { settleStrayPayment } from '../../order-payments/staff/staff-payments.contract.ts'
 import { listWithdrawals, stepWithdrawal } from '../../order-withdrawals/staff/staff-withdrawals.contract.ts'
 import { issueToken } from '../../session/session-store.server.ts'
 import { sweepShop } from '../../sweep.server.ts'
-import { withdrawLines } from '../../withdrawals/withdrawals.contract.ts'
+import { withdrawInWords, withdrawLines } from '../../withdrawals/withdrawals.contract.ts'
 import { listStaffOrderEmails } from '../emails/order-emails.contract.ts'
 import { addNote } from '../staff/notes/notes.contract.ts'
 import { readStaffOrder } from '../staff/order/staff-order.contract.ts'
 import { listStaffOrders, notePayment } from '../staff/staff-orders.contract.ts'
 import { transitionOrder } from '../staff/steps/steps.contract.ts'
-import { FORGOTTEN_AFTER_DAYS } from './forgotten-after.ts'
+import { FORGOTTEN_AFTER_DAYS, SEEN_TO_DAYS } from './forgotten-after.ts'
 
 const PASSWORD = 'correct horse battery'
 const DAY = 86_400_000
@@ -57,8 +60,12 @@ test('the order of somebody who left goes on by its own copy, which goes once no
     transfer_account: { iban: expect.stringMatching(/^FR76/) },
   })
   for (const to of ['shipped', 'delivered'] as const) await staff.api(transitionOrder, { params, body: { to } })
-  const delivered = (await shop.emails('mia@example.com')).at(-1)
+  const [shipped, delivered] = (await shop.emails('mia@example.com')).slice(-2)
+  expect(shipped?.text).toContain('Promised: Thursday 26 to Monday 30 November')
   expect(delivered?.subject).toContain('was delivered')
+  expect(delivered?.text).toContain(
+    'You may withdraw from it until 7 December 2026, without a reason: at https://shop.example/withdrawal',
+  )
   // Of two she has withdrawn from one: that is what comes.
   expect(delivered?.text).toMatch(/\n1 × .*\nWithdrawn from, and not sent: 1 × /)
   expect(delivered?.text).not.toContain('Sum, taxes')
@@ -120,4 +127,82 @@ test('what is still to be sent, and whose customer is there, is not forgotten', 
   expect(results.map(({ recipient }) => recipient.email).sort()).toEqual(['', 'ben@example.com', 'mia@example.com'])
   expect((await staff.api(listStaffOrders, { query: { search: 'zoë' } })).results).toEqual([])
   expect(await staff.api(readStaffOrder, { params })).toMatchObject({ recipient: { name: '', email: '' }, notes: [] })
+})
+
+test('ten years after the end of its year an order leads to nobody, also where its customer is there; the books stay', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff: first } = selling
+  let staff = first
+  const ben = await shop.customer('Ben')
+  await putInCart(ben, await addSellable(shop, { priceCents: 12_50 }), 2)
+  const placed = await checkOutCart(ben)
+  const params = { id: String(placed.id) }
+  await staff.api(notePayment, { params, body: { amount: placed.price, received_on: '2026-11-23' } })
+  for (const to of ['shipping', 'shipped', 'delivered'] as const)
+    await staff.api(transitionOrder, { params, body: { to } })
+  const words = { key: crypto.randomUUID(), name: 'Ben Test', email: 'ben@example.com' }
+  await shop.visitor.api(withdrawInWords, {
+    body: { ...words, order_number: '77777', items: 'the mug of Ben Test' },
+  })
+  const [statement] = (await staff.api(listWithdrawals, { query: {} })).results
+  await staff.api(stepWithdrawal, {
+    params: { id: String(statement?.id) },
+    body: { to: 'refused', seen: 'received', words: 'There is no such order.' },
+  })
+  await shop.emails('ben@example.com')
+  const at = async (moment: string) => {
+    shop.clock.now = new Date(moment)
+    staff = await later(shop, first, 0)
+    await Promise.all([sweep(shop), sweep(shop)])
+    const as = shop.as(await issueToken(shop.db, { id: ben.id, isStaff: false }, shop.clock.now))
+    return (await as.api(myData, {})).orders
+  }
+  // Half an hour before the year ends in Paris.
+  expect(await at('2036-12-31T22:30:00Z')).toMatchObject([{ addresses: [{ town: 'Lyon' }, { town: 'Lyon' }] }])
+  const stated = await shop.db.selectFrom('withdrawals').selectAll().execute()
+  expect(JSON.stringify(stated)).not.toMatch(/ben/i)
+  expect(await at('2036-12-31T23:30:00Z')).toEqual([])
+  expect(await staff.api(readStaffOrder, { params })).toMatchObject({
+    recipient: { name: '', email: '' },
+    customer: null,
+    price: placed.price,
+    taxes: placed.taxes,
+    addresses: { delivery: null, billing: null },
+  })
+  await later(shop, first, 8)
+  await sweep(shop)
+  for (const table of ['orders', 'order_addresses', 'payments', 'emails'] as const)
+    expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute())).not.toMatch(/ben|mercière/i)
+})
+
+test('what a provider told is forgotten a while after it was done with, and who paid what the shop did not know once staff have seen to it', async () => {
+  await using world = await openPayingShop()
+  const { shop, provider, order, page, post, work, pass } = world
+  let { staff } = world
+  const placed = await order()
+  const reference = await page(placed)
+  provider.pay(reference)
+  await post(provider.notice(reference))
+  const known = provider.payments.get(reference)
+  const wish = { ...(known?.wish as PaymentWish), attempt: crypto.randomUUID(), email: 'ida@example.com' }
+  const { reference: stray } = await provider.open({ key: wish.attempt, parameters: provider.compose(wish) })
+  provider.pay(stray, { email: 'ida@example.com' })
+  pass(15)
+  await work()
+  const kept = async () => [
+    (await shop.db.selectFrom('payment_notices').select('id').execute()).length,
+    (await shop.db.selectFrom('stray_payments').select('email').execute())[0]?.email,
+  ]
+  const days = async (count: number) => {
+    staff = await later(shop, world.staff, count)
+    await sweep(shop)
+    return kept()
+  }
+  expect(await days(SEEN_TO_DAYS + 1)).toEqual([0, 'ida@example.com'])
+  await staff.api(settleStrayPayment, { body: { reference: stray } })
+  expect(await days(SEEN_TO_DAYS - 1)).toEqual([0, 'ida@example.com'])
+  expect(await days(2)).toEqual([0, ''])
+  expect(await shop.db.selectFrom('stray_payments').select('cents').execute()).toEqual([
+    { cents: known?.receivedCents },
+  ])
 })

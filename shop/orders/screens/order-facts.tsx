@@ -5,11 +5,11 @@ import { showPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
+import { GiveUpOrder } from '../../payments/give-up-order.tsx'
 import type { Refund } from '../../payments/payments.contract.ts'
 import { TestMode } from '../../payments/test-mode.tsx'
 import { ToBePaid } from '../../payments/to-be-paid.tsx'
 import type { Order } from '../orders.contract.ts'
-import { GiveUpOrder } from './give-up-order.tsx'
 
 interface OrderFactsProps {
   order: Order
@@ -35,6 +35,9 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
             </div>
           )}
         </div>
+      )}
+      {is_collection && status === 'shipped' && payment.ends_on && (
+        <p>{texts.keptForCollection(showDay(payment.ends_on))}</p>
       )}
       {isOwn && is_late && (
         <p className="text-warn">

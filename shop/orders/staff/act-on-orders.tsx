@@ -71,8 +71,8 @@ async function undoMany(api: Api, form: FormData): Promise<StepAnswer> {
 async function payOrder(api: Api, form: FormData): Promise<StepAnswer> {
   const body = { amount: String(form.get('amount')), received_on: String(form.get('received_on')) }
   return unlessRefused(async () => {
-    const { id } = await api(notePayment, { params: { id: idIn(form) }, body })
-    toast({ kind: 'success', text: texts.orderPaid(id) })
+    const { id, status } = await api(notePayment, { params: { id: idIn(form) }, body })
+    toast({ kind: 'success', text: status === 'cancelled' ? texts.orderPaidInVain(id) : texts.orderPaid(id) })
   })
 }
 

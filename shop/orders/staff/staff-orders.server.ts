@@ -13,7 +13,8 @@ import { staffOrderOnWire } from '../order-on-wire.server.ts'
 import type { StaffOrderRow } from '../orders-store.server.ts'
 import { findOrdersForStaff } from '../orders-store.server.ts'
 import { changeOrder } from './change-order.server.ts'
-import { notePaymentOf } from './payment/note-payment.server.ts'
+import { type NotedPayment, notePaymentOf } from './payment/note-payment.server.ts'
+import { surplusEmail } from './payment/surplus-email.server.ts'
 import { refundEmail } from './refund/refund-email.server.ts'
 import { refundOrderOf } from './refund/refund-order.server.ts'
 import { listStaffOrders, notePayment, refundOrder } from './staff-orders.contract.ts'
@@ -27,6 +28,14 @@ const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as 
 export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
   const { db, clock, cache, publicUrl } = services
   const onWire = (row: StaffOrderRow) => staffOrderOnWire(row, services)
+
+  /** What its customer is told of money that came. */
+  const emailOf = (noted: NotedPayment) => (row: StaffOrderRow) => {
+    if (noted === 'goes_on') return undefined
+    if (noted === 'made' || noted === 'revived') return orderEmail(row, 'making', services)
+    return surplusEmail(row, noted, row.payment?.cents ?? 0, services)
+  }
+
   app.route({
     ...listStaffOrders,
     handler: async ({ query, url }) => {
@@ -55,14 +64,16 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
     handler: async (request, reply) => {
       const { params, body } = request
       const by = { actorId: requireUser(request).id, now: clock() }
+      let noted: NotedPayment | undefined
       const order = await changeOrder(services, {
         id: params.id,
         now: by.now,
         async work(tx) {
-          const isAwaited = await notePaymentOf(tx, { ...params, ...body }, by)
-          return isAwaited ? (paid) => orderEmail(paid, 'making', services) : undefined
+          noted = await notePaymentOf(tx, { ...params, ...body }, by)
+          return emailOf(noted)
         },
       })
+      if (noted === 'revived') cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))
       return reply.code(201).send(onWire(order))
     },
   })

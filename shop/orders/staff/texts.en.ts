@@ -18,6 +18,8 @@ export const markAs = (label: string) => `Mark as ${label}`
 export const paymentOf = (id: number) => `Payment of order ${id}`
 export const awaitsTransfer = (amount: string, reference: string) =>
   `Awaits a transfer of ${amount} with the reference ${reference}.`
+export const cameAfterAll = (amount: string, reference: string) =>
+  `Should its transfer of ${amount} with the reference ${reference} come after all, note it here. Within a day of the lapse the order is made if all of it is there; else the money goes back, and waits for you under Payments.`
 export const paysOnCollection = (amount: string) =>
   `${amount} are to be paid when it is collected, by card or transfer.`
 export const amountReceived = 'Amount received'
@@ -25,6 +27,7 @@ export const receivedOn = 'On'
 export const moneyArrived = 'Money arrived'
 export const moneyArrivedFor = (id: number) => `Money arrived: order ${id}`
 export const orderPaid = (id: number) => `Order ${id} is paid`
+export const orderPaidInVain = (id: number) => `Order ${id} stays cancelled: its money is to be paid back`
 
 // refund/
 export const payBackMore = 'Pay back…'

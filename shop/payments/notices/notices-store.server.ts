@@ -95,6 +95,17 @@ export async function insertSettledStrays(
     .execute()
 }
 
+/** Removes notices that were done with before a moment, and who paid from money of which the shop knew nothing and to which staff have seen before it. */
+export async function sweepNotices(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('payment_notices').where('done_at', '<', before).execute()
+  await db
+    .updateTable('stray_payments')
+    .set({ email: '' })
+    .where('settled_at', '<', before)
+    .where('email', '<>', '')
+    .execute()
+}
+
 /** Selects money of which the shop knows nothing and to which nobody of the staff has seen. */
 export const openStrays = (db: Database) => db.selectFrom('stray_payments').selectAll().where('settled_at', 'is', null)
 

@@ -134,6 +134,27 @@ export const refundsForStaff = (db: Database) =>
 export const findRefundsForStaff = (db: Database): Promise<RefundOfPayment[]> =>
   refundsForStaff(db).orderBy('refunds.made_at').limit(200).execute()
 
+/** Finds refunds that failed and of which nobody was told yet, once their provider was asked why. */
+export const findUntoldRefunds = (db: Database): Promise<RefundOfPayment[]> =>
+  refundsForStaff(db)
+    .where('refunds.state', '=', 'failed')
+    .where('refunds.told_at', 'is', null)
+    .where('payments.ask_at', 'is', null)
+    .orderBy('refunds.id')
+    .limit(50)
+    .execute()
+
+/** Notes that somebody was told of a refund that failed. @returns false when that was noted before */
+export async function noteTold(tx: Database, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Finds refunds that were made before a moment and are on their way at a provider. */
 export const findRefundsUnderWay = (db: Database, madeBefore: Date): Promise<RefundOfPayment[]> =>
   withPayments(db)
@@ -157,6 +178,19 @@ export async function updateRefund(
     .where('state', '=', state)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Removes what was said about refunds of orders that are forgotten, in words and to banks; how much went back, when and why stays. */
+export async function forgetReasons(tx: Database, orderIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ note: '', bank_reference: '' })
+    .where(
+      'payment_id',
+      'in',
+      tx.selectFrom('payments').select('id').where('order_id', '=', sql<number>`any(${orderIds}::bigint[])`),
+    )
+    .execute()
 }
 
 /** Removes all refunds of an order. Call it while the order is locked. */

@@ -28,6 +28,8 @@ export interface RefundTable {
   ask_at: Date | null
   asks: Generated<number>
   unclear_since: Date | null
+  /** When staff and customer were told that it failed. */
+  told_at: Date | null
 }
 
 export interface RefundLineTable {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productForm, sendForm } from '../../../testing/people-and-things/product-form.ts'
 import { openPayingShop } from '../../../testing/people-and-things/selling/paying-shop.ts'
-import { editStaffProduct, listStaffProducts } from './products-table.contract.ts'
+import { editManyProducts, editStaffProduct, listStaffProducts } from './products-table.contract.ts'
 
 /** Opens a shop with ten mugs, as staff see and count them. */
 async function countedMugs() {
@@ -71,4 +71,20 @@ test('staff who count while customers order: what is held stays held, and each f
   await Promise.all([...buyers.map((one) => order(one)), ...Array.from({ length: 5 }, () => count(11, 10))])
   expect([await stock(), await moved()]).toEqual([10 + 5 - 8, 10 + 5 - 8])
   expect(await seen()).toMatchObject({ held: 8 })
+})
+
+test('many are counted at once from what was listed of each: what was put by since stays so', async () => {
+  await using world = await countedMugs()
+  const { staff, mug, order, giveUp, stock, moved, seen, variant } = world
+  const before = await seen()
+  const placed = await order()
+  const stock_seen = [{ variant, stock: before?.stock ?? 0 }]
+  const counted = { ids: [mug.id], stock: 15, stock_seen }
+  expect(await staff.api(editManyProducts, { body: counted })).toEqual({ done: 1, refused: [] })
+  expect([await stock(), await moved()]).toEqual([13, 13])
+  await giveUp(placed)
+  expect([await stock(), await moved()]).toEqual([15, 15])
+  await expect(staff.api(editManyProducts, { body: { ids: [mug.id], stock_seen } })).rejects.toThrow(
+    'exactly one thing',
+  )
 })

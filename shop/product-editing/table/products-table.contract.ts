@@ -6,6 +6,7 @@ import { PRODUCT_STATES } from '../../catalogue/publication/publication.contract
 import { Slug } from '../../catalogue/slug.contract.ts'
 import { STOCK_SEEN } from '../fields/product-body.contract.ts'
 import { DecimalPrice, PublicationState, Stock } from '../fields/product-fields.contract.ts'
+import { MAX_VARIANTS } from '../fields/product-limits.contract.ts'
 
 /** Staff who tick more ask again for the rest. */
 const MAX_BULK = 500
@@ -109,6 +110,11 @@ export const editManyProducts = endpoint({
       price: DecimalPrice.optional().describe("the product's own price; variants with prices of their own keep them"),
       price_percent: Percent.optional().describe('all prices so much more, or less'),
       stock: Stock.optional().describe('of each variant'),
+      stock_seen: z
+        .array(z.object({ variant: Integer, stock: Stock }))
+        .max(MAX_BULK * MAX_VARIANTS)
+        .optional()
+        .describe(`of each variant, ${STOCK_SEEN}`),
       delete: z.literal(true).optional(),
     }),
     response: {

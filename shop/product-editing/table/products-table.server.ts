@@ -55,7 +55,9 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
         return {
           ...(price !== undefined && { price_cents: price }),
           ...(state && { state }),
-          ...(stock !== undefined && stockChange(held, stock, { variant, seen })),
+          ...(stock !== undefined &&
+            variant !== undefined &&
+            stockChange(held, stock, { variant, seen: new Map(seen === undefined ? [] : [[variant, seen]]) })),
         }
       })
       const [row] = await tableRows(db, [id])
@@ -68,7 +70,8 @@ export function productsTableEndpoints(app: ShopApp, services: Services): void {
     ...editManyProducts,
     handler: async (request) => {
       const { ids, ...wanted } = request.body
-      const asked = Object.values(wanted).filter((value) => value !== undefined)
+      const { stock_seen: _, ...things } = wanted
+      const asked = Object.values(things).filter((value) => value !== undefined)
       if (asked.length !== 1) throw refuse('Ask for exactly one thing.')
       const refused: { id: number; reason: string }[] = []
       // One after the other, each in a transaction of its own: nobody waits for more than one, and one that cannot be changed keeps no other.

@@ -58,6 +58,10 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     title: 'Makers of products',
     text: 'Products without a maker who can be reached cannot be bought (Regulation (EU) 2023/988).',
   },
+  backup: {
+    title: 'A copy of the last seven days',
+    text: 'Orders and payments of customers live in one folder. Copy it each day, to another machine (npm run backup).',
+  },
   french: {
     title: 'French',
     text: 'The texts of the shop are English. Whoever sells to consumers in France must address them in French, too (loi 94-665).',

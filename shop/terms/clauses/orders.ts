@@ -15,24 +15,39 @@ const checkoutOff: Clause = {
   ],
 }
 
-const payment: Clause = {
+/** Returns how one pays where orders can be placed. */
+const payment = ({ paysWith }: Operator): Clause => ({
   id: 'payment',
   title: 'How you pay',
   text: [
-    `The means of payment that are open to an order are shown at checkout before you confirm it: a bank transfer in
-    advance, or payment by card or transfer when you collect it in the shop. We take no cash.`,
+    `The means of payment that are open to an order are shown at checkout before you confirm it: ${
+      paysWith ? `online, on the page of ${paysWith}; ` : ''
+    }a bank transfer in
+    advance; or payment by card or transfer when you collect it in the shop. We take no cash.`,
+    `What you pay when you collect it waits for you for seven days after we have written to you that it is ready. If you have
+    not collected it by then, the order lapses, and you owe nothing.`,
+    ...(paysWith
+      ? [
+          `An order that is paid online is kept for you until the moment named beside it, and is prepared as soon as
+          ${paysWith} tells us that all of it is paid. With some means that takes days; it is kept meanwhile, and nothing
+          need be paid twice. If it is not paid by then, the order lapses and you owe nothing. Money that comes after that
+          is paid back in full, unless it comes within a day and everything is still there at the same prices: then your
+          order is made, and we tell you. Until it is paid you may give it up on your [orders page](/orders).`,
+        ]
+      : []),
     `An order that is paid by transfer is kept for you for the time named at checkout and in its confirmation, and is
     prepared as soon as the whole amount has arrived. If nothing has arrived by then, the order lapses: you owe nothing,
-    and what you pay after that is paid back. Until it is paid you may give it up on your [orders page](/orders).`,
+    and what you pay after that is paid back, unless it comes within a day and everything is still there at the same
+    prices: then your order is made, and we tell you. Until it is paid you may give it up on your [orders page](/orders).`,
   ],
-}
+})
 
 /** Returns what holds for orders. */
 export const orders = (operator: Operator): Section => ({
   id: 'orders',
   title: 'Orders and purchases',
   clauses: [
-    operator.isSelling ? payment : checkoutOff,
+    operator.isSelling ? payment(operator) : checkoutOff,
     {
       title: 'Products and prices',
       text: [

@@ -46,7 +46,12 @@ export const privacy = (operator: Operator): Section => ({
       text: [
         `Reviews are public, with the name and the picture of their author. Everything else is seen only by the people who
         run the shop and by companies that work for it on its instructions, such as the hosting company and whoever
-        carries its e-mails (GDPR, article 28). Authorities receive data where the law obliges us. We sell and rent
+        carries its e-mails (GDPR, article 28).${
+          operator.isSelling && operator.paysWith
+            ? ` If you pay online, ${operator.paysWith} receives your e-mail address, the number of the order, what it holds and what it
+              costs, and from yourself what you enter on its page; it answers for that data itself, under its own privacy policy.`
+            : ''
+        } Authorities receive data where the law obliges us. We sell and rent
         nothing.`,
         `If one of those companies processes data outside the European Economic Area, it does so only with the safeguards
         of chapter V of the GDPR. Ask us, and we tell you which ones apply.`,

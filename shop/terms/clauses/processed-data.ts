@@ -4,7 +4,7 @@ import type { Clause } from '../section.ts'
 import type { Operator } from './operator.ts'
 
 /** Lists what the shop stores, as the tables of each room have it (`tables.ts`). A new table with personal data belongs here too. */
-export const processedData = ({ isSelling }: Operator): Clause => ({
+export const processedData = ({ isSelling, paysWith }: Operator): Clause => ({
   title: 'Which data, what for, on what ground and how long',
   text: [
     `To look around you need to give nothing. The fields of a form are the data we need for what the form does; without
@@ -33,10 +33,15 @@ export const processedData = ({ isSelling }: Operator): Clause => ({
           term: 'Orders',
           text: `What you bought, at what price and when, and how far it has come. To fulfil the order: performance of the
           contract; to keep our books, for ten years: legal obligation (article 6(1)(c); Code de commerce, article
-          L123-22). When you delete your account, its orders stay in the books but no longer lead to you. ${
+          L123-22). When you delete your account, its orders stay in the books but no longer lead to you; those of an account that you keep no longer
+          do when ten years have passed since the end of theirs. ${
             isSelling
               ? `An order keeps its own copy of the name, e-mail address, postal addresses and phone that you gave for it, how
-                it was to be paid, and when and how much was paid: the account from which a transfer came stays with our bank.
+                it was to be paid, and when and how much was paid: the account from which a transfer came stays with our bank.${
+                  paysWith
+                    ? ` Of what is paid through ${paysWith} it keeps references, and by what it was paid: of a card the brand and its last four digits.`
+                    : ''
+                }
                 Open orders go on after an account is deleted, by that copy; it, our e-mails about the order and what you stated
                 when you withdrew are removed ${FORGOTTEN_AFTER_DAYS} days after the order was delivered or cancelled, once nothing about it
                 is open. What you bought, for how much and to which country stays in the books.`

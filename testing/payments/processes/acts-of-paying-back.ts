@@ -82,6 +82,30 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
     },
   },
   {
+    name: 'what goes back does not arrive',
+    async prepare(world) {
+      await cancelled(world)
+      world.stripe.account.refundsAre = 'failed'
+      return { act: round(world) }
+    },
+    points: [
+      'sendRefund: updateRefund',
+      'sendRefund: refund',
+      'noteRefund: transaction',
+      'tellOfFailedRefunds: transaction',
+    ],
+    books: {
+      ...BACK,
+      back: [`cancelled ${TOTAL} failed`],
+      emails: [
+        ...BACK.emails.slice(0, 2),
+        'Your order # at Comptoir: €29.90 could not be paid back yet',
+        'Order #: a refund failed',
+      ],
+      theirs: { open: 0, received: TOTAL, refunded: 0, refunds: 1 },
+    },
+  },
+  {
     name: 'it asks after what is on its way back',
     async prepare(world) {
       await cancelled(world)

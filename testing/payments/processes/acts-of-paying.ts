@@ -179,7 +179,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
       world.pass(56)
       return { act: (process) => process.act('sweep', { now: world.shop.clock.now }) }
     },
-    points: ['closeAtProvider: close', 'applyProviderState: transaction', 'cancel: transaction'],
+    points: ['closeAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
     books: LAPSED,
   },
   {
@@ -193,7 +193,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
         after: () => world.mia.api(giveUpOrder, by(id)).catch(() => {}),
       }
     },
-    points: ['closeAtProvider: close', 'applyProviderState: transaction', 'cancel: transaction'],
+    points: ['closeAtProvider: close', 'applyProviderState: transaction', 'lapse: transaction'],
     books: LAPSED,
   },
   {

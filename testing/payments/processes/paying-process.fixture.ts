@@ -44,9 +44,12 @@ async function telling<Answer>(tell: () => Answer | Promise<Answer>, isOurs: (st
     if (death?.index === index && death.when === when) process.kill(process.pid, 'SIGKILL')
   }
   dies('before')
-  const answer = await tell()
-  dies('after')
-  return answer
+  try {
+    return await tell()
+  } finally {
+    // Also where it was refused, or nobody answered.
+    dies('after')
+  }
 }
 
 const inTransaction = new WeakSet<object>()

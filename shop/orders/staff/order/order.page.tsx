@@ -80,7 +80,7 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
           <div className="print:hidden">
             <OrderTimeline order={order} />
             <div className="rounded-card border border-line bg-surface empty:hidden [&>*:first-child]:border-t-0">
-              {payment?.state === 'open' && status !== 'cancelled' && (
+              {payment && awaitsMoney(status, payment) && (
                 <NotePayment key={payment.reference} order={order} payment={payment} />
               )}
               {/* Another status has other forms, which have not been sent yet. */}
@@ -117,6 +117,10 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
     </div>
   )
 }
+
+/** Tells whether staff note what comes: also a transfer that comes after its order was cancelled. */
+const awaitsMoney = (status: DetailedOrder['status'], { state, means }: NonNullable<DetailedOrder['payment']>) =>
+  status === 'cancelled' ? state === 'closed' && means === 'transfer' : state === 'open'
 
 const accountInWords = ({ holder, iban, bic }: NonNullable<DetailedOrder['transfer_account']>) =>
   [holder, printedIban(iban), bic].filter(Boolean).join(', ')

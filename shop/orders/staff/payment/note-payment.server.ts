@@ -4,8 +4,12 @@ import { notFound, refuse, refuseFields } from '../../../../server/http/refusal.
 import { type AuditActor, recordAudit } from '../../../audit-log/audit-log-store.server.ts'
 import { inShopTime } from '../../../delivery/dates/calendar-day.ts'
 import { meansOf } from '../../../payments/payment-on-wire.ts'
-import { findPayment, notePaid } from '../../../payments/payments-store.server.ts'
-import { lockOrder, storeStep } from '../../order-rows-store.server.ts'
+import type { RefundReason } from '../../../payments/payments.contract.ts'
+import { findLastPayment, findPayment, notePaid, type PaymentRow } from '../../../payments/payments-store.server.ts'
+import { insertRefund } from '../../../payments/refunds/refunds-store.server.ts'
+import { lockOrderOfCustomer } from '../../apply-transition.server.ts'
+import { type LockedOrder, storeStep } from '../../order-rows-store.server.ts'
+import { reviveOrder } from '../../placing/revive-order.server.ts'
 
 interface ReceivedPayment {
   id: number
@@ -15,36 +19,64 @@ interface ReceivedPayment {
   received_on: string
 }
 
+/** What becomes of an order whose money came: it is made from now on, or again after it lapsed; it goes on as before; or the money goes back, for a reason. */
+export type NotedPayment = 'made' | 'revived' | 'goes_on' | Extract<RefundReason, 'late' | 'cancelled'>
+
 /**
- * Notes that the money of an order came, which is made from then on if it awaited that.
+ * Notes that the money of an order came, which is made from then on if it awaited that. A transfer for one that was cancelled meanwhile brings it back to life
+ * where it had lapsed shortly before and all of it is there; else it goes back.
  * @param tx a transaction
- * @returns whether it awaited it
  * @throws Refusal 404 for no such order, 400 for another amount or a day to come, 409 when nothing is to be paid any more
  */
 export async function notePaymentOf(
   tx: Database,
   { id, amount, received_on }: ReceivedPayment,
   by: AuditActor,
-): Promise<boolean> {
-  const order = await lockOrder(tx, id)
+): Promise<NotedPayment> {
+  const order = await lockOrderOfCustomer(tx, id)
   if (!order) throw notFound()
-  if (order.status === 'cancelled') throw refuse('This order was cancelled. Pay the money back.', 409)
-  const payment = await findPayment(tx, id)
-  if (payment && meansOf(payment) === 'online')
+  const alive = await findPayment(tx, id)
+  if (alive && meansOf(alive) === 'online')
     throw refuse('This order is paid online: its provider says when the money has come.', 409)
-  if (payment?.state !== 'open') throw refuse('This order is paid already.', 409)
+  const payment = order.status === 'cancelled' ? await lateTransfer(tx, id) : alive
+  if (payment?.state !== 'open' && payment?.state !== 'closed') throw refuse('This order is paid already.', 409)
   if (amount !== payment.cents) throw refuseFields({ amount: [difference(amount, payment.cents)] })
   if (received_on > inShopTime(by.now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
 
-  await notePaid(tx, payment.id, { state: 'paid', receivedOn: received_on, noted_by: by.actorId, now: by.now })
-  const isAwaited = order.status === 'awaiting_payment'
+  const noted = await settle(tx, { order, payment, received_on }, by)
   const changed = [{ field: 'payment', old: null, new: `${toPrice(amount)} (${received_on})` }]
-  if (isAwaited) {
-    await storeStep(tx, { id, from: order.status, to: 'making', tracking: '' }, by)
-    changed.push({ field: 'status', old: null, new: 'making' })
-  }
+  if (noted === 'made' || noted === 'revived') changed.push({ field: 'status', old: null, new: 'making' })
   await recordAudit(tx, { kind: 'order', id }, changed, by)
-  return isAwaited
+  return noted
+}
+
+/** Finds the transfer that a cancelled order waits for no more. @throws Refusal 409 where it waited for none, or it came */
+async function lateTransfer(tx: Database, id: number): Promise<PaymentRow> {
+  const payment = await findLastPayment(tx, id)
+  if (payment?.state !== 'closed' || meansOf(payment) !== 'transfer')
+    throw refuse('This order was cancelled. Pay the money back.', 409)
+  return payment
+}
+
+async function settle(
+  tx: Database,
+  { order, payment, received_on }: { order: LockedOrder; payment: PaymentRow; received_on: string },
+  { actorId, now }: AuditActor,
+): Promise<NotedPayment> {
+  const { id, status } = order
+  const receipt = { receivedOn: received_on, noted_by: actorId, now }
+  const isRevived = await reviveOrder(tx, order, now, new Date(received_on))
+  const because = order.cancelled_because === 'not_paid' ? 'late' : 'cancelled'
+  if (status === 'cancelled' && !isRevived) {
+    await notePaid(tx, payment.id, { ...receipt, state: 'surplus' })
+    await insertRefund(tx, payment, { cents: payment.cents, because, made_by: actorId, now })
+    return because
+  }
+  await notePaid(tx, payment.id, { ...receipt, state: 'paid' })
+  if (isRevived) return 'revived'
+  if (status !== 'awaiting_payment') return 'goes_on'
+  await storeStep(tx, { id, from: status, to: 'making', tracking: '' }, { actorId, now })
+  return 'made'
 }
 
 function difference(amount: number, wanted: number): string {

@@ -13,13 +13,15 @@ const paymentForm = async () => (await import('./payment-form.contract.ts')).Pay
 /** The form by which staff note that the money of an order came. The amount is typed: who looks at the account sees what came, not what was wanted. */
 export function NotePayment({ order: { id }, payment }: { order: StaffOrder; payment: Payment }) {
   const fetcher = useFetcher<StepAnswer>()
-  const { amount, reference, means } = payment
+  const { amount, reference, means, state } = payment
   return (
     <section aria-label={texts.paymentOf(id)} className="border-line border-t p-4">
       <p className="mb-3 text-sm">
-        {means === 'transfer'
-          ? texts.awaitsTransfer(showPrice(amount), reference)
-          : texts.paysOnCollection(showPrice(amount))}
+        {state === 'closed'
+          ? texts.cameAfterAll(showPrice(amount), reference)
+          : means === 'transfer'
+            ? texts.awaitsTransfer(showPrice(amount), reference)
+            : texts.paysOnCollection(showPrice(amount))}
       </p>
       <ShopForm
         fetcher={fetcher}

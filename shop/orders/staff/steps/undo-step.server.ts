@@ -4,7 +4,7 @@ import { recallEmail } from '../../../../server/mail/outbox.ts'
 import { type AuditActor, recordAudit } from '../../../audit-log/audit-log-store.server.ts'
 import type { Step } from '../../../order-states/lifecycle.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '../../../order-states/order-states.contract.ts'
-import { hasPayment } from '../../../payments/payments-store.server.ts'
+import { findLastPayment } from '../../../payments/payments-store.server.ts'
 import { moveStock } from '../../../product-editing/write/variants-store.server.ts'
 import { hasWithdrawal } from '../../../withdrawals/withdrawals-store.server.ts'
 import { lockOrderOfCustomer } from '../../apply-transition.server.ts'
@@ -47,7 +47,7 @@ export async function undoStep(
 
 /** Takes what a cancelled order gave back from the stock again. */
 async function takeAgain(tx: Database, { id, cancelled_because }: LockedOrder, made_at: Date): Promise<void> {
-  if (cancelled_because !== null || (await hasPayment(tx, id)) || (await hasWithdrawal(tx, id)))
+  if (cancelled_because !== null || (await findLastPayment(tx, id)) || (await hasWithdrawal(tx, id)))
     throw refuse('This cannot be undone: its payment is closed, or goes back.', 409)
   const lines = await lockVariantsOf(tx, id)
   if (lines.some(({ quantity, stock }) => quantity > stock))

@@ -15,11 +15,13 @@ const TAKES_VALUE: readonly Action[] = ['price_percent', 'price', 'stock']
 
 interface BulkBarProps {
   ticked: ReadonlySet<number>
+  /** How many there are of their variants, as it is listed. */
+  seen: readonly { variant: number; stock: number }[]
   clear: () => void
 }
 
 /** What is done to all products that are ticked. */
-export function BulkBar({ ticked, clear }: BulkBarProps) {
+export function BulkBar({ ticked, seen, clear }: BulkBarProps) {
   const fetcher = useFetcher<EditOutcome>()
   const navigate = useNavigate()
   const [action, setAction] = useState<Action>('hidden')
@@ -52,6 +54,7 @@ export function BulkBar({ ticked, clear }: BulkBarProps) {
       >
         <input type="hidden" name="intent" value="bulk" />
         <input type="hidden" name="ids" value={ids} />
+        {action === 'stock' && <input type="hidden" name="seen" value={JSON.stringify(seen)} />}
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="font-medium tabular-nums">
             {texts.countTicked(ticked.size)}

@@ -7,8 +7,10 @@ import { placeProducts } from '../../../collections/editing/edit-collections.con
 import { toast } from '../../../feedback/toast.ts'
 import { toastApiError } from '../../../feedback/toast-api-error.ts'
 import { editManyProducts, editStaffProduct } from '../products-table.contract.ts'
+import type { useSeenStocks } from './use-seen-stocks.ts'
 
 type Api = ReturnType<typeof apiFrom>
+type SeenStock = ReturnType<ReturnType<typeof useSeenStocks>>[number]
 
 /** What became of an edit in the table. */
 export interface EditOutcome {
@@ -55,7 +57,9 @@ async function editMany(api: Api, form: FormData): Promise<EditOutcome> {
   const value = textIn(form, 'value') ?? ''
   try {
     if (action === 'collect') return await collect(api, ids, value)
-    const { done, refused } = await api(editManyProducts, { body: { ids, ...bulkBody(action, value) } })
+    const { done, refused } = await api(editManyProducts, {
+      body: { ids, ...bulkBody(action, value, textIn(form, 'seen')) },
+    })
     if (done > 0)
       toast({ kind: 'success', text: action === 'delete' ? texts.countDeleted(done) : texts.countDone(done) })
     if (refused.length > 0) {
@@ -85,14 +89,15 @@ function percentIn(typed: string): number | string {
   return /^[+-]?\d{1,4}$/.test(number) ? Number(number) : typed
 }
 
-function bulkBody(action: string, value: string) {
+/** @param seen the stocks that were seen, as JSON */
+function bulkBody(action: string, value: string, seen = '[]') {
   switch (action) {
     case 'price':
       return { price: typedPriceOnWire(value) }
     case 'price_percent':
       return { price_percent: percentIn(value) }
     case 'stock':
-      return { stock: typedCountOnWire(value) }
+      return { stock: typedCountOnWire(value), stock_seen: JSON.parse(seen) as SeenStock[] }
     case 'delete':
       return { delete: true as const }
     default:

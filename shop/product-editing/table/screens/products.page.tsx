@@ -24,6 +24,7 @@ import { editProducts } from './edit-products.ts'
 import { ProductsTable } from './products-table.tsx'
 import { readTableView, tableQuery } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
+import { useSeenStocks } from './use-seen-stocks.ts'
 
 export const clientLoader = staffLoader(async ({ context, request }: Route.ClientLoaderArgs) => {
   const view = readTableView(new URL(request.url).searchParams)
@@ -51,6 +52,7 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
   const isNarrowed = view.words !== '' || view.only !== undefined || view.collection !== undefined
   /** By their ids, over the pages. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const seenOf = useSeenStocks(results)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -71,7 +73,7 @@ function Products({ view, count, counts, results }: NonNullable<Route.ComponentP
         <ProductsTable view={view} products={results} ticked={ticked} setTicked={setTicked} />
       )}
       <Pages page={view.page} pages={pagesOf(count)} label={texts.pagesOfProducts} />
-      {ticked.size > 0 && <BulkBar ticked={ticked} clear={() => setTicked(new Set())} />}
+      {ticked.size > 0 && <BulkBar ticked={ticked} seen={seenOf(ticked)} clear={() => setTicked(new Set())} />}
     </>
   )
 }

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { alsoDeep } from '../../../testing/deep.ts'
+import { openStripe } from '../../../testing/stripe/stand-in.ts'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, press, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
+
+const stripe = await openStripe()
+afterAll(() => stripe[Symbol.asyncDispose]())
+const shop = await openSellingStaffShop({
+  STRIPE_SECRET_KEY: stripe.key,
+  STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+})
+const { address } = shop
+const lamp = await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', price: '44.00' })
+const mug = await shop.sellable({ title: 'Everyday mug', slug: 'everyday-mug', price: '12.00' })
+await shop.db.updateTable('variants').set({ stock: 500 }).execute()
+const main = (page: Page) => page.getByRole('main')
+const ADDRESS = { Name: 'Mia Journey', 'Street and number': '12 rue Mercière', Postcode: '69002', Town: 'Lyon' }
+const ORDER = 'Order with obligation to pay'
+const WAITS = /^Order \d+ awaits your payment$/
+
+/** Asks the shop for something as a customer. */
+const asCustomer = (token: string, method: string, path: string, body?: object) =>
+  shop.ask(path, {
+    method,
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+const put = (token: string, { id, variants }: typeof lamp, quantity: number) =>
+  asCustomer(token, 'POST', '/api/cart/', { product: id, variant: variants[0]?.id, quantity })
+
+/** Sees that the order which waits stands before all else, with all that its customer has to know of it. */
+async function waitsFirst(page: Page): Promise<void> {
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toRead(WAITS)
+  const order = main(page).getByRole('region', { name: WAITS })
+  for (const said of ['€88.00', '2 × Reading lamp', /We keep what you ordered until .*\d\d:\d\d/])
+    await expect(order.getByText(said).first()).toBeVisible()
+  for (const name of ['Pay now', 'Give up this order'])
+    await expect(order.getByRole('button', { name, exact: true })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await fitsItsWindow(page)
+}
+
+test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
+  'an order that waits for its payment stands first in cart and checkout, no other is taken, and given up its lines are in the cart again, at %i px',
+  { timeout: 120_000 },
+  async (width, theme) => {
+    const token = await shop.customer()
+    await put(token, lamp, 2)
+    await using visit = await enter('/cart', { address, token, width, theme })
+    const { page } = visit
+    await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
+    for (const [label, text] of Object.entries(ADDRESS)) await field(page, label).fill(text)
+    await press(page, 'Continue')
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole('radio', { name: /online/ })
+          .isChecked(),
+      )
+      .toBe(true)
+    await press(page, 'Continue')
+    await press(page, ORDER)
+    await page.waitForURL(`${stripe.url}/c/pay/**`)
+    const session = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(main(page).getByRole('button', { name: 'Pay now' })).toBeVisible()
+
+    // Its lines have left the cart, which tells of it, empty or not.
+    await visit.goTo('/cart')
+    await waitsFirst(page)
+    await put(token, mug, 1)
+    await visit.goTo('/cart')
+    await waitsFirst(page)
+    await expect(main(page).getByRole('link', { name: 'Everyday mug' }).first()).toBeVisible()
+    await press(page, 'Pay now')
+    await page.waitForURL(`${stripe.url}/c/pay/${session}`)
+
+    await visit.goTo('/cart')
+    await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
+    await waitsFirst(page)
+    await expect(main(page).getByRole('button', { name: ORDER })).toBeHidden()
+    const second = await asCustomer(token, 'POST', '/api/checkout/', {
+      key: crypto.randomUUID(),
+      from_cart: true,
+      lines: [{ product: mug.id, variant: mug.variants[0]?.id, quantity: 1 }],
+      delivery: { name: 'Mia', street: '12 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' },
+      method: 1,
+      payment: 'online',
+      total: '16.90',
+      keep_address: false,
+    })
+    expect([second.status, second.headers.get('x-error-code')]).toEqual([409, 'payment_waits'])
+
+    await visit.goTo('/cart')
+    await press(page, 'Give up this order')
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up this order' }).click()
+    await says(page, 'Given up. Nothing was charged.')
+    await expect(main(page).getByRole('link', { name: 'Reading lamp' }).first()).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: WAITS })).toBeHidden()
+    const { cartitem_set: lines } = (await (await asCustomer(token, 'GET', '/api/user/')).json()) as {
+      cartitem_set: { product: number; quantity: number }[]
+    }
+    expect(lines.map(({ product, quantity }) => [product, quantity]).sort()).toEqual(
+      [
+        [lamp.id, 2],
+        [mug.id, 1],
+      ].sort(),
+    )
+  },
+)
+
+test('who holds the last pieces reads of their own order, and everybody else that nothing is left', async () => {
+  const token = await shop.customer()
+  const last = await shop.sellable({ title: 'Last lamp', slug: 'last-lamp', price: '46.45' })
+  await shop.db.updateTable('variants').set({ stock: 2 }).where('product_id', '=', last.id).execute()
+  await put(token, last, 2)
+  const quote = (await (await asCustomer(token, 'GET', '/api/checkout/quote/')).json()) as {
+    method: number
+    total: string
+  }
+  const placed = await asCustomer(token, 'POST', '/api/checkout/', {
+    key: crypto.randomUUID(),
+    from_cart: true,
+    lines: [{ product: last.id, variant: last.variants[0]?.id, quantity: 2 }],
+    delivery: { name: 'Mia', street: '12 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' },
+    method: quote.method,
+    payment: 'online',
+    total: quote.total,
+    keep_address: false,
+  })
+  expect(placed.status).toBe(201)
+  await using stranger = await enter(`/products/${last.slug}`, { address })
+  await expect(main(stranger.page).getByText('Out of stock').first()).toBeVisible()
+  await using visit = await enter('/cart', { address, token })
+  const { page } = visit
+  await expect(main(page).getByRole('heading', { name: WAITS })).toBeVisible()
+  await expect(main(page).getByText('2 × Last lamp')).toBeVisible()
+  await expect(main(page).getByText('Out of stock')).toBeHidden()
+})

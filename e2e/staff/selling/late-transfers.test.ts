@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations } from '../../support/browser/axe-violations.ts'
+import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
+import { field, press, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
+
+const shop = await openSellingStaffShop()
+const { address } = shop
+const main = (page: Page) => page.getByRole('main')
+
+/** Has somebody order a lamp by transfer, and give that up. @returns its number */
+async function aGivenUpOrder(): Promise<number> {
+  const lamp = await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', price: '44.00' })
+  const token = await shop.customer()
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
+    return (await shop.ask(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()
+  }
+  const line = { product: lamp.id, variant: lamp.variants[0]?.id, quantity: 1 }
+  const { method, total } = (await ask('GET', `/api/checkout/quote/?variant=${line.variant}`)) as {
+    method: number
+    total: string
+  }
+  const delivery = { name: 'Mia', street: '12 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' }
+  const body = { key: crypto.randomUUID(), lines: [line], delivery, method, payment: 'transfer', total }
+  const { id } = (await ask('POST', '/api/checkout/', body)) as { id: number }
+  await ask('POST', `/api/orders/${id}/give_up/`, {})
+  return id
+}
+
+test('staff note a transfer that comes for an order that was given up, and pay it back by hand; on a phone, in the dark', async () => {
+  const id = await aGivenUpOrder()
+  await using visit = await enter(`/admin/orders/${id}`, { address, token: shop.staff, width: 375, theme: 'dark' })
+  const { page } = visit
+  await expect(main(page).getByText(/^Should its transfer of €48.90 with the reference/)).toBeVisible()
+  await fitsItsWindow(page)
+  expect(await axeViolations(page)).toEqual([])
+  await field(page, 'Amount received').fill('48,90')
+  await field(page, 'On').fill('2026-01-05')
+  await press(page, `Money arrived: order ${id}`)
+  await says(page, `Order ${id} stays cancelled: its money is to be paid back`)
+  await visit.goTo('/admin/payments')
+  await expect(main(page).getByText('€48.90').first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('link', { name: new RegExp(`${id}`) })
+      .first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import type { CountryCode } from '../../../lib/places/countries.ts'
+import type { PaymentMeans } from '../../payments/payments.contract.ts'
+import type { AwaitedOrder } from '../../payments/unpaid-order.tsx'
+
+/** What of a checkout's quote is told in the cart. */
+export interface QuotedDelivery {
+  waiting: AwaitedOrder | null
+  countries: readonly CountryCode[]
+  methods: readonly {
+    id: number
+    price: string
+    is_collection: boolean
+    earliest: string
+    latest: string
+    missing_to_free: string | null
+  }[]
+  method: number | null
+  taxes: readonly { rate: string; vat: string }[]
+  means: readonly { id: PaymentMeans }[]
+}
+
+/** By which the parts of the cart share what its quote tells. */
+export const CART_QUOTE = 'cart-quote'

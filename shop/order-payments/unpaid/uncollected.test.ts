@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { often } from '../../../testing/deep.ts'
+import {
+  addSellable,
+  checkOutCart,
+  LYON,
+  openSellingShop,
+  putInCart,
+} from '../../../testing/people-and-things/selling/selling-shop.ts'
+import type { Person } from '../../../testing/processes/open-shop.ts'
+import { listOrders } from '../../orders/orders.contract.ts'
+import { notePayment } from '../../orders/staff/staff-orders.contract.ts'
+import { transitionOrder } from '../../orders/staff/steps/steps.contract.ts'
+import { currentUser } from '../../session/session.contract.ts'
+import { issueToken } from '../../session/session-store.server.ts'
+import { expireUnpaidOrders } from './unpaid-orders.server.ts'
+
+const DAY = 86_400_000
+
+/** Opens a shop with ten mugs, in which Mia orders two and pays when she collects them. */
+async function openForCollection() {
+  const selling = await openSellingShop()
+  const { shop, methods } = selling
+  const first = { staff: selling.staff, mia: await shop.customer('Mia') }
+  let { staff, mia } = first
+  const mug = await addSellable(shop, { priceCents: 12_50, variants: [{ name: 'Red', stock: 10 }] })
+  return {
+    ...selling,
+    /** Orders two of them, which staff make ready. @returns the number of the order */
+    async ready(): Promise<string> {
+      await putInCart(mia, mug, 2)
+      const collected = { method: methods.collect, payment: 'collection', delivery: undefined, billing: LYON } as const
+      const { id } = await checkOutCart(mia, collected)
+      const params = { id: String(id) }
+      for (const to of ['shipping', 'shipped'] as const) await staff.api(transitionOrder, { params, body: { to } })
+      return params.id
+    },
+    /** Lets time pass; both have logged in since. */
+    async pass(days: number) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY)
+      staff = shop.as(await issueToken(shop.db, { id: first.staff.id, isStaff: true }, shop.clock.now))
+      mia = shop.as(await issueToken(shop.db, { id: first.mia.id, isStaff: false }, shop.clock.now))
+    },
+    mia: (): Person => mia,
+    sweep: () => expireUnpaidOrders(shop.services),
+    note: (id: string) => {
+      const received_on = shop.clock.now.toISOString().slice(0, 10)
+      return staff.api(notePayment, { params: { id }, body: { amount: '25.00', received_on } })
+    },
+    own: async (id: string) => (await mia.api(listOrders, { query: { order: id } })).results.at(0),
+    stock: async () => (await shop.db.selectFrom('variants').select('stock').executeTakeFirstOrThrow()).stock,
+    moved: async () => {
+      const rows = await shop.db.selectFrom('stock_movements').select('change').execute()
+      return rows.reduce((sum, { change }) => sum + change, 10)
+    },
+    [Symbol.asyncDispose]: () => selling[Symbol.asyncDispose](),
+  }
+}
+
+test('what is ready and not collected within seven days lapses: pieces on sale, lines in the cart, and its customer is told', async () => {
+  await using world = await openForCollection()
+  const { shop, ready, pass, mia, sweep, own, stock, moved, note } = world
+  const id = await ready()
+  const { email } = await mia().api(currentUser, {})
+  expect((await shop.emails(email)).at(-1)?.text).toContain('Until: 30 November 2026')
+  expect((await own(id))?.payment).toMatchObject({ state: 'open', ends_on: '2026-11-30T09:00:00.000Z' })
+  await pass(6.9)
+  await sweep()
+  expect([(await own(id))?.status, await stock()]).toEqual(['shipped', 8])
+  await pass(0.1)
+  await Promise.all([sweep(), sweep(), sweep()])
+  expect(await own(id)).toMatchObject({
+    status: 'cancelled',
+    cancelled_because: 'not_paid',
+    payment: { state: 'closed' },
+  })
+  expect([await stock(), await moved()]).toEqual([10, 10])
+  expect((await mia().api(currentUser, {})).cartitem_set).toMatchObject([{ quantity: 2 }])
+  const lapsed = (await shop.emails(email)).filter(({ subject }) => subject.includes('has lapsed'))
+  expect(lapsed.map(({ text }) => text.includes('was not collected'))).toEqual([true])
+  await expect(note(id)).rejects.toThrow('409')
+})
+
+test('what is paid is kept however long it takes to be collected; paying and lapsing at once, an order becomes one of them', async () => {
+  await using world = await openForCollection()
+  const { ready, pass, sweep, own, stock, moved, note } = world
+  const kept = await ready()
+  await note(kept)
+  let held = 2
+  for (let round = 0; round < often(4); round += 1) {
+    const id = await ready()
+    await pass(8)
+    const ways = [() => note(id), sweep, sweep]
+    await Promise.allSettled((round % 2 ? ways : ways.toReversed()).map((way) => way()))
+    const now = await own(id)
+    const isPaid = now?.status === 'shipped'
+    expect([now?.status, now?.payment?.state]).toEqual(isPaid ? ['shipped', 'paid'] : ['cancelled', 'closed'])
+    if (isPaid) held += 2
+    expect([await stock(), await moved()]).toEqual([10 - held, 10 - held])
+    if (held > 6) break
+  }
+  expect(await own(kept)).toMatchObject({ status: 'shipped', payment: { state: 'paid' } })
+})
