@@ -19,6 +19,7 @@ import { lockReduction, removeReduction } from '../reductions/reductions-store.s
 import { removeReview } from '../reviews/reviews-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
+import { lockTeam } from '../team/team-rules.server.ts'
 import { deleteUser } from '../users/users-store.server.ts'
 import { type Demo, type DemoGoods, getDemo, removeDemo } from './demo-goods.contract.ts'
 import { countGoing, findGoing, isCounterOfDemo, isDemoPerson } from './demo-goods-store.server.ts'
@@ -41,15 +42,16 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
       const by = { actorId: requireUser(request).id, now: clock() }
       if (await isDemoPerson(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
       const before = await countGoing(db)
-      for (const what of ORDER) {
-        for (const ids of chunksOf(await findGoing(db, what), AT_ONCE[what]))
-          await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
+      try {
+        for (const what of ORDER) {
+          for (const ids of chunksOf(await findGoing(db, what), AT_ONCE[what]))
+            await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
+        }
+        await db.transaction().execute(clearCounter)
+      } finally {
+        // Who may not end it has begun it all the same.
+        await db.transaction().execute((tx) => noteRemoval(tx, before, by))
       }
-      await db.transaction().execute(async (tx) => {
-        await clearCounter(tx)
-        const change = { field: 'demo', old: said(before), new: null }
-        if (ORDER.some((what) => before[what] > 0)) await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
-      })
       cache.changed(SETTINGS)
       cache.drop()
       return demo(by.actorId)
@@ -104,7 +106,9 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
   async reviews(tx, [id = 0]) {
     await removeReview(tx, id)
   },
-  async people(tx, ids, { now }) {
+  async people(tx, ids, { actorId, now }) {
+    // Owners of the demo may go with it, for the owner who removes it is of the shop, and stays one until this has happened.
+    await lockTeam(tx, actorId, ids)
     for (const id of ids) {
       await forgetPerson(tx, id, now)
       await deleteUser(tx, id)
@@ -120,7 +124,16 @@ async function clearCounter(tx: Database): Promise<void> {
   if (await isCounterOfDemo(tx)) await writeCounterPictures(tx, [])
 }
 
-const said = (goods: DemoGoods): string =>
-  ORDER.filter((what) => goods[what] > 0)
-    .map((what) => `${goods[what]} ${what}`)
+/** Notes what has gone since it was counted, and what is left. */
+async function noteRemoval(tx: Database, before: DemoGoods, by: AuditActor): Promise<void> {
+  const left = await countGoing(tx)
+  const gone = said(before, left)
+  if (gone !== '') await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: gone, new: said(left) || null }], by)
+}
+
+const NOTHING: DemoGoods = { products: 0, reductions: 0, collections: 0, orders: 0, reviews: 0, people: 0 }
+
+const said = (goods: DemoGoods, less: DemoGoods = NOTHING): string =>
+  ORDER.filter((what) => goods[what] > less[what])
+    .map((what) => `${goods[what] - less[what]} ${what}`)
     .join(', ')
