@@ -1,7 +1,6 @@
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/contact/threads/screen'
 import { CallFailed } from '../../../../lib/api-client.ts'
-import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../../api.ts'
 import { toast } from '../../../feedback/toast.ts'
 import { toastApiError } from '../../../feedback/toast-api-error.ts'
@@ -10,15 +9,8 @@ import { markOrDelete } from '../../staff/mark-or-delete.ts'
 import { answerMessage, noteReply, undoAnswer } from '../thread.contract.ts'
 import { LinkToThread } from './link-to-thread.tsx'
 import { keepTakenBack } from './taken-back.ts'
+import type { ThreadAnswer } from './thread-answer.ts'
 import { UndoAnswerButton } from './undo-answer-button.tsx'
-
-/** What became of a form of the thread. */
-export interface ThreadAnswer {
-  isDone: boolean
-  errors?: FieldErrors
-  /** Something was said meanwhile, which the thread shows after this. */
-  isStale?: boolean
-}
 
 type Api = ReturnType<typeof apiFrom>
 

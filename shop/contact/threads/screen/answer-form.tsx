@@ -10,8 +10,8 @@ import { fillIn } from '../../saved-replies/fill-in.ts'
 import type { SavedReply } from '../../saved-replies/saved-replies.contract.ts'
 import { MAX_REPLY } from '../max-reply.contract.ts'
 import type { Thread } from '../thread.contract.ts'
-import type { ThreadAnswer } from './act-on-thread.tsx'
 import { useTakenBack } from './taken-back.ts'
+import type { ThreadAnswer } from './thread-answer.ts'
 import { UndoAnswer } from './undo-answer.tsx'
 
 const answerForm = async () => (await import('../reply-forms.contract.ts')).AnswerBody

@@ -1,6 +1,6 @@
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/contact/threads/screen'
-import type { ThreadAnswer } from './act-on-thread.tsx'
+import type { ThreadAnswer } from './thread-answer.ts'
 
 interface UndoAnswerButtonProps {
   /** The message that was answered. */
