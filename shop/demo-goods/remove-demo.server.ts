@@ -12,6 +12,7 @@ import {
 } from '../collections/editing/collection-write-store.server.ts'
 import { lockCounterPictures, writeCounterPictures } from '../home-sections/home-store.server.ts'
 import { lockOrder, removeOrders } from '../orders/order-rows-store.server.ts'
+import { deletePaymentsOf } from '../payments/payments-store.server.ts'
 import { reprice } from '../pricing/reprice.server.ts'
 import { countMovementsAnew } from '../product-editing/write/variants-store.server.ts'
 import { deleteLocked, lockProduct } from '../product-editing/write/write-product.server.ts'
@@ -101,6 +102,7 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
     const going = await findGoing(tx, 'orders', ids)
     if (going.length === 0) return
     await countMovementsAnew(tx, going)
+    for (const id of going) await deletePaymentsOf(tx, id)
     await removeOrders(tx, going)
   },
   async reviews(tx, [id = 0]) {

@@ -104,6 +104,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
   expect(await countOf(shop, 'users')).toBe(2)
   expect(await countOf(shop, 'orders')).toBe(2)
   expect(await countOf(shop, 'reviews')).toBe(1)
+  expect(await db.selectFrom('payments').select('order_id').execute()).toEqual([{ order_id: paid.id }])
   // Each holds something that stays: the changed mug, the new jar.
   const collections = await db.selectFrom('collections').select('slug').orderBy('slug').execute()
   expect(collections.map(({ slug }) => slug)).toEqual(['glass', 'plates-cups-and-glasses'])
