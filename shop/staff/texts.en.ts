@@ -3,6 +3,11 @@ export const logInWithAnAccount = (reason: string) => `${reason} Log in with an 
 export const youAreLoggedInAs = (reason: string, first_name: string, last_name: string) =>
   `${reason} You are logged in as ${first_name} ${last_name}, which is an account of a customer.`
 export const roleNames = { owner: 'Owner', catalogue: 'Catalogue', orders: 'Orders' } as const
+export const roleMeanings = {
+  owner: 'everything, also settings, payments and the team',
+  catalogue: 'the catalogue: products, collections, prices, pages and reviews',
+  orders: 'orders: making and sending them, payments, withdrawals and messages',
+} as const
 const whoSeesToIt = {
   owner: 'owners of the shop',
   catalogue: 'owners, and staff who see to the catalogue,',
