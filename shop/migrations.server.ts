@@ -41,6 +41,7 @@ import { up as quieterContentPages } from './content-pages/migrations/052-quiete
 import { up as customersForStaff } from './customers/migrations/104-customers-for-staff.ts'
 import { up as delivery } from './delivery/migrations/055-delivery.ts'
 import { up as demoThings } from './demo-goods/migrations/084-demo-things.ts'
+import { up as demoPayments } from './demo-goods/migrations/112-demo-payments.ts'
 import { up as factsAreAudited } from './facts/migrations/049-facts-are-audited.ts'
 import { up as firstStart } from './first-start/migrations/083-first-start.ts'
 import { up as homeSections } from './home-sections/migrations/050-home-sections.ts'
@@ -179,6 +180,7 @@ export const migrations: Migrations = {
   '101-second-factors': secondFactors,
   '110-sold-abroad': soldAbroad,
   '111-waiting-by-variant': waitingByVariant,
+  '112-demo-payments': demoPayments,
   '114-failed-refunds-told': failedRefundsTold,
   '117-prices-in-an-index': pricesInAnIndex,
 }

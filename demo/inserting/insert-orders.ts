@@ -1,3 +1,4 @@
+import { toShopTime } from '../../lib/texts/shop-time.ts'
 import type { Database } from '../../server/db/open.ts'
 import { stepsFrom } from '../../shop/order-states/lifecycle.ts'
 import { FIRST_STATUS, ORDER_STATES } from '../../shop/order-states/order-states.contract.ts'
@@ -5,6 +6,7 @@ import type { OrderStatus } from '../../shop/order-states/order-status.contract.
 import { returnToStock } from '../../shop/orders/apply-transition.server.ts'
 import { placeOrder } from '../../shop/orders/placing/place-order.server.ts'
 import type { StaffStep } from '../../shop/orders/staff/steps/step-form.contract.ts'
+import { notePaid, openPayment } from '../../shop/payments/payments-store.server.ts'
 import { daysBefore } from '../history/days-before.ts'
 import { orderHistory } from '../history/order-history.ts'
 import type { StoredCatalogue } from './insert-catalogue.ts'
@@ -18,20 +20,23 @@ const DAYS_UNTIL: Record<StaffStep, number> = {
   cancelled: 0.2,
 }
 
+/** Days from an order to its money, which comes by bank transfer. */
+const DAYS_UNTIL_PAID = 0.05
+
 /** Places all orders as customers do, the oldest first; each has come as far since as it is old. */
 export async function insertOrders(
   tx: Database,
   { products, customers, now }: { products: StoredCatalogue; customers: CustomerIds; now: Date },
 ): Promise<void> {
   const steps: { order_id: number; status: StaffStep; made_at: Date }[] = []
-  const placed: { id: number; status: OrderStatus }[] = []
+  const placed: { id: number; status: OrderStatus; daysAgo: number }[] = []
   for (const { by, status, daysAgo, lines } of orderHistory()) {
     const wanted = lines.map((line) => {
       const { productId, variantId } = products.of(line.slug, line.variant)
       return { product: productId, variant: variantId, quantity: line.quantity }
     })
     const id = await placeOrder(tx, { userId: customers[by], wanted, now: daysBefore(now, daysAgo) })
-    placed.push({ id, status })
+    placed.push({ id, status, daysAgo })
     for (const step of stepsTo(status)) {
       const made_at = daysBefore(now, daysAgo - DAYS_UNTIL[step])
       steps.push({ order_id: id, status: step, made_at })
@@ -43,6 +48,26 @@ export async function insertOrders(
     const ids = orders.map(({ id }) => id)
     await tx.updateTable('orders').set({ status }).where('id', 'in', ids).execute()
   }
+  const sums = await tx.selectFrom('orders').select(['id', 'total_cents']).execute()
+  const centsOf = new Map(sums.map(({ id, total_cents }) => [id, total_cents]))
+  for (const { id, status, daysAgo } of placed)
+    if (status !== 'cancelled') await insertPayment(tx, { id, cents: centsOf.get(id) ?? 0, now, daysAgo })
+}
+
+/** Notes that an order was paid soon after it was placed. */
+async function insertPayment(
+  tx: Database,
+  { id, cents, now, daysAgo }: { id: number; cents: number; now: Date; daysAgo: number },
+): Promise<void> {
+  const opened = { order_id: id, provider: 'transfer', cents, endsAt: null, now: daysBefore(now, daysAgo) }
+  const paid = daysBefore(now, daysAgo - DAYS_UNTIL_PAID)
+  const payment = await openPayment(tx, opened)
+  await notePaid(tx, payment.id, {
+    state: 'paid',
+    receivedOn: toShopTime(paid.toISOString()).slice(0, 10),
+    noted_by: null,
+    now: paid,
+  })
 }
 
 /** The way to a status; one that is off the way is reached at once. */

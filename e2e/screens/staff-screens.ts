@@ -49,6 +49,8 @@ export function staffScreens({ imports }: Dressed): Screens {
         await page.getByRole('region', { name: 'Unsaved draft' }).waitFor()
       },
     },
+    products: { path: '/admin/products', isTold: true },
+    duplicate: { path: '/admin/products/duplicate/everyday-mug' },
     'update-picker': { path: '/admin/products/update', isTold: true },
     'update-picker-nothing': { path: '/admin/products/update?q=xyzzyq' },
     update: { path: UPDATE, isTold: true },
@@ -149,6 +151,9 @@ export function staffScreens({ imports }: Dressed): Screens {
     },
     'collection-update': { path: '/admin/collections/update/cooking', isTold: true },
     'collection-delete': { path: '/admin/collections/delete/plates-cups-and-glasses' },
+    reductions: { path: '/admin/reductions', isTold: true },
+    'reduction-new': { path: '/admin/reductions/new' },
+    facts: { path: '/admin/facts', isTold: true },
     payments: { path: '/admin/payments', isTold: true },
     withdrawals: { path: '/admin/withdrawals', isTold: true },
     selling: { path: '/admin/selling', isTold: true },

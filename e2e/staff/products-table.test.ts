@@ -208,3 +208,34 @@ test('from any page of the shop, a product is hidden, put on sale, and what is l
   await expect.poll(() => new URL(page.url()).search).toBe('?only=low')
   expect(hands.clicks).toBe(3)
 })
+
+test.each([768, 1024])(
+  'at %i px all of the table is in sight, also of a product with a long name and many pieces',
+  async (width) => {
+    const slug = 'porcelain-teapot-with-a-bamboo-handle-and-a-strainer-of-steel-for-six-cups'
+    if (width === 768) {
+      const { variants } = await shop.created({
+        title: 'Donaudampfschifffahrtsgesellschaftskanne',
+        slug,
+        price: '1234.50',
+      })
+      await shop.db
+        .updateTable('variants')
+        .set({ stock: 100_000 })
+        .where(
+          'id',
+          'in',
+          variants.map(({ id }) => id),
+        )
+        .execute()
+    }
+    await using visit = await enter('/admin/products', { address, token: staff, width })
+    const { page } = visit
+    await expect(main(page).getByText(slug)).toBeVisible()
+    const ends = await main(page)
+      .locator('table, td:visible, th:visible')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width)
+    await fitsItsWindow(page)
+  },
+)

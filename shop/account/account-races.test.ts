@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { codeFor } from '../../testing/people-and-things/code-for.ts'
 import { loggedIn } from '../../testing/people-and-things/logins/logged-in.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
 import { until } from '../../testing/processes/until.ts'
+import { waitingStatements } from '../../testing/processes/waiting-statements.ts'
 import { isPassword } from '../session/passwords/password.server.ts'
 import { login } from '../session/session.contract.ts'
 
@@ -103,7 +103,7 @@ test.each([
     const answer = await shop.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ password_hash: changed }).where('id', '=', mia.id).execute()
       const asking = call(shop, method, url, { password: OLD, email_verification_code, ...asked }, mia.token)
-      await until(() => someoneWaits(shop))
+      await until(async () => (await waitingStatements(shop.db)) > 0)
       return () => asking
     })
     expect(await answer()).toEqual({ status: 400, body: says })
@@ -122,7 +122,7 @@ test('an address that somebody signs up with while it is being changed to looks 
     await tx.insertInto('users').values({ email, first_name: 'Ben', last_name: '' }).execute()
     const body = { email, password: OLD, email_verification_code }
     const asking = call(shop, 'PUT', '/api/change_email/', body, mia.token)
-    await until(() => someoneWaits(shop))
+    await until(async () => (await waitingStatements(shop.db)) > 0)
     return () => asking
   })
   expect(await answer()).toEqual({
@@ -130,10 +130,3 @@ test('an address that somebody signs up with while it is being changed to looks 
     body: { email_verification_code: ['The verification code is invalid or has expired.'] },
   })
 })
-
-/** Whether a statement of this shop waits for a row that another transaction has changed. */
-async function someoneWaits({ db }: TestShop): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
-}

@@ -9,6 +9,7 @@ export async function markDemo(tx: Database, emails: readonly string[]): Promise
     insert into demo_things (kind, id)
     select 'product', id from products union all select 'order', id from orders union all select 'review', id from reviews
     union all select 'collection', id from collections union all select 'reduction', id from reductions
+    union all select 'payment', id from payments
     union all select 'user', id from users where email = any(${emails}::text[])`.execute(tx)
 }
 
@@ -26,11 +27,13 @@ const ID = {
   users: sql.ref('users.id'),
   orders: sql.ref('orders.id'),
   reviews: sql.ref('reviews.id'),
+  payments: sql.ref('payments.id'),
 } as const
 
-/** Books are kept: what was paid, or withdrawn from, stays whoever ordered it. */
+/** Books are kept: what was paid, paid back or withdrawn from, stays whoever ordered it. With what the demo says to have been paid nobody has paid. */
 const IS_BOOKED = sql`(
-  exists (select from payments where payments.order_id = orders.id) or exists (select from withdrawals where withdrawals.order_id = orders.id))`
+  exists (select from payments where payments.order_id = orders.id
+    and (not ${isDemo('payment', ID.payments)} or exists (select from refunds where payment_id = payments.id))) or exists (select from withdrawals where withdrawals.order_id = orders.id))`
 
 /** What of the demo goes, each as a relation of ids in their order. A review goes with whoever wrote it. */
 const GOING: Record<keyof DemoGoods, RawBuilder<{ id: number }>> = {

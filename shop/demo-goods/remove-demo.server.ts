@@ -12,6 +12,7 @@ import {
 } from '../collections/editing/collection-write-store.server.ts'
 import { lockCounterPictures, writeCounterPictures } from '../home-sections/home-store.server.ts'
 import { lockOrder, removeOrders } from '../orders/order-rows-store.server.ts'
+import { deletePaymentsOf } from '../payments/payments-store.server.ts'
 import { reprice } from '../pricing/reprice.server.ts'
 import { countMovementsAnew } from '../product-editing/write/variants-store.server.ts'
 import { deleteLocked, lockProduct } from '../product-editing/write/write-product.server.ts'
@@ -19,6 +20,7 @@ import { lockReduction, removeReduction } from '../reductions/reductions-store.s
 import { removeReview } from '../reviews/reviews-store.server.ts'
 import { requireUser } from '../session/guards/allow.server.ts'
 import { SETTINGS_SUBJECT } from '../settings/settings-subject.server.ts'
+import { lockTeam } from '../team/team-rules.server.ts'
 import { deleteUser } from '../users/users-store.server.ts'
 import { type Demo, type DemoGoods, getDemo, removeDemo } from './demo-goods.contract.ts'
 import { countGoing, findGoing, isCounterOfDemo, isDemoPerson } from './demo-goods-store.server.ts'
@@ -41,15 +43,16 @@ export function demoGoodsEndpoints(app: ShopApp, services: Services): void {
       const by = { actorId: requireUser(request).id, now: clock() }
       if (await isDemoPerson(db, by.actorId)) throw refuse(NEEDS_ACCOUNT, 409)
       const before = await countGoing(db)
-      for (const what of ORDER) {
-        for (const ids of chunksOf(await findGoing(db, what), AT_ONCE[what]))
-          await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
+      try {
+        for (const what of ORDER) {
+          for (const ids of chunksOf(await findGoing(db, what), AT_ONCE[what]))
+            await db.transaction().execute((tx) => REMOVE[what](tx, ids, by))
+        }
+        await db.transaction().execute(clearCounter)
+      } finally {
+        // Who may not end it has begun it all the same.
+        await db.transaction().execute((tx) => noteRemoval(tx, before, by))
       }
-      await db.transaction().execute(async (tx) => {
-        await clearCounter(tx)
-        const change = { field: 'demo', old: said(before), new: null }
-        if (ORDER.some((what) => before[what] > 0)) await recordAudit(tx, SETTINGS_SUBJECT, [change], by)
-      })
       cache.changed(SETTINGS)
       cache.drop()
       return demo(by.actorId)
@@ -99,12 +102,15 @@ const REMOVE: Record<keyof DemoGoods, (tx: Database, ids: readonly number[], by:
     const going = await findGoing(tx, 'orders', ids)
     if (going.length === 0) return
     await countMovementsAnew(tx, going)
+    for (const id of going) await deletePaymentsOf(tx, id)
     await removeOrders(tx, going)
   },
   async reviews(tx, [id = 0]) {
     await removeReview(tx, id)
   },
-  async people(tx, ids, { now }) {
+  async people(tx, ids, { actorId, now }) {
+    // Owners of the demo may go with it, for the owner who removes it is of the shop, and stays one until this has happened.
+    await lockTeam(tx, actorId, ids)
     for (const id of ids) {
       await forgetPerson(tx, id, now)
       await deleteUser(tx, id)
@@ -120,7 +126,16 @@ async function clearCounter(tx: Database): Promise<void> {
   if (await isCounterOfDemo(tx)) await writeCounterPictures(tx, [])
 }
 
-const said = (goods: DemoGoods): string =>
-  ORDER.filter((what) => goods[what] > 0)
-    .map((what) => `${goods[what]} ${what}`)
+/** Notes what has gone since it was counted, and what is left. */
+async function noteRemoval(tx: Database, before: DemoGoods, by: AuditActor): Promise<void> {
+  const left = await countGoing(tx)
+  const gone = said(before, left)
+  if (gone !== '') await recordAudit(tx, SETTINGS_SUBJECT, [{ field: 'demo', old: gone, new: said(left) || null }], by)
+}
+
+const NOTHING: DemoGoods = { products: 0, reductions: 0, collections: 0, orders: 0, reviews: 0, people: 0 }
+
+const said = (goods: DemoGoods, less: DemoGoods = NOTHING): string =>
+  ORDER.filter((what) => goods[what] > less[what])
+    .map((what) => `${goods[what] - less[what]} ${what}`)
     .join(', ')

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { fillWithDemo } from '../../testing/people-and-things/demo-catalogue.ts'
 import { addOrder } from '../../testing/people-and-things/some-orders.ts'
+import { addPerson } from '../../testing/people-and-things/some-people.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
+import { until } from '../../testing/processes/until.ts'
+import { waitingStatements } from '../../testing/processes/waiting-statements.ts'
 import { auditLog } from '../audit-log/audit-log.contract.ts'
 import { addToCart } from '../cart/cart.contract.ts'
 import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
@@ -12,7 +15,9 @@ import { openPayment } from '../payments/payments-store.server.ts'
 import { editStaffProduct } from '../product-editing/table/products-table.contract.ts'
 import { postReview } from '../reviews/reviews.contract.ts'
 import { issueToken } from '../session/session-store.server.ts'
+import { changeRole } from '../team/team.contract.ts'
 import { getDemo, removeDemo } from './demo-goods.contract.ts'
+import { markDemo } from './demo-goods-store.server.ts'
 
 /** Milliseconds; hundreds of things are put in and taken out. */
 const LONG = 180_000
@@ -99,6 +104,7 @@ test('the demo goes with its goods, people and orders, and what is somebody’s 
   expect(await countOf(shop, 'users')).toBe(2)
   expect(await countOf(shop, 'orders')).toBe(2)
   expect(await countOf(shop, 'reviews')).toBe(1)
+  expect(await db.selectFrom('payments').select('order_id').execute()).toEqual([{ order_id: paid.id }])
   // Each holds something that stays: the changed mug, the new jar.
   const collections = await db.selectFrom('collections').select('slug').orderBy('slug').execute()
   expect(collections.map(({ slug }) => slug)).toEqual(['glass', 'plates-cups-and-glasses'])
@@ -118,4 +124,64 @@ test('a shop that was never filled with the demo has none', async () => {
   expect(Object.values((await staff.api(getDemo, {})).going)).toEqual([0, 0, 0, 0, 0, 0])
   await staff.api(removeDemo, { body })
   expect((await shop.db.selectFrom('products').selectAll().where('deleted_at', 'is', null).execute()).length).toBe(1)
+})
+
+/** A shop with an owner of the demo, an owner of its own, and one product of the demo. */
+async function twoOwners(shop: TestShop) {
+  const { db, clock } = shop
+  const ofDemo = await addPerson(db, { first: 'Demo', isStaff: true, email: 'demo@example.com', now: clock.now })
+  const own = await addPerson(db, { first: 'Own', isStaff: true, now: clock.now })
+  const product = await addProduct(db)
+  await markDemo(db, ['demo@example.com'])
+  return {
+    product,
+    ofDemo,
+    own,
+    remove: () => shop.as(own.token).api(removeDemo, { body }),
+    demote: () =>
+      shop
+        .as(ofDemo.token)
+        .api(changeRole, { params: { id: String(own.id) }, body: { role: 'orders', seen: 'owner' } }),
+    owners: () => db.selectFrom('users').select('id').where('staff_role', '=', 'owner').execute(),
+  }
+}
+
+test.each(['first', 'second'])(
+  'whoever removes the demo while its owner demotes them, and comes %s, leaves the shop an owner',
+  async (turn) => {
+    await using shop = await openShop()
+    const { db } = shop
+    const { ofDemo, own, remove, demote, owners } = await twoOwners(shop)
+    // Both are under way, the one behind the other, before either can end.
+    const both = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', ofDemo.id).forUpdate().execute()
+      const under: Promise<unknown>[] = []
+      for (const begin of turn === 'first' ? [remove, demote] : [demote, remove]) {
+        under.push(begin())
+        under.at(-1)?.catch(() => {})
+        await until(async () => (await waitingStatements(db)) === under.length)
+      }
+      return () => Promise.allSettled(under)
+    })
+    await both()
+    const left = await owners()
+    expect(left.length).toBeGreaterThan(0)
+    expect([{ id: own.id }, { id: ofDemo.id }]).toEqual(expect.arrayContaining(left))
+  },
+)
+
+test('who is demoted while the goods of the demo go does not take its people, of whom one is the owner by then', async () => {
+  await using shop = await openShop()
+  const { db } = shop
+  const { product, ofDemo, remove, demote, owners } = await twoOwners(shop)
+  const removing = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('products').select('id').where('id', '=', product.id).forUpdate().execute()
+    const under = remove()
+    under.catch(() => {})
+    await until(async () => (await waitingStatements(db)) === 1)
+    await demote()
+    return { under }
+  })
+  await expect(removing.under).rejects.toThrow(/^403/)
+  expect(await owners()).toEqual([{ id: ofDemo.id }])
 })

@@ -14,6 +14,8 @@ export interface ToastMessage {
   lastsMs?: number
   /** What it is about, below it and as wide as it. */
   panel?: ReactNode
+  /** What it is about, where that can change: the next about the same takes its place. */
+  topic?: string
   /** It is about what stands on the screen, such as an error of its form: it goes with the screen, or with the next success. */
   isOfScreen?: boolean
 }

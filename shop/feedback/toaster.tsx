@@ -33,7 +33,12 @@ const isPhone = () => matchMedia('(width < 48rem)').matches
 export default function Toaster() {
   useEffect(() => {
     showToastsWith((message) => {
-      close((earlier) => isPhone() || (message.kind === 'success' && earlier.isOfScreen === true))
+      close(
+        ({ topic, isOfScreen }) =>
+          isPhone() ||
+          (topic !== undefined && topic === message.topic) ||
+          (message.kind === 'success' && isOfScreen === true),
+      )
       // Base UI hides a toast of high priority, which can have the focus, and reads out a copy. An error is read out as an alert by itself.
       const id: string = manager.add({
         description: message.text,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps messages off the buttons of forms and the way to the checkout, and off what they lead on to: they stand at the lower edge of the window, and change to the upper one while they would lie
+ * Keeps messages off the buttons of forms, the way to the checkout and the areas of the staff, and off what they lead on to: they stand at the lower edge of the window, and change to the upper one while they would lie
  * over such a button (`data-upper`), before anything can be pressed there. Where both edges are taken they stay where they are.
  */
 export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement | null> {
@@ -33,9 +33,12 @@ export function useClearOfButtons(isNeeded: boolean): RefObject<HTMLDivElement |
   return place
 }
 
+/** Also what leads on behind the counter: a message with an Undo goes along there. */
+const KEPT_CLEAR = 'main form :is(button[type="submit"], a), main .cart-bar a, main .staff-tab'
+
 function isOverButton(element: HTMLElement): boolean {
   const mine = element.getBoundingClientRect()
-  return [...document.querySelectorAll('main form :is(button[type="submit"], a), main .cart-bar a')].some((button) => {
+  return [...document.querySelectorAll(KEPT_CLEAR)].some((button) => {
     const { top, bottom, left, right } = button.getBoundingClientRect()
     return top < mine.bottom && bottom > mine.top && left < mine.right && right > mine.left
   })

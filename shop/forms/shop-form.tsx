@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import * as texts from '#texts/forms'
@@ -6,6 +6,7 @@ import { checkForm, checkValues } from '../../lib/forms/form-data.ts'
 import { type FieldErrors, NO_ERRORS } from '../../lib/forms/form-errors.ts'
 import { toast } from '../feedback/toast.ts'
 import { FormStateContext } from '../ui/fields/form-state.ts'
+import { NotSavedContext } from './not-saved.ts'
 import { useSubmitGuard } from './submit-guard.ts'
 import { type FormSchema, useSchema } from './use-schema.ts'
 import { useShownErrors } from './use-shown-errors.ts'
@@ -67,6 +68,8 @@ export function ShopForm({
   })
   const mayBeSent = useSubmitGuard()
   const navigation = useNavigation()
+  const whyNotSaved = useContext(NotSavedContext)
+  const [wasSent, setSent] = useState(false)
   const isPending = fetcher ? fetcher.state !== 'idle' : navigation.formAction !== undefined
   const state = useMemo(
     () => ({ errors: shown, isRefused, goTo, checkAgain: () => latestCheck.current(), isPending }),
@@ -90,7 +93,10 @@ export function ShopForm({
     const rules = schema.now()
     const wrong = rules ? check(rules, event.currentTarget) : NO_ERRORS
     const isRight = Object.keys(wrong).length === 0
-    if (isRight) onSend?.(event)
+    if (isRight) {
+      setSent(true)
+      onSend?.(event)
+    }
     if (event.defaultPrevented) return
     if (isRight && !mayBeSent(isPending)) return event.preventDefault()
     if (!isRight) event.preventDefault()
@@ -120,6 +126,7 @@ export function ShopForm({
         onBlur={onLeave}
         className={`grid gap-5 ${className}`}
       >
+        {wasSent && whyNotSaved !== undefined && <GeneralErrors texts={[texts.notSaved(whyNotSaved)]} />}
         <GeneralErrors texts={shown.non_field_errors} />
         {children}
       </Sender>

@@ -3,3 +3,4 @@ export const pleaseWaitOnSumbittingTo = 'Please Wait on sumbitting to prevent du
 
 // shop-form.tsx
 export const oopsAUnknownErrorOccured = 'Oops, a unknown error occured'
+export const notSaved = (why: string) => `This was not saved. ${why}`

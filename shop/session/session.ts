@@ -1,12 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallFailed, call } from '../../lib/api-client.ts'
-import { SESSION_ENDED } from '../feedback/toast-api-error.ts'
+import { SESSION_DOUBTED } from '../feedback/toast-api-error.ts'
 import { pollWhileVisible } from '../ui/poll-while-visible.ts'
 import { browserTransport } from './browser-transport.ts'
 import { currentUser, type User, type UserWithToken } from './session.contract.ts'
 import { keepToken, readToken, removeToken, TOKEN_KEY } from './token.ts'
 
 let user: User | null = null
+/** Whether the server has ended the session, and not somebody here. */
+let isRefused = false
 const listeners = new Set<() => void>()
 
 /** Returns the customer whose session this browser holds, or null: for a visitor, while rendering, and until the first answer. */
@@ -35,6 +37,11 @@ export function customerNow(): User | null {
   return user
 }
 
+/** Tells whether there is nobody since the server has ended the session; false when they have logged out, here or in another tab. */
+export function wasSessionRefused(): boolean {
+  return user === null && isRefused
+}
+
 /** Logs in with what login, signup and social login answer. */
 export function beginSession({ auth_token, ...customer }: UserWithToken): void {
   keepToken(auth_token)
@@ -61,7 +68,7 @@ let asking: { token: string; answer: Promise<void> } | undefined
  */
 export async function refreshSession(): Promise<void> {
   const token = readToken()
-  if (token === null) return change(null)
+  if (token === null) return change(null, wasSessionRefused())
   if (asking?.token !== token) {
     const answer = refreshFor(token).finally(() => {
       if (asking?.answer === answer) asking = undefined
@@ -84,7 +91,10 @@ async function refreshFor(token: string): Promise<void> {
     // What was asked before a change may have been answered from before it.
     if (readToken() === token && changes === before) change(found)
   } catch (error) {
-    if (error instanceof CallFailed && error.code === 'invalid_token' && readToken() === token) endSession()
+    if (error instanceof CallFailed && error.code === 'invalid_token' && readToken() === token) {
+      removeToken()
+      change(null, true)
+    }
   }
 }
 
@@ -96,11 +106,11 @@ export function useSessionRefresh(): void {
     if (document.visibilityState === 'visible') refresh()
     const leave = pollWhileVisible(refresh)
     window.addEventListener('storage', follow)
-    window.addEventListener(SESSION_ENDED, refreshSession)
+    window.addEventListener(SESSION_DOUBTED, refreshSession)
     return () => {
       leave()
       window.removeEventListener('storage', follow)
-      window.removeEventListener(SESSION_ENDED, refreshSession)
+      window.removeEventListener(SESSION_DOUBTED, refreshSession)
     }
   }, [])
 }
@@ -110,8 +120,9 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function change(next: User | null): void {
+function change(next: User | null, hasServerRefused = false): void {
   user = next
+  isRefused = hasServerRefused
   changes += 1
   for (const listener of listeners) listener()
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import * as texts from '#texts/staff'
 import { hasRole, type NeededRole, type StaffRole } from '../../lib/staff/staff-role.ts'
 import { LoginRequired } from '../session/guards/login-required.tsx'
-import { RequireCustomer } from '../session/guards/require-customer.tsx'
 import type { User } from '../session/session.contract.ts'
+import { useCustomer } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FieldsSkeleton } from '../ui/loading/form-skeleton.tsx'
+import { UnsavedWork, useUnsavedWork } from './unsaved-work.tsx'
 
 interface ForStaffProps {
   /** Says what only staff may do here: 'Only staff of the shop can create products.' */
@@ -18,17 +19,39 @@ interface ForStaffProps {
   children: (staff: User) => ReactNode
 }
 
-/** A part of a screen that is for staff. Everybody else is told so, and what they can do about it. The server refuses them by itself. */
+/**
+ * A part of a screen that is for staff. Everybody else is told so, and what they can do about it. Who was staff until a moment ago keeps what they have entered
+ * in it, with the reason above. The server refuses them by itself.
+ */
 export function RequireStaff({ reason, role, waiting = <FieldsSkeleton />, children }: ForStaffProps) {
-  return (
-    <RequireCustomer waiting={waiting} visitor={<LoginRequired reason={texts.logInWithAnAccount(reason)} />}>
-      {(customer) => {
-        if (!customer.staff_role) return <NotStaff reason={reason} customer={customer} />
-        if (!hasRole(customer.staff_role, role)) return <OfAnotherRole own={customer.staff_role} role={role} />
-        return customer.needs_second_factor ? <SecondFactorNeeded /> : children(customer)
-      }}
-    </RequireCustomer>
-  )
+  const customer = useCustomer()
+  const { staff, isAllowed, touch } = useUnsavedWork(customer, role)
+  if (staff)
+    return (
+      <UnsavedWork {...(isAllowed ? SAVED : reasonFor(customer, role))} touch={touch}>
+        {children(staff)}
+      </UnsavedWork>
+    )
+  if (customer === undefined) return waiting
+  if (customer === null) return <LoginRequired reason={texts.logInWithAnAccount(reason)} />
+  if (!customer.staff_role) return <NotStaff reason={reason} customer={customer} />
+  if (!hasRole(customer.staff_role, role)) return <OfAnotherRole own={customer.staff_role} role={role} />
+  return <SecondFactorNeeded />
+}
+
+const SAVED = { why: undefined, remedy: undefined }
+
+/** Says why somebody can save nothing any more, and what to do about it. Another tab leaves what they have entered where it is. */
+function reasonFor(customer: User | null | undefined, role: NeededRole) {
+  if (!customer)
+    return { why: texts.sessionEnded, remedy: texts.logInElsewhere(<InTab to={href('/login')} key="login" />) }
+  if (!customer.staff_role) return { why: texts.staffNoMore, remedy: texts.askForTheRole }
+  if (!hasRole(customer.staff_role, role))
+    return { why: texts.roleIsNow(texts.roleNames[customer.staff_role], role), remedy: texts.askForTheRole }
+  return {
+    why: texts.twoStepIsNeeded,
+    remedy: texts.setUpElsewhere(<InTab to={href('/account/two_step')} key="two-step" />),
+  }
 }
 
 /** What staff see of a screen that others of them see to. */
@@ -68,3 +91,9 @@ function NotStaff({ reason, customer }: { reason: string; customer: User }) {
     </div>
   )
 }
+
+const InTab = ({ to }: { to: string }) => (
+  <Link to={to} target="_blank" className="underline underline-offset-4">
+    {texts.inAnotherTab}
+  </Link>
+)

@@ -1,11 +1,8 @@
 import type { StaffRole } from '../../lib/staff/staff-role.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
+import { ROLE_MEANINGS } from '../staff/role-names.ts'
 
-const WHAT_ONE_DOES = {
-  owner: 'As an owner you see to everything in the shop.',
-  catalogue: 'You see to the catalogue: products, collections, prices, pages and reviews.',
-  orders: 'You see to orders: making and sending them, payments, withdrawals and messages.',
-} as const satisfies Record<StaffRole, string>
+const whatOneDoes = (role: StaffRole) => `You see to ${ROLE_MEANINGS[role]}.`
 
 interface InvitationText {
   to: string
@@ -21,7 +18,7 @@ export const invitationEmail = (shop: string, { to, role, by, address, days }: I
   subject: `${by} invites you to the team of ${shop}`,
   paragraphs: [
     `${by} would like you to help run ${shop}.`,
-    WHAT_ONE_DOES[role],
+    whatOneDoes(role),
     `The link below is for you alone, and holds for ${days} days, once. If you do not want to, you need do nothing.`,
   ],
   ways: [{ text: 'See the invitation', address }],
@@ -36,7 +33,7 @@ export const roleChangedEmail = (
   name,
   subject: role ? `Your role at ${shop} has changed` : `You are no longer on the team of ${shop}`,
   paragraphs: role
-    ? [`${by} has changed what you see to at ${shop}. ${WHAT_ONE_DOES[role]}`]
+    ? [`${by} has changed what you see to at ${shop}. ${whatOneDoes(role)}`]
     : [
         `${by} has taken you off the team of ${shop}, and you were logged out everywhere.`,
         'Your account stays, as that of a customer.',

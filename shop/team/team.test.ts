@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loggedIn } from '../../testing/people-and-things/logins/logged-in.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { until } from '../../testing/processes/until.ts'
+import { waitingStatements } from '../../testing/processes/waiting-statements.ts'
 import { deleteAccount } from '../account/account.contract.ts'
 import { auditLog } from '../audit-log/audit-log.contract.ts'
 import { listSynonyms } from '../search/synonyms/synonyms.contract.ts'
@@ -85,7 +85,7 @@ test('of two owners who take each other’s role, or leave, at the same moment o
       await tx.selectFrom('users').select('id').where('staff_role', '=', 'owner').forUpdate().execute()
       const under = [against(one, other), against(other, one)]
       for (const each of under) each.catch(() => {})
-      await until(async () => (await waiting(shop)) === 2)
+      await until(async () => (await waitingStatements(shop.db)) === 2)
       return () => Promise.allSettled(under)
     })
     const outcomes = await both()
@@ -104,10 +104,3 @@ test('whoever logs in after they were taken off the team is a customer', async (
   expect(again).not.toHaveProperty('staff_role')
   await expect(shop.as(again.auth_token).api(readTeam, {})).rejects.toThrow(/^403/)
 })
-
-/** How many statements of this shop wait for what another transaction has locked. */
-async function waiting({ db }: TestShop): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length
-}

@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/db/open.ts'
 import type { Address } from '../../addresses/address.contract.ts'
-import { ORDER_STATES, ORDER_STATUSES } from '../../order-states/order-states.contract.ts'
 import type { OrderStatus } from '../../order-states/order-status.contract.ts'
+import { statusesThat } from '../../order-states/statuses-in-sql.server.ts'
 import { addressesOf } from '../../users/users-store.server.ts'
 import { MOST_OF_ONE_CUSTOMER } from '../customers.contract.ts'
 
 const MOST = sql.lit(MOST_OF_ONE_CUSTOMER)
-const UNDER_WAY = sql`(${sql.join(
-  ORDER_STATUSES.filter((status) => ORDER_STATES[status].next.length > 0).map((status) => sql.lit(status)),
-)})`
 
 /** The slug of a product that is sold; null for another one. */
 const SLUG = sql`case when products.is_public then products.slug end as slug`
@@ -21,7 +18,7 @@ export async function findOptions(
 ): Promise<{ wants_review_emails: boolean; under_way: number } | undefined> {
   const { rows } = await sql<{ wants_review_emails: boolean; under_way: number }>`
     select wants_review_emails,
-      (select count(*) from orders where user_id = users.id and status in ${UNDER_WAY}) as under_way
+      (select count(*) from orders where user_id = users.id and status in ${statusesThat('isUnderWay')}) as under_way
     from users where id = ${id}`.execute(db)
   return rows[0]
 }
@@ -39,7 +36,7 @@ export async function addressesUnderWay(db: Database, id: number) {
   const { rows } = await sql<Address & { order_id: number }>`
     select order_id, name, company, street, second_line, postcode, town, country, phone
     from order_addresses join orders on orders.id = order_id
-    where user_id = ${id} and status in ${UNDER_WAY} and purpose = 'delivery'
+    where user_id = ${id} and status in ${statusesThat('isUnderWay')} and purpose = 'delivery'
     order by orders.created_at desc, orders.id desc limit 50`.execute(db)
   return rows
 }

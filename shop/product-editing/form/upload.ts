@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Transport } from '../../../lib/api-client.ts'
+import { ERROR_CODE_HEADER } from '../../../lib/error-codes.ts'
 import { readToken } from '../../session/token.ts'
 
 /** From 0 to 1; undefined while nothing is uploaded. */
@@ -43,13 +44,19 @@ function send({ method, url, headers }: Request, body: Blob, signal: AbortSignal
     const token = readToken()
     if (token !== null) call.setRequestHeader('authorization', `Token ${token}`)
     call.upload.onprogress = ({ loaded, total }) => tell(loaded / total)
-    call.onload = () => resolve(new Response(call.responseText, { status: call.status }))
+    call.onload = () => resolve(new Response(call.responseText, { status: call.status, headers: codeOf(call) }))
     call.onerror = () => reject(new TypeError('No answer.'))
     call.onabort = call.onerror
     signal.addEventListener('abort', () => call.abort())
     tell(0)
     call.send(body)
   })
+}
+
+/** Programs read why a call was refused, and sentences of it are for people. */
+function codeOf(call: XMLHttpRequest): Record<string, string> {
+  const code = call.getResponseHeader(ERROR_CODE_HEADER)
+  return code === null ? {} : { [ERROR_CODE_HEADER]: code }
 }
 
 function tell(next: number | undefined): void {

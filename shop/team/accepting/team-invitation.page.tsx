@@ -9,6 +9,7 @@ import { toastApiError } from '../../feedback/toast-api-error.ts'
 import { useShopIdentity } from '../../identity/shop-identity.ts'
 import { noIndexMeta } from '../../meta/no-index-meta.ts'
 import { beginSession, updateSession } from '../../session/session.ts'
+import { ROLE_MEANINGS } from '../../staff/role-names.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { FieldsSkeleton } from '../../ui/loading/form-skeleton.tsx'
@@ -76,7 +77,7 @@ export default function TeamInvitation({ loaderData, actionData }: Route.Compone
   return (
     <FormPage title={texts.invitation}>
       <p className="text-lg wrap-anywhere">{texts.youAreInvited(name, invitation.invited_by)}</p>
-      <p className="mt-2 mb-6 text-muted">{texts.whatYouWouldDo(invitation.role)}</p>
+      <p className="mt-2 mb-6 text-muted">{texts.whatYouWouldDo(ROLE_MEANINGS[invitation.role])}</p>
       <WaysIn code={code} invitation={invitation} errors={actionData?.errors} />
     </FormPage>
   )

@@ -1,19 +1,12 @@
-import type { StaffRole } from '../../../lib/staff/staff-role.ts'
-
 // team-invitation.page.tsx
 export const invitation = 'Invitation'
 export const failedToLoad = 'Failed to load the invitation, perhaps our server is down'
 export const noCode = 'A part of the address is missing. Open the link of the e-mail again.'
 export const welcome = 'Welcome behind the counter'
 export const toTheShop = 'To the shop'
-const seesTo: Record<StaffRole, string> = {
-  owner: 'As an owner you would see to everything in the shop.',
-  catalogue: 'You would see to the catalogue: products, collections, prices, pages and reviews.',
-  orders: 'You would see to orders: making and sending them, payments, withdrawals and messages.',
-}
 export const youAreInvited = (shop: string, by: string | null) =>
   by ? `${by} invites you to the team of ${shop}.` : `You are invited to the team of ${shop}.`
-export const whatYouWouldDo = (role: StaffRole) => seesTo[role]
+export const whatYouWouldDo = (meaning: string) => `You would see to ${meaning}.`
 
 // ways-in.tsx
 export const accept = 'Accept the invitation'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as texts from '#texts/team/screen'
 import { STAFF_ROLES, type StaffRole } from '../../../lib/staff/staff-role.ts'
-import { ROLE_NAMES } from '../../staff/role-names.ts'
+import { ROLE_MEANINGS, ROLE_NAMES } from '../../staff/role-names.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
@@ -16,7 +16,7 @@ export function RoleFields({ begin, isOwner = false }: { begin: StaffRole; isOwn
         choices={CHOICES}
         value={role}
         onChange={({ target }) => setRole(target.value as StaffRole)}
-        hint={texts.whatRolesDo[role]}
+        hint={texts.whatARoleDoes(ROLE_MEANINGS[role])}
       />
       {role === 'owner' && !isOwner && (
         <TextField

@@ -1,4 +1,3 @@
-import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 
 // team.page.tsx
@@ -9,11 +8,7 @@ export const members = 'Members'
 export const invitations = 'Invitations'
 
 // role-fields.tsx
-export const whatRolesDo: Record<StaffRole, string> = {
-  owner: 'Everything, also settings, payments and the team',
-  catalogue: 'Products, collections, prices, pages and reviews',
-  orders: 'Orders, payments, withdrawals and messages',
-}
+export const whatARoleDoes = (meaning: string) => `Sees to ${meaning}.`
 
 // invite-form.tsx
 export const inviteSomebody = 'Invite somebody'

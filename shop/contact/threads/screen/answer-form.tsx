@@ -10,7 +10,8 @@ import { fillIn } from '../../saved-replies/fill-in.ts'
 import type { SavedReply } from '../../saved-replies/saved-replies.contract.ts'
 import { MAX_REPLY } from '../max-reply.contract.ts'
 import type { Thread } from '../thread.contract.ts'
-import type { ThreadAnswer } from './act-on-thread.ts'
+import { useTakenBack } from './taken-back.ts'
+import type { ThreadAnswer } from './thread-answer.ts'
 import { UndoAnswer } from './undo-answer.tsx'
 
 const answerForm = async () => (await import('../reply-forms.contract.ts')).AnswerBody
@@ -36,9 +37,11 @@ export function AnswerForm({ thread, savedReplies }: AnswerFormProps) {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
+  useTakenBack(thread.id, insert)
+
   return (
     <div>
-      {undoable && <UndoAnswer key={undoable.id} answer={undoable} putBack={insert} />}
+      {undoable && <UndoAnswer key={undoable.id} message={thread.id} answer={undoable} />}
       {fetcher.data?.isStale && (
         <p role="status" className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">
           {texts.saidMeanwhile}

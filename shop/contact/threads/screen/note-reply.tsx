@@ -4,7 +4,7 @@ import { ShopForm } from '../../../forms/shop-form.tsx'
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MAX_REPLY } from '../max-reply.contract.ts'
-import type { ThreadAnswer } from './act-on-thread.ts'
+import type { ThreadAnswer } from './thread-answer.ts'
 
 const replyForm = async () => (await import('../reply-forms.contract.ts')).ReplyForm
 

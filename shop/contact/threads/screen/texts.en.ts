@@ -1,6 +1,6 @@
 import { counted } from '../../../../lib/texts/en.ts'
 
-// act-on-thread.ts
+// act-on-thread.tsx
 export const answered = 'Answered. The e-mail leaves in ten seconds'
 export const takenBack = 'Taken back: nothing was sent'
 export const noted = 'Put into the thread'
@@ -16,8 +16,13 @@ export const noneReadyMade = 'No ready-made answers yet.'
 export const editThem = 'Edit them'
 export const more = (count: number) => `${count} more`
 
+// link-to-thread.tsx
+export const toYourWords = 'To what you wrote'
+
 // undo-answer.tsx
 export const emailWaits = 'The e-mail has not left yet.'
+
+// undo-answer-button.tsx
 export const undo = 'Undo'
 
 // thread-entries.tsx

@@ -78,8 +78,8 @@ interface DayFieldProps {
 
 function DayField({ label, day = '', change }: DayFieldProps) {
   return (
-    <label className="flex items-center gap-2 text-muted text-sm">
-      {label}
+    <label className="flex items-center gap-2 text-muted text-sm max-sm:w-full">
+      <span className="max-sm:w-10">{label}</span>
       <input
         key={day}
         type="date"
@@ -87,7 +87,7 @@ function DayField({ label, day = '', change }: DayFieldProps) {
         // A day that is typed digit by digit is none yet.
         onBlur={({ target }) => target.value !== day && change(target.value || undefined)}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        className={`${FIELD} text-ink max-sm:w-36`}
+        className={`${FIELD} text-ink max-sm:flex-1`}
       />
     </label>
   )

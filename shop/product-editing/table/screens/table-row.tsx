@@ -28,7 +28,7 @@ export function TableRow({ product, children }: { product: StaffProduct; childre
               {title}
             </Link>
             <p className="flex flex-wrap gap-x-3 text-muted">
-              <span className="min-w-0 truncate max-md:max-w-56">{slug}</span>
+              <span className="min-w-0 max-md:max-w-56 max-md:truncate md:wrap-anywhere">{slug}</span>
               <Link
                 to={href('/admin/products/duplicate/:slug', { slug })}
                 aria-label={texts.duplicateNamed(title)}
@@ -72,13 +72,13 @@ function State({ product: { id, title, state, published_from } }: { product: Sta
   const next = shown === 'published' ? 'hidden' : 'published'
   const isAhead = shown === 'published' && published_from !== null && Date.parse(published_from) > Date.now()
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4">
       <span className={shown === 'published' ? 'text-muted' : 'font-medium text-warn'}>{texts.STATES[shown]}</span>
       <button
         type="button"
         aria-label={texts.STEP_NAMED[next](title)}
         onClick={() => void fetcher.submit({ intent: 'edit', id, state: next }, { method: 'post' })}
-        className="min-h-11 rounded-control px-2 font-medium text-accent hover:underline"
+        className="-mx-2 min-h-11 rounded-control px-2 font-medium text-accent hover:underline"
       >
         {texts.STEPS[next]}
       </button>

@@ -1,22 +1,16 @@
 import { href, redirect } from 'react-router'
 import * as texts from '#texts/contact/threads/screen'
 import { CallFailed } from '../../../../lib/api-client.ts'
-import type { FieldErrors } from '../../../../lib/forms/form-errors.ts'
 import type { apiFrom } from '../../../api.ts'
 import { toast } from '../../../feedback/toast.ts'
 import { toastApiError } from '../../../feedback/toast-api-error.ts'
+import { UNDO_MS } from '../../../orders/staff/steps/undo-ms.ts'
 import { markOrDelete } from '../../staff/mark-or-delete.ts'
 import { answerMessage, noteReply, undoAnswer } from '../thread.contract.ts'
-
-/** What became of a form of the thread. */
-export interface ThreadAnswer {
-  isDone: boolean
-  errors?: FieldErrors
-  /** Something was said meanwhile, which the thread shows after this. */
-  isStale?: boolean
-  /** What an answer said that was taken back. */
-  takenBack?: string
-}
+import { LinkToThread } from './link-to-thread.tsx'
+import { keepTakenBack } from './taken-back.ts'
+import type { ThreadAnswer } from './thread-answer.ts'
+import { UndoAnswerButton } from './undo-answer-button.tsx'
 
 type Api = ReturnType<typeof apiFrom>
 
@@ -26,21 +20,22 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
   switch (form.get('intent')) {
     case 'answer':
       return unlessRefused(async () => {
-        await api(answerMessage, { params, body: { body, last_reply: String(form.get('last_reply')) } })
-        toast({ kind: 'success', text: texts.answered })
-        return {}
+        const thread = await api(answerMessage, { params, body: { body, last_reply: String(form.get('last_reply')) } })
+        const own = thread.replies.findLast(({ undo_ms }) => undo_ms !== null)
+        const action = own && <UndoAnswerButton message={id} answer={own.id} />
+        toast({ kind: 'success', text: texts.answered, topic: topicOf(id), action, lastsMs: UNDO_MS })
       })
     case 'undo':
       return unlessRefused(async () => {
         const undone = await api(undoAnswer, { params: { id, answer: String(form.get('answer')) } })
-        toast({ kind: 'success', text: texts.takenBack })
-        return { takenBack: undone.body }
+        keepTakenBack(id, undone.body)
+        const action = <LinkToThread id={id} />
+        toast({ kind: 'success', text: texts.takenBack, topic: topicOf(id), action })
       })
     case 'note':
       return unlessRefused(async () => {
         await api(noteReply, { params, body: { body } })
         toast({ kind: 'success', text: texts.noted })
-        return {}
       })
     default: {
       const marked = await markOrDelete(api, form)
@@ -49,9 +44,13 @@ export async function actOnThread(api: Api, id: string, form: FormData): Promise
   }
 }
 
-async function unlessRefused(work: () => Promise<Pick<ThreadAnswer, 'takenBack'>>): Promise<ThreadAnswer> {
+/** An answer and its undoing are said in one place. */
+const topicOf = (id: string) => `answer of message ${id}`
+
+async function unlessRefused(work: () => Promise<void>): Promise<ThreadAnswer> {
   try {
-    return { isDone: true, ...(await work()) }
+    await work()
+    return { isDone: true }
   } catch (error) {
     const isStale = error instanceof CallFailed && error.status === 409
     return { isDone: false, isStale, errors: toastApiError(error) }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { listCustomers } from '../../shop/customers/customers.contract.ts'
+import { fillWithDemo } from '../../testing/people-and-things/demo-catalogue.ts'
+import { openShop } from '../../testing/processes/open-shop.ts'
+import { customers as people } from '../history/customers.ts'
+import { orderHistory } from '../history/order-history.ts'
+
+/** Milliseconds; hundreds of things are put in. */
+const LONG = 120_000
+
+test('what staff read of the demo’s people is counted from their orders, which are paid but for those that were cancelled', {
+  timeout: LONG,
+}, async () => {
+  await using shop = await openShop()
+  await fillWithDemo(shop.db, shop.clock.now)
+  const staff = await shop.staff()
+  const orders = await shop.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.email', 'status', 'payment_state', 'total_cents'])
+    .execute()
+  expect(orders).toHaveLength(orderHistory().length)
+  for (const { status, payment_state } of orders) expect(payment_state).toBe(status === 'cancelled' ? 'none' : 'paid')
+
+  for (const { email } of Object.values(people)) {
+    const own = orders.filter((order) => order.email === email)
+    const cents = own.reduce((sum, { status, total_cents }) => sum + (status === 'cancelled' ? 0 : total_cents), 0)
+    const { results } = await staff.api(listCustomers, { query: { search: email } })
+    expect(results).toMatchObject([{ email, orders: own.length, spent: (cents / 100).toFixed(2) }])
+    if (own.some(({ status }) => status !== 'cancelled')) expect(cents).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { field, freezeClock, hasFocus, says } from '../../support/browser/forms.ts'
+import { enter } from '../../support/browser/in-browser.ts'
+import { paidOrder } from '../../support/shop/paid-order.ts'
+import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
+
+const shop = await openSellingStaffShop()
+const mug = await shop.sellable({ title: 'Mug', slug: 'mug', price: '20.00' })
+await shop.created({ title: 'Bowl', slug: 'bowl', price: '9.00' })
+await shop.db.updateTable('variants').set({ stock: 4 }).execute()
+const order = await paidOrder(shop, mug, 1)
+const question = { name: 'Mia', email: 'mia@example.com', title: 'How large is it?', body: 'Does a litre go in?' }
+await shop.ask('/api/contact/', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(question),
+})
+
+/** Counts what is pressed in a page, and in those that follow it. */
+const countPresses = (page: Page) =>
+  page.addInitScript(() => {
+    const note = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
+    addEventListener('pointerdown', note, { capture: true })
+  })
+const presses = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')))
+
+const main = (page: Page) => page.getByRole('main')
+const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).first().click()
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
+const box = (page: Page, name: string) => main(page).getByRole('textbox', { name })
+
+/** What a keeper does most, with so many presses from the first screen of the staff at most; typing is none. */
+const TASKS: readonly [string, number, (page: Page) => Promise<unknown>][] = [
+  [
+    'change a price',
+    2,
+    async (page) => {
+      await link(page, /^All products/)
+      await box(page, 'Price of Mug in euros').click()
+      await page.keyboard.type('22,50')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await shop.product('mug')).price).toBe('22.50')
+    },
+  ],
+  [
+    'restock',
+    2,
+    async (page) => {
+      await link(page, /^All products/)
+      await box(page, 'Stock of Bowl').click()
+      await page.keyboard.type('6')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await shop.product('bowl')).variants[0]?.stock).toBe(6)
+    },
+  ],
+  [
+    'see what was sold today',
+    0,
+    (page) => expect(main(page).getByText('1 order', { exact: true }).first()).toBeVisible(),
+  ],
+  [
+    'find an order',
+    2,
+    async (page) => {
+      await link(page, /^Orders/)
+      await page.waitForURL('**/admin/orders')
+      // The bar beside it is as wide as its names for as long as the pointer is over it.
+      await page.mouse.move(1_000, 300)
+      await hasFocus(main(page).getByRole('searchbox'))
+      await page.keyboard.type(String(order.id))
+      await page.waitForURL(/search=/)
+      await link(page, `Order ${order.id}`)
+      await page.waitForURL(`**/admin/orders/${order.id}`)
+    },
+  ],
+  [
+    'answer a customer',
+    3,
+    async (page) => {
+      await link(page, question.title)
+      await field(page, 'Your answer').click()
+      await page.keyboard.type('It does.')
+      await button(page, 'Send')
+      await says(page, 'Answered. The e-mail leaves in ten seconds')
+    },
+  ],
+  [
+    'hide a product',
+    2,
+    async (page) => {
+      await link(page, /^All products/)
+      await button(page, 'Hide Bowl')
+      await expect.poll(async () => (await shop.ask('/api/product/bowl/')).status).toBe(404)
+    },
+  ],
+  [
+    'put the home page in order',
+    3,
+    async (page) => {
+      await link(page, /^Home page/)
+      await button(page, 'Move New on the counter up')
+      await button(page, 'Move New on the counter up')
+      await expect
+        .poll(() => main(page).getByRole('button', { name: 'Move New on the counter up' }).isDisabled())
+        .toBe(true)
+    },
+  ],
+  [
+    'put on sale',
+    3,
+    async (page) => {
+      await link(page, /^All products/)
+      await link(page, 'Reduce Mug')
+      await field(page, 'Percent').fill('50')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await shop.product('mug')).variants[0]?.reduced).toMatchObject({ price: '11.25' })
+    },
+  ],
+  [
+    'see what is low',
+    1,
+    async (page) => {
+      await link(page, 'All that is low')
+      await expect(box(page, 'Stock of Mug')).toBeVisible()
+    },
+  ],
+  [
+    'print a packing slip',
+    2,
+    async (page) => {
+      await link(page, /^Orders/)
+      const slip = page.waitForEvent('download')
+      await button(page, `Packing slip of order ${order.id}`)
+      expect((await slip).suggestedFilename()).toMatch(/^packing-slip-\d+\.pdf$/)
+    },
+  ],
+]
+
+test.each(TASKS)('a keeper who wants to %s presses %i times at most', async (_task, most, act) => {
+  const first = async (page: Page) => {
+    await freezeClock(page)
+    await countPresses(page)
+  }
+  await using visit = await enter('/admin', { address: shop.address, token: shop.staff, first })
+  await act(visit.page)
+  expect(await presses(visit.page)).toBeLessThanOrEqual(most)
+})
