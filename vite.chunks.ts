@@ -12,6 +12,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/cart/wishes/cart-intent.ts',
   'shop/catalogue/catalogue.contract.ts',
   'shop/catalogue/stock-note.tsx',
+  'shop/checkout-intent/checkout.ts',
   'shop/collections/collection-links.tsx',
   'shop/collections/shop-menu.tsx',
   'shop/feedback/null-on-404.ts',
@@ -37,6 +38,7 @@ export const ON_NEARLY_EVERY_PAGE = [
   'shop/lists/is-another-list.ts',
   'shop/meta/no-index-meta.ts',
   'shop/meta/page-meta.ts',
+  'shop/meta/page-parameters.ts',
   'shop/pricing/quote.ts',
   'shop/reviews/stars/stars.tsx',
   'shop/search/address-of-words.ts',
@@ -67,7 +69,7 @@ export const chunks = [
   {
     name: 'shop',
     test: new RegExp(
-      `/(?:${ON_NEARLY_EVERY_PAGE.join('|')}|lib/page-of.contract.ts|lib/texts/shown-range.ts)$|lucide-react/.*/chevron-down`,
+      `/(?:${ON_NEARLY_EVERY_PAGE.join('|')}|lib/page-of.contract.ts|lib/texts/shown-range.ts)$|lucide-react/.*/(?:chevron-down|arrow-right|loader-circle)\\.`,
     ),
   },
 ]
