@@ -45,3 +45,6 @@ export const giveUpQuestion = (id: number) => `Give up order ${id}?`
 export const nothingIsCharged =
   'Nothing is charged, and what came from your cart goes back there. If you have sent a transfer already, keep the order.'
 export const keepOrder = 'Keep the order'
+
+// sold-out-note.tsx
+export const keptForYouIn = (id: number) => `Kept for you in order ${id}, which awaits your payment`

@@ -13,7 +13,7 @@ export interface AwaitedOrder {
   /** Euros with two decimals. */
   price: string
   payment: Payment | null
-  order_product_items: readonly { quantity: number; title: string }[]
+  order_product_items: readonly { variant: number; quantity: number; title: string }[]
 }
 
 interface UnpaidOrderProps {

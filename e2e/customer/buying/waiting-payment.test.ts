@@ -143,4 +143,9 @@ test('who holds the last pieces reads of their own order, and everybody else tha
   await expect(main(page).getByRole('heading', { name: WAITS })).toBeVisible()
   await expect(main(page).getByText('2 × Last lamp')).toBeVisible()
   await expect(main(page).getByText('Out of stock')).toBeHidden()
+  await visit.goTo(`/products/${last.slug}`)
+  await expect(
+    main(page).getByRole('link', { name: /^Kept for you in order \d+, which awaits your payment$/ }),
+  ).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
 })

@@ -3,10 +3,12 @@ import * as texts from '#texts/product-page'
 import { LOW_STOCK } from '../../../lib/low-stock.ts'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { StockNote } from '../../catalogue/stock-note.tsx'
+import { useShopIdentity } from '../../identity/shop-identity.ts'
 import type { OfferTerms } from '../../offer-terms/offer-terms.contract.ts'
 import { ProductPrice } from '../../pricing/product-price.tsx'
 import { ReductionNote } from '../../pricing/reduction-note.tsx'
 import { priceOfVariant } from '../../pricing/variant-price.ts'
+import { useCustomer } from '../../session/session.ts'
 import { ReviewSummary } from '../review-summary.tsx'
 import { Purchase } from './purchase.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -21,6 +23,9 @@ const DeliveryPromise = import.meta.env.SSR
   ? (await import('../../offer-terms/delivery-promise.tsx')).default
   : lazy(() => import('../../offer-terms/delivery-promise.tsx'))
 
+// Who has ordered the last one is told so. Only shops that sell look.
+const SoldOutNote = lazy(() => import('../../payments/sold-out-note.tsx'))
+
 interface BuyBoxProps {
   product: Product
   variant: Variant | undefined
@@ -29,6 +34,9 @@ interface BuyBoxProps {
 
 /** What a shopper decides on: variant, quantity, and whether to buy. */
 export function BuyBox({ product, variant, terms }: BuyBoxProps) {
+  const customer = useCustomer()
+  const { isSelling } = useShopIdentity()
+  const stockNote = variant && <StockNote stock={variant.stock} className="text-sm" />
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
       {product.new && <p className="mb-1.5 font-medium text-muted text-sm">{texts.newLabel}</p>}
@@ -53,8 +61,12 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
             <span className="sr-only">{texts.variantForEuros(variant.name, priceOfVariant(product, variant))}</span>
             {variant.stock >= LOW_STOCK ? (
               <span className="font-medium text-good text-sm">{texts.inStock}</span>
+            ) : variant.stock === 0 && isSelling && customer ? (
+              <Suspense fallback={stockNote}>
+                <SoldOutNote variant={variant.id} />
+              </Suspense>
             ) : (
-              <StockNote stock={variant.stock} className="text-sm" />
+              stockNote
             )}
           </p>
           <Purchase key={variant.id} product={product} variant={variant} />

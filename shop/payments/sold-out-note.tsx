@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { href, Link, useFetcher } from 'react-router'
+import * as texts from '#texts/payments'
+import { StockNote } from '../catalogue/stock-note.tsx'
+import type { AwaitedOrder } from './unpaid-order.tsx'
+
+/** Says of a variant that is sold out that its customer's own order keeps some of it, where one that awaits its payment does; else that it is out of stock. */
+export default function SoldOutNote({ variant }: { variant: number }) {
+  const { data, load } = useFetcher<{ quote?: { waiting: AwaitedOrder | null } }>({ key: 'order-that-waits' })
+  useEffect(() => void load(href('/checkout/quote')), [load])
+  const waiting = data?.quote?.waiting
+  if (!waiting?.order_product_items.some((line) => line.variant === variant))
+    return <StockNote stock={0} className="text-sm" />
+  return (
+    <Link
+      to={href('/orders/:id', { id: String(waiting.id) })}
+      className="inline-flex min-h-6 font-medium text-sm text-warn underline underline-offset-4"
+    >
+      {texts.keptForYouIn(waiting.id)}
+    </Link>
+  )
+}
