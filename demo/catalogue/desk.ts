@@ -4,7 +4,7 @@ import { prose } from '../prose.ts'
 export const desk: readonly DemoProduct[] = [
   {
     slug: 'a-ne-pas-oublier-notebook',
-    title: 'Notebook “À ne pas oublier”, A5',
+    title: 'Notebook "À ne pas oublier", A5',
     description: prose`
       For what must not be forgotten, and for what one writes so as to be allowed to forget it. 144 pages of 90 g
       ivory paper that takes fountain pen ink without feathering and shows only a ghost of it on the back. Sewn in
