@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ProductOfPage, Variant } from '../catalogue/catalogue.contract.ts'
 import { NotPublic } from '../catalogue/publication/not-public.tsx'
 import type { CardProduct } from '../home/card-product.ts'
+import type { OfferTerms } from '../offer-terms/offer-terms.contract.ts'
 import { Bundle } from './bundle.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -17,18 +18,20 @@ interface ProductPartsProps {
   product: ProductOfPage
   /** The one that is looked at. */
   variant: Variant | undefined
+  /** How it is delivered and sent back; unknown of what is not saved yet. */
+  terms?: OfferTerms | undefined
   bundled: readonly CardProduct[]
   similar: readonly CardProduct[]
 }
 
 /** All that the product page shows, also where staff look at a product that is not saved yet. */
-export function ProductParts({ product, variant, bundled, similar }: ProductPartsProps) {
+export function ProductParts({ product, variant, terms, bundled, similar }: ProductPartsProps) {
   return (
     <>
       <NotPublic product={product} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,26.25rem)] lg:gap-x-14">
         <Gallery key={`gallery-${variant?.id}`} title={product.title} images={variant?.images ?? []} />
-        <BuyBox product={product} variant={variant} />
+        <BuyBox product={product} variant={variant} terms={terms} />
         <Suspense>
           <Description product={product} />
         </Suspense>

@@ -24,10 +24,11 @@ const DOWN = texts.failedToLoadProductsPerhaps
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const api = apiFrom(context)
-  const [product, placed] = await Promise.all([
+  const [product, placed, terms] = await Promise.all([
     orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404)),
-    // Without the way to it a product is still there.
+    // Without the way to it, and to those who want it, a product is still there.
     api(findCollectionsOf, { params }).catch(() => undefined),
+    api(getOfferTerms, { params }).catch(() => undefined),
   ])
   if (!product) {
     const moved = await orErrorPage(DOWN, api(findCurrentAddress, { params }).catch(nullOn404))
@@ -45,16 +46,13 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   return {
     product,
     way,
+    terms,
     bundled: among(product.frequentlyBoughtTogether),
     similar: among(product.recommended_products),
   }
 }
 export const handle = reads('variant', 'quantity')
-/** Only who reads the document itself, such as a search engine, reads how a product is delivered and sent back in there. */
-export async function loader(args: Route.LoaderArgs) {
-  const terms = apiFrom(args.context)(getOfferTerms, { params: args.params }).catch(() => undefined)
-  return { ...(await load(args)), terms: await terms }
-}
+export const loader = load
 export const clientLoader = loadsForCustomers(load)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -64,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   // A link that is shared shows what it leads to.
   const shared = named === null ? undefined : chosenVariant(product, named)?.images[0]
   const path = href('/products/:slug', { slug: product.slug })
-  const terms = offerTermsJsonLd('terms' in loaderData ? loaderData.terms : undefined, publicUrlFrom(matches) + path)
+  const terms = offerTermsJsonLd(loaderData.terms, publicUrlFrom(matches) + path)
   return pageMeta(matches, {
     title: product.meta_title || product.title,
     description: product.meta_description || markdownText(product.description_blocks),
@@ -102,14 +100,14 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname)
 }
 
-export default function ProductPage({ loaderData: { product, way, bundled, similar } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, way, terms, bundled, similar } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const variant = chosenVariant(product, params.get('variant'))
   return (
     <>
       {way.length > 0 && <Breadcrumb way={way} here={product.title} />}
       <EditLink product={product} className="mb-4" />
-      <ProductParts product={product} variant={variant} bundled={bundled} similar={similar} />
+      <ProductParts product={product} variant={variant} terms={terms} bundled={bundled} similar={similar} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { enter } from '../../support/browser/in-browser.ts'
 import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
 
 const shop = await openSellingStaffShop()
@@ -19,4 +20,14 @@ test('the page of a product tells search engines what delivery costs and until w
     )
   expect(home).toMatchObject({ '@type': 'OfferShippingDetails', shippingRate: { currency: 'EUR' } })
   expect(byId(offers.hasMerchantReturnPolicy['@id'])).toMatchObject({ merchantReturnDays: 14 })
+})
+
+test('people read it beside the button that buys, in the document and on the way from another page', async () => {
+  const inWords = /Delivery to France €4\.90, in 3 to 5 working days 14 days to send it back/
+  const beside = 'main :has(> h1)'
+  await using unscripted = await enter('/products/reading-lamp', { address: shop.address, script: false, width: 375 })
+  await expect(unscripted.page.locator(beside)).toRead(inWords)
+  await using visit = await enter('/', { address: shop.address })
+  await visit.page.getByRole('article').getByRole('link', { name: 'Reading lamp' }).first().click()
+  await expect(visit.page.locator(beside)).toRead(inWords)
 })

@@ -3,6 +3,7 @@ import * as texts from '#texts/product-page'
 import { LOW_STOCK } from '../../../lib/low-stock.ts'
 import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import { StockNote } from '../../catalogue/stock-note.tsx'
+import type { OfferTerms } from '../../offer-terms/offer-terms.contract.ts'
 import { ProductPrice } from '../../pricing/product-price.tsx'
 import { ReductionNote } from '../../pricing/reduction-note.tsx'
 import { priceOfVariant } from '../../pricing/variant-price.ts'
@@ -15,15 +16,26 @@ const NotifyMe = import.meta.env.SSR
   ? (await import('../../back-in-stock/screen/notify-me.tsx')).default
   : lazy(() => import('../../back-in-stock/screen/notify-me.tsx'))
 
+const DeliveryNote = import.meta.env.SSR
+  ? (await import('../../offer-terms/delivery-note.tsx')).default
+  : lazy(() => import('../../offer-terms/delivery-note.tsx'))
+
+interface BuyBoxProps {
+  product: Product
+  variant: Variant | undefined
+  /** Undefined where they are not known. */
+  terms: OfferTerms | undefined
+}
+
 /** What a shopper decides on: variant, quantity, and whether to buy. */
-export function BuyBox({ product, variant }: { product: Product; variant: Variant | undefined }) {
+export function BuyBox({ product, variant, terms }: BuyBoxProps) {
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
       {product.new && <p className="mb-1.5 font-medium text-muted text-sm">{texts.newLabel}</p>}
       <h1 className="text-[clamp(1.75rem,1rem+2.2vw,2.75rem)] leading-[1.05] wrap-break-word">{product.title}</h1>
-      <div className="mt-3 flex flex-row-reverse flex-wrap items-center justify-between gap-x-3 lg:block">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 lg:block">
         <ReviewSummary product={product} />
-        <p className="flex flex-wrap items-baseline gap-x-3 lg:mt-3">
+        <p className="order-first flex flex-wrap items-baseline gap-x-3 lg:mt-3">
           <ProductPrice
             product={product}
             variant={variant}
@@ -49,6 +61,11 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
           {variant.stock === 0 && (
             <Suspense>
               <NotifyMe key={variant.id} variant={variant.id} />
+            </Suspense>
+          )}
+          {terms?.returns && (
+            <Suspense>
+              <DeliveryNote terms={terms} variant={variant.id} />
             </Suspense>
           )}
         </>
