@@ -10,7 +10,7 @@ import { benchFolder } from '../bench/shops/scratch-folder.ts'
 import { openShopProcess } from '../bench/shops/shop-process.ts'
 import { ACCOUNTS_FILE } from '../demo/demo-accounts.ts'
 import { contactSheet } from './screens/contact-sheet.ts'
-import { CUSTOMER_SCREENS } from './screens/customer-screens.ts'
+import { customerScreens } from './screens/customer-screens.ts'
 import { dressShop } from './screens/dress-shop.ts'
 import { STATES } from './screens/screen.ts'
 import { staffScreens } from './screens/staff-screens.ts'
@@ -45,7 +45,7 @@ const address = values.address ?? (await openShopProcess(dataDir, opened, consol
 const shop = await dressShop(address, join(dataDir, ACCOUNTS_FILE))
 const roles = {
   visitor: { screens: VISITOR_SCREENS, token: undefined },
-  customer: { screens: CUSTOMER_SCREENS, token: shop.tokens.customer },
+  customer: { screens: customerScreens(shop), token: shop.tokens.customer },
   staff: { screens: staffScreens(shop), token: shop.tokens.staff },
 }
 
