@@ -12,7 +12,7 @@ import { ACCOUNTS_FILE } from '../demo/demo-accounts.ts'
 import { openShopDatabase } from '../testing/databases/shop-database.ts'
 import { BUYER_SCREENS, orderByTransfer, payerScreens } from './screens/buyer-screens.ts'
 import { contactSheet } from './screens/contact-sheet.ts'
-import { CUSTOMER_SCREENS } from './screens/customer-screens.ts'
+import { customerScreens } from './screens/customer-screens.ts'
 import { dressShop } from './screens/dress-shop.ts'
 import { type Screens, STATES } from './screens/screen.ts'
 import { staffScreens } from './screens/staff-screens.ts'
@@ -78,7 +78,7 @@ const look = async (role: string, { screens, token }: { screens: Screens; token?
 }
 
 await look('visitor', { screens: VISITOR_SCREENS })
-await look('customer', { screens: CUSTOMER_SCREENS, token: customer })
+await look('customer', { screens: customerScreens(shop), token: customer })
 await look('staff', { screens: staffScreens(shop), token: staff })
 await using db = await openShopDatabase(dataDir)
 await openToBuyers(db, (method, path, body) => asStaff({ ask: call, staff }, method, path, body))

@@ -114,7 +114,7 @@ export const lightAndSound: readonly DemoProduct[] = [
   },
   {
     slug: 'low-tide-poster',
-    title: 'Poster "Low tide, Cancale", 50 × 70 cm',
+    title: 'Poster “Low tide, Cancale”, 50 × 70 cm',
     description: prose`
       The oyster beds when the sea has gone out, in four flat colours with the white of the paper as a fifth.
       Screen-printed by hand in Rennes on 270 g cotton stock with a soft tooth; where two inks overlap they make a
@@ -135,7 +135,7 @@ export const lightAndSound: readonly DemoProduct[] = [
   },
   {
     slug: 'still-life-poster',
-    title: 'Poster "Still life, after lunch", 50 × 70 cm',
+    title: 'Poster “Still life, after lunch”, 50 × 70 cm',
     description: prose`
       Everyone has left the table and nobody has cleared it. A lino cut in five blocks, printed for us on a proofing
       press in Arles: look closely and you find the marks of the gouge in the flat areas, and a slight misregister

@@ -97,7 +97,7 @@ export const linenAndSoap: readonly DemoProduct[] = [
   },
   {
     slug: 'after-the-rain-candle',
-    title: 'Candle "After the rain"',
+    title: 'Candle “After the rain”',
     description: prose`
       Warm stone, fig leaf and a trace of something green: the smell of a courtyard in Aix five minutes after a storm.
       Rapeseed and coconut wax with a cotton wick, poured into a glazed cup that makes a decent pencil pot afterwards

@@ -33,7 +33,7 @@ test('the tab bar of a customer leads to the cart, with its number, and to the a
   await using visit = await enter('/', { token, width: 375 })
   const tabs = visit.page.getByRole('navigation', { name: 'Tabs' })
   await expect(tabs.getByRole('link', { name: 'Account' })).toBeVisible()
-  await expect(tabs).toRead('Home Shop 2 Cart Account')
+  await expect(tabs).toRead('Home Shop Search 2 Cart Account')
 })
 
 test('staff see the Admin link', async () => {
@@ -42,7 +42,7 @@ test('staff see the Admin link', async () => {
   await expect(visit.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toBeVisible()
   await visit.page.setViewportSize({ width: 320, height: 700 })
   const tabs = visit.page.getByRole('navigation', { name: 'Tabs' })
-  await expect(tabs).toRead('Home Shop Admin Cart Account')
+  await expect(tabs).toRead('Home Shop Search Admin Cart Account')
   await tabs.getByRole('link', { name: 'Admin' }).click()
   await expect(visit.page.getByRole('heading', { level: 1 })).toRead('Today')
 })

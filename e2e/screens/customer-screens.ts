@@ -1,11 +1,16 @@
+import type { Dressed } from './dress-shop.ts'
 import type { Screens } from './screen.ts'
 
-export const CUSTOMER_SCREENS: Screens = {
+/** Returns what a customer looks at. @param shop whose customer it is */
+export const customerScreens = ({ order }: Pick<Dressed, 'order'>): Screens => ({
   home: { path: '/' },
   menu: { path: '/', first: (page) => page.getByRole('button', { name: 'Account menu' }).first().click() },
   product: { path: '/products/everyday-mug' },
   cart: { path: '/cart', isTold: true },
   orders: { path: '/orders', isTold: true },
+  order: { path: `/orders/${order}`, isTold: true },
+  'order-emails': { path: `/orders/${order}/emails` },
+  'order-address': { path: `/orders/${order}/address` },
   account: { path: '/account', isTold: true },
   'change-account-info': { path: '/account/change_account_info' },
   addresses: { path: '/account/addresses', isTold: true },
@@ -19,4 +24,4 @@ export const CUSTOMER_SCREENS: Screens = {
   withdrawal: { path: '/withdrawal' },
   logout: { path: '/logout' },
   'admin-for-staff': { path: '/admin' },
-}
+})

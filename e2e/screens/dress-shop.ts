@@ -5,6 +5,8 @@ import type { CatalogueImport } from '../../shop/catalogue-csv/catalogue-csv.con
 export interface Dressed {
   address: string
   tokens: Record<'customer' | 'staff', string>
+  /** The newest order of the customer. */
+  order: number
   /** Ids of imports in these states. */
   imports: Record<'ready' | 'done' | 'refused', number>
 }
@@ -95,5 +97,6 @@ export async function dressShop(address: string, accountsFile: string): Promise<
   await settled(done)
   const refused = await bring('broken.csv', `${header}\r\nmug,"Mug`)
   const ready = await bring('a-catalogue-with-quite-a-long-name-2026-11.csv', [header, ...some].join('\r\n'))
-  return { address, tokens: { customer, staff }, imports: { ready, done, refused } }
+  const [newest] = (await get<{ results: { id: number }[] }>('/api/orders/', customer)).results
+  return { address, tokens: { customer, staff }, order: newest?.id ?? 0, imports: { ready, done, refused } }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alsoDeep } from '../../testing/deep.ts'
 import { aPicture } from '../../testing/people-and-things/product-form.ts'
@@ -94,4 +94,19 @@ test('the cart counts what the variant costs, and says what a kilogram of it doe
   await pathIs(page, '/cart')
   await expect(page.getByRole('main').getByText('€38.00 per kg')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Subtotal' }).getByText('€9.50')).toBeVisible()
+})
+
+test('on a phone a price that leaves its line no room for the stars stands at the edge where all else begins', async () => {
+  await shop.created({
+    title: 'Jelly',
+    slug: 'jelly',
+    price: '1234.50',
+    variants: [{ name: 'Plain', stock: 5, images: [{ image }], contents: '190 g' }],
+  })
+  await using visit = await enter('/products/jelly', { address, width: 320 })
+  const main = visit.page.getByRole('main')
+  const left = async (locator: Locator) => (await locator.boundingBox())?.x
+  expect(await left(main.getByText('€1,234.50', { exact: true }))).toBe(
+    await left(main.getByRole('heading', { level: 1 })),
+  )
 })

@@ -1,8 +1,13 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { enter } from '../support/browser/in-browser.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
+const isInSight = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('the navigation bar leads home and to the contact page, and shows staff things to nobody', async () => {
@@ -64,7 +69,7 @@ test.each(['mouse', 'keyboard'])('a visitor finds Login and Register in the acco
 test('small screens have a tab bar at the bottom in place of the navigation bar, large ones have none', async () => {
   await using phone = await enter('/', { width: 375 })
   const tabs = phone.page.getByRole('navigation', { name: 'Tabs' })
-  await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Shop', 'Cart', 'Login'])
+  await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Shop', 'Search', 'Cart', 'Login'])
   await expect.poll(() => phone.page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   const box = await tabs.boundingBox()
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(900)
@@ -78,6 +83,21 @@ test('small screens have a tab bar at the bottom in place of the navigation bar,
   await using desk = await enter('/')
   await expect.poll(() => desk.page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
 })
+
+test.each([true, false])(
+  'the tab Search leads back to the search box, from however far below (script: %s)',
+  async (script) => {
+    await using phone = await enter('/', { width: 375, script })
+    const { page } = phone
+    const box = page.getByRole('combobox', { name: 'Search the shop' })
+    await page.evaluate(() => scrollTo(0, 3_000))
+    expect(await isInSight(box)).toBe(false)
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Search' }).click()
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isInSight(box)).toBe(true)
+    expect(pathOf(page)).toBe('/')
+  },
+)
 
 test('the footer has the logo, the terms, the ways through the shop and the year', async () => {
   await using visit = await enter('/login')

@@ -28,6 +28,7 @@ test('on a phone the pictures are a strip that a finger moves, and each is a thu
   const { page } = visit
   const thumbnails = page.getByRole('button', { name: /^Picture \d of 3/ })
   await expect.poll(() => thumbnails.count()).toBe(3)
+  expect(await thumbnails.nth(0).getAttribute('aria-label')).toBe(`Picture 1 of 3: ${pictures[0]?.alt}`)
   await expect.poll(() => slidesSeen(page)).toEqual([0])
   await expect.poll(() => thumbnails.nth(0).getAttribute('aria-current')).toBe('true')
 

@@ -66,14 +66,14 @@ const selectBySlug = (db: Database, slug: string, userId: number | null, audienc
     .where('slug', '=', slug)
     .where(isSeenBy(audience))
 
-/** Finds the id of the public product with a slug; undefined when there is none. */
-export async function findPublicId(db: Database, slug: string): Promise<number | undefined> {
+/** Finds the id of the product with a slug that an audience sees; undefined when there is none. */
+export async function findSeenId(db: Database, slug: string, audience: Audience): Promise<number | undefined> {
   const found = await db
     .selectFrom('products')
     .select('id')
     .where(sql<boolean>`lower(slug) = lower(${slug})`)
     .where('slug', '=', slug)
-    .where('is_public', '=', true)
+    .where(isSeenBy(audience))
     .executeTakeFirst()
   return found?.id
 }

@@ -33,11 +33,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function CollectionsIndex({ loaderData: { page, count, collections } }: Route.ComponentProps) {
+  // Nothing stands alone in a last row of four.
+  const inFives = collections.length > ROW && collections.length % ROW === 1
   return (
     <>
       <h1 className="text-3xl">{texts.titleOnPage(texts.collections, page)}</h1>
       {count === 0 && <p className="py-20 text-center text-lg text-muted">{texts.noCollectionsYet}</p>}
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 lg:gap-x-6">
+      <ul
+        className={`mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:gap-x-6 ${inFives ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
+      >
         {collections.map(({ slug, title, picture, picture_alt }, index) => (
           <li key={slug} className="grid">
             <Link to={href('/collections/:slug', { slug })} className="group rounded-card">

@@ -2,6 +2,9 @@ import type { ShopLogo } from '../../lib/shop-identity.ts'
 import { MARK_COUNTER } from '../../lib/shop-identity.ts'
 import { useShopIdentity } from '../identity/shop-identity.ts'
 
+/** A name of more characters stands in two lines, for beside it stand the buttons of a phone. */
+const ONE_LINE = 9
+
 interface LogoProps {
   className?: string
   /** What it stands on; by default what the theme of the browser makes of the page. */
@@ -15,14 +18,19 @@ interface LogoProps {
 export function Logo({ className = '', ground = 'page' }: LogoProps) {
   const { name, logo } = useShopIdentity()
   if (logo) return <OwnLogo logo={logo} ground={ground} alt={name} />
+  const isLong = name.length > ONE_LINE
   return (
-    <span className={`flex items-center gap-2.5 ${className}`}>
+    <span className={`flex items-center gap-2.5 ${isLong ? 'own-logo' : ''} ${className}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="h-full w-auto shrink-0">
         <rect width="32" height="32" rx="8" className="fill-accent" />
         <path d={MARK_COUNTER} strokeWidth="4" className="fill-none stroke-on-accent" />
         <circle cx="19.5" cy="16" r="3" className="fill-on-accent" />
       </svg>
-      <span className="line-clamp-1 font-bold font-display text-xl leading-none tracking-tight">{name}</span>
+      <span
+        className={`font-bold font-display tracking-tight wrap-break-word ${isLong ? 'line-clamp-2 text-base leading-tight' : 'text-xl leading-none'}`}
+      >
+        {name}
+      </span>
     </span>
   )
 }

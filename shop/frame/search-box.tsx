@@ -7,6 +7,9 @@ import { addressOfWords } from '../search/address-of-words.ts'
 import { CLOSED, LIST_ID, type SuggestionList } from '../search/suggestions/suggestion-list.ts'
 import { useOnDemand } from '../ui/loading/use-on-demand.ts'
 
+/** The search box in the header. */
+export const SEARCH_BOX_ID = 'search'
+
 /** Most visitors of a page never search, so what suggests comes to those who do. */
 const importSuggestions = () => import('../search/suggestions/suggestions.tsx')
 
@@ -42,6 +45,7 @@ function SearchForm({ words }: { words: string }) {
       />
       <input
         ref={field}
+        id={SEARCH_BOX_ID}
         type="search"
         name="search_query"
         defaultValue={words}

@@ -42,6 +42,7 @@ export const cartWith = (count: number) => `Cart, ${count === 0 ? 'empty' : coun
 export const loading = 'Loading'
 
 // tab-bar.tsx
+export const search = 'Search'
 export const tabs = 'Tabs'
 
 // frame.tsx

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../server/pages/built-pages.ts'
+import { anOrder } from '../../testing/people-and-things/an-order.ts'
 import { openPayingShop } from '../../testing/people-and-things/selling/paying-shop.ts'
 import { addSellable, checkOutCart, putInCart } from '../../testing/people-and-things/selling/selling-shop.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
@@ -33,6 +35,19 @@ test('a shop that its owner renames says so on its pages and in its files, and n
     '/terms_of_services',
     '/collections',
     '/no-such-page',
+    `/reviews/${slug}/null/0.5/5`,
+    '/lists/filters',
+    '/reset_password',
+    '/first_start',
+    '/team_invitation',
+    '/withdrawal',
+    '/back_in_stock',
+    '/review_emails',
+    '/account',
+    '/orders',
+    '/checkout',
+    '/admin/settings',
+    '/admin/orders',
   ]
   // What is cached by then has the old name.
   for (const path of paths) expect((await shop.app.inject(path)).body, path).toContain('Copyright © 2024 Comptoir')
@@ -109,6 +124,19 @@ test('so do all e-mails about an order, from the first to the last, with what co
     expect(all, subject).toMatch(/Atelier (&|&#38;|&amp;) Söhne/)
     expect(all, subject).not.toContain('Comptoir')
   }
+})
+
+test('so does the paper that lies in a parcel', async () => {
+  await using shop = await openShop()
+  const { staff, id } = await anOrder(shop)
+  await rename(staff)
+  const headers = { authorization: `Token ${staff.token}` }
+  const { rawPayload } = await shop.app.inject({ url: `/api/packing_slips.pdf?orders=${id}`, headers })
+  const paper = await getDocumentProxy(new Uint8Array(rawPayload))
+  const { text } = await extractText(paper, { mergePages: true })
+  const read = `${text} ${JSON.stringify(await paper.getMetadata())}`
+  expect(text).toContain(NAME)
+  expect(read).not.toContain('Comptoir')
 })
 
 test('so does the page that asks to wait', async () => {

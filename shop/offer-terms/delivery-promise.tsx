@@ -2,7 +2,7 @@ import { CalendarCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as texts from '#texts/offer-terms'
 import { showPrice } from '../../lib/money.ts'
-import { countryName, HOME_COUNTRY } from '../../lib/places/countries.ts'
+import { type CountryCode, countryName, HOME_COUNTRY } from '../../lib/places/countries.ts'
 import type { OfferTerms } from './offer-terms.contract.ts'
 
 interface DeliveryPromiseProps {
@@ -11,20 +11,19 @@ interface DeliveryPromiseProps {
   variant: number
 }
 
-/** Tells, beside the button that buys, what the delivery of one piece within the shop's country costs, how long it takes, and how long one may change one's mind. */
+/** Tells, beside the button that buys, what the delivery of one piece costs and how long it takes, at home or else in the first country that is served, and how long one may change one's mind. */
 export default function DeliveryPromise({ terms: { deliveries, returns }, variant }: DeliveryPromiseProps) {
-  const home = deliveries.find(
-    ({ countries, variants }) => countries.includes(HOME_COUNTRY) && variants.includes(variant),
-  )
+  const offered = deliveries.filter(({ variants }) => variants.includes(variant))
+  const offer = offered.find(({ countries }) => countries.includes(HOME_COUNTRY)) ?? offered[0]
   const days = returns?.days ?? null
-  if (!home && days === null) return null
+  if (!offer && days === null) return null
   return (
     <ul aria-label={texts.deliveryAndReturns} className="mt-5 grid gap-2 text-muted text-sm">
-      {home && (
+      {offer && (
         <>
-          <Line icon={<Truck />}>{priceOf(home)}</Line>
+          <Line icon={<Truck />}>{priceOf(offer)}</Line>
           <Line icon={<CalendarCheck />}>
-            {texts.withYouIn(home.ready_from + home.way_from, home.ready_to + home.way_to)}
+            {texts.withYouIn(offer.ready_from + offer.way_from, offer.ready_to + offer.way_to)}
           </Line>
         </>
       )}
@@ -33,8 +32,8 @@ export default function DeliveryPromise({ terms: { deliveries, returns }, varian
   )
 }
 
-function priceOf({ price, free_from }: OfferTerms['deliveries'][number]): string {
-  const country = countryName(HOME_COUNTRY)
+function priceOf({ countries, price, free_from }: OfferTerms['deliveries'][number]): string {
+  const country = countryName((countries.includes(HOME_COUNTRY) ? HOME_COUNTRY : countries[0]) as CountryCode)
   if (Number(price) === 0) return texts.freeDeliveryIn(country)
   return texts.deliveryIn(country, showPrice(price), free_from === null ? null : showPrice(free_from))
 }

@@ -7,7 +7,7 @@ import type { ShopApp } from '../../server/http/shop-app.ts'
 import { SETTINGS } from '../../server/identity/open-identity.ts'
 import type { Services } from '../../server/services.ts'
 import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
-import { findProductBySlug, findPublicId } from '../catalogue/catalogue-store.server.ts'
+import { findProductBySlug, findSeenId } from '../catalogue/catalogue-store.server.ts'
 import { seenOf } from '../catalogue/catalogue-tags.server.ts'
 import { productOnWire } from '../catalogue/product-on-wire.server.ts'
 import { findMethodsOn } from '../delivery/delivery-store.server.ts'
@@ -21,15 +21,17 @@ import { type DeliveryOffer, getOfferTerms } from './offer-terms.contract.ts'
 export function offerTermsEndpoint(app: ShopApp, { db, clock, identity }: Services): void {
   app.route({
     ...getOfferTerms,
-    handler: async ({ params }) => {
+    handler: async ({ params, principal }) => {
       const { selling } = identity()
+      // Staff look at what is not public yet, too.
+      const audience = principal?.isStaff ? 'staff' : 'everybody'
       if (!selling.isOpen) {
-        const id = await findPublicId(db, params.slug)
+        const id = await findSeenId(db, params.slug, audience)
         if (id === undefined) throw notFound()
         dependsOn(seenOf(id), SETTINGS)
         return { deliveries: [], returns: null }
       }
-      const row = await findProductBySlug(db, params.slug, null)
+      const row = await findProductBySlug(db, params.slug, null, audience)
       if (!row) throw notFound()
       dependsOn(seenOf(row.id), DELIVERY, SETTINGS)
       const product = productOnWire(row, clock())

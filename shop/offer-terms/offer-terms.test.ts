@@ -67,3 +67,17 @@ test('a shop that does not sell promises nothing, and what nobody sells has no t
   expect(await visitor.api(getOfferTerms, { params: { slug } })).toEqual({ deliveries: [], returns: null })
   await expect(visitor.api(getOfferTerms, { params: { slug: 'nowhere' } })).rejects.toThrow('404')
 })
+
+test('staff are told of what is not public yet, as they look at its page; nobody else is', async () => {
+  await using selling = await openSellingShop()
+  const { shop, staff } = selling
+  const { id, slug } = await addSellable(shop)
+  await shop.db.updateTable('products').set({ state: 'draft', is_public: false }).where('id', '=', id).execute()
+  await expect(shop.visitor.api(getOfferTerms, { params: { slug } })).rejects.toThrow('404')
+  expect((await staff.api(getOfferTerms, { params: { slug } })).returns?.days).toBe(14)
+  await using closed = await openShop()
+  const draft = await addProduct(closed.db)
+  await closed.db.updateTable('products').set({ state: 'draft', is_public: false }).where('id', '=', draft.id).execute()
+  const owner = await closed.staff()
+  expect((await owner.api(getOfferTerms, { params: { slug: draft.slug } })).returns).toBeNull()
+})

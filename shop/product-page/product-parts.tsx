@@ -18,7 +18,7 @@ interface ProductPartsProps {
   product: ProductOfPage
   /** The one that is looked at. */
   variant: Variant | undefined
-  /** How it is delivered and sent back, where that is known. */
+  /** How it is delivered and sent back; unknown of what is not saved yet. */
   terms?: OfferTerms | undefined
   bundled: readonly CardProduct[]
   similar: readonly CardProduct[]

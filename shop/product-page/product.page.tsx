@@ -26,9 +26,8 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const api = apiFrom(context)
   const [product, placed, terms] = await Promise.all([
     orErrorPage(DOWN, api(getProductBySlug, { params }).catch(nullOn404)),
-    // Without the way to it a product is still there.
+    // Without the way to it, or what its delivery costs, a product is still there.
     api(findCollectionsOf, { params }).catch(() => undefined),
-    // And without what its delivery costs.
     api(getOfferTerms, { params }).catch(() => undefined),
   ])
   if (!product) {

@@ -3,10 +3,12 @@ import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, isWrong, pastTheGuard, says } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/in-browser.ts'
+import { asStaff } from '../../support/shop/selling-shop.ts'
 import { openStaffShop } from '../../support/shop/staff-shop.ts'
 
 // What one of them sets, all others would read.
-const { address, staff: token } = await openStaffShop()
+const shop = await openStaffShop()
+const { address, staff: token } = shop
 
 test('the owner names the shop with three clicks, sees it while typing, and everybody reads it', async () => {
   await using visit = await enter('/', { address, token, first: freezeClock })
@@ -82,4 +84,23 @@ test('of two who set the same at once, the second keeps what was typed, reads wh
   await save(other)
   await says(other.page, 'Settings saved')
   await expect(other.page.getByRole('contentinfo')).toRead(/Monday to Friday/)
+})
+
+test('a long name leaves the buttons beside it and the search below it where they are, on phones and tablets', async () => {
+  const answer = await shop.ask('/api/settings/', { headers: { authorization: `Token ${token}` } })
+  const { version } = ((await answer.json()) as { identity: { version: number } }).identity
+  const named = await asStaff(shop, 'PUT', '/api/settings/identity/', {
+    version,
+    name: 'Hardware at the End of the World & Sons',
+  })
+  expect(named.status).toBe(200)
+  for (const width of [320, 375, 768]) {
+    await using visit = await enter('/contact', { address, width })
+    const header = visit.page.getByRole('banner')
+    const name = await header.getByRole('link', { name: /^Hardware/ }).boundingBox()
+    const cart = await header.getByRole('link', { name: /^Cart/ }).boundingBox()
+    expect(Math.abs((name?.y ?? 0) - (cart?.y ?? 99)), `at ${width} px`).toBeLessThan(8)
+    expect((await header.getByRole('combobox').boundingBox())?.width).toBeGreaterThan(200)
+    await fitsItsWindow(visit.page)
+  }
 })

@@ -22,7 +22,7 @@ export function OwnOrder({ order }: { order: Order }) {
   return (
     <li className="border-line border-b">
       <details className="group">
-        <summary className="flex list-none items-center gap-x-4 rounded-control py-3 hover:bg-sunken/60 sm:gap-x-6 [&::-webkit-details-marker]:hidden">
+        <summary className="flex list-none items-center gap-x-3 rounded-control py-3 hover:bg-sunken/60 sm:gap-x-6 [&::-webkit-details-marker]:hidden">
           <Picture
             image={first?.thumbnail ?? null}
             alt=""

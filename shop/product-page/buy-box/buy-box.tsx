@@ -29,7 +29,8 @@ const SoldOutNote = lazy(() => import('../../payments/sold-out-note.tsx'))
 interface BuyBoxProps {
   product: Product
   variant: Variant | undefined
-  terms?: OfferTerms | undefined
+  /** Undefined where they are not known. */
+  terms: OfferTerms | undefined
 }
 
 /** What a shopper decides on: variant, quantity, and whether to buy. */
@@ -41,9 +42,9 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
       {product.new && <p className="mb-1.5 font-medium text-muted text-sm">{texts.newLabel}</p>}
       <h1 className="text-[clamp(1.75rem,1rem+2.2vw,2.75rem)] leading-[1.05] wrap-break-word">{product.title}</h1>
-      <div className="mt-3 flex flex-row-reverse flex-wrap items-center justify-between gap-x-3 lg:block">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 lg:block">
         <ReviewSummary product={product} />
-        <p className="flex flex-wrap items-baseline gap-x-3 lg:mt-3">
+        <p className="order-first flex flex-wrap items-baseline gap-x-3 lg:mt-3">
           <ProductPrice
             product={product}
             variant={variant}

@@ -24,9 +24,7 @@ export function Thumbnails({ images, shown, show, enlarge }: ThumbnailsProps) {
               type="button"
               onClick={() => (opensMore ? enlarge(index) : show(index))}
               aria-label={
-                opensMore
-                  ? texts.showMorePictures(hidden + 1)
-                  : texts.pictureOf(index + 1, images.length, image.alt && `: ${image.alt}`)
+                opensMore ? texts.showMorePictures(hidden + 1) : texts.pictureOf(index + 1, images.length, image.alt)
               }
               aria-current={index === Math.min(shown, MOST_SHOWN - 1)}
               className="relative grid min-h-11 w-full place-items-center overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-ink"

@@ -87,7 +87,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Back to={href('/products/:slug', { slug: product.slug })} />
-      <div className="mt-3 flex items-center gap-4">
+      <div className="mt-3 flex flex-wrap items-center gap-4 sm:flex-nowrap">
         <Picture
           image={product.thumbnail}
           alt=""
@@ -96,7 +96,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           load="first"
           className="w-20 shrink-0 rounded-control sm:w-24"
         />
-        <h1 className="text-2xl wrap-break-word">
+        <h1 className="min-w-0 flex-1 text-2xl wrap-break-word sm:flex-initial">
           <Sentence
             of={texts.reviewsOf(
               <Link
@@ -108,7 +108,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             )}
           />
         </h1>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-5 gap-y-2 max-sm:hidden">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-5 gap-y-2 sm:ml-auto sm:w-auto sm:justify-end">
           <span className="font-semibold text-lg">
             <ProductPrice product={product} unitClassName="ml-2 font-normal text-sm" />
           </span>
