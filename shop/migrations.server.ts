@@ -61,6 +61,7 @@ import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts
 import { up as refusedNotices } from './payments/migrations/074-refused-notices.ts'
 import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
+import { up as pricesBeforeWereCharged } from './reductions/migrations/118-prices-before-were-charged.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
 import { up as moderatedReviews } from './reviews/migrations/010-reviews.ts'
 import { up as reviewsForStaff } from './reviews/migrations/109-reviews-for-staff.ts'
@@ -179,4 +180,5 @@ export const migrations: Migrations = {
   '110-sold-abroad': soldAbroad,
   '111-waiting-by-variant': waitingByVariant,
   '117-prices-in-an-index': pricesInAnIndex,
+  '118-prices-before-were-charged': pricesBeforeWereCharged,
 }
