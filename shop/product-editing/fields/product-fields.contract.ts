@@ -10,7 +10,8 @@ import { Slug } from '../../catalogue/slug.contract.ts'
 import type { VariantDetailName, VariantDetails } from '../../catalogue/variant-details.contract.ts'
 import { contentsText, parseContents } from '../../pricing/contents.contract.ts'
 
-const MAX_ALT = 200
+/** Characters of what is said of a picture. */
+export const MAX_ALT = 200
 export const MAX_STOCK = 1_000_000
 const MAX_SKU = 64
 const MAX_GRAMS = 1_000_000
