@@ -25,6 +25,7 @@ import { up as states } from './catalogue/migrations/034-states.ts'
 import { up as facts } from './catalogue/migrations/044-facts.ts'
 import { up as legalFactsOfProducts } from './catalogue/migrations/054-legal-facts-of-products.ts'
 import { up as toldAfterTheCommit } from './catalogue/migrations/080-told-after-the-commit.ts'
+import { up as variantsCalledByLongValues } from './catalogue/migrations/119-variants-called-by-long-values.ts'
 import { up as sortedLists } from './catalogue/migrations/lists/041-sorted-lists.ts'
 import { up as quickerLists } from './catalogue/migrations/lists/070-quicker-lists.ts'
 import { up as factsByProduct } from './catalogue/migrations/lists/071-facts-by-product.ts'
@@ -181,4 +182,5 @@ export const migrations: Migrations = {
   '111-waiting-by-variant': waitingByVariant,
   '117-prices-in-an-index': pricesInAnIndex,
   '118-prices-before-were-charged': pricesBeforeWereCharged,
+  '119-variants-called-by-long-values': variantsCalledByLongValues,
 }
