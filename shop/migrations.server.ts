@@ -25,6 +25,7 @@ import { up as states } from './catalogue/migrations/034-states.ts'
 import { up as facts } from './catalogue/migrations/044-facts.ts'
 import { up as legalFactsOfProducts } from './catalogue/migrations/054-legal-facts-of-products.ts'
 import { up as toldAfterTheCommit } from './catalogue/migrations/080-told-after-the-commit.ts'
+import { up as variantsCalledByLongValues } from './catalogue/migrations/119-variants-called-by-long-values.ts'
 import { up as sortedLists } from './catalogue/migrations/lists/041-sorted-lists.ts'
 import { up as quickerLists } from './catalogue/migrations/lists/070-quicker-lists.ts'
 import { up as factsByProduct } from './catalogue/migrations/lists/071-facts-by-product.ts'
@@ -63,6 +64,7 @@ import { up as refusedNotices } from './payments/migrations/074-refused-notices.
 import { up as failedRefundsTold } from './payments/migrations/114-failed-refunds-told.ts'
 import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
+import { up as pricesBeforeWereCharged } from './reductions/migrations/118-prices-before-were-charged.ts'
 import { up as reviews } from './reviews/migrations/004-reviews.ts'
 import { up as moderatedReviews } from './reviews/migrations/010-reviews.ts'
 import { up as reviewsForStaff } from './reviews/migrations/109-reviews-for-staff.ts'
@@ -183,4 +185,6 @@ export const migrations: Migrations = {
   '112-demo-payments': demoPayments,
   '114-failed-refunds-told': failedRefundsTold,
   '117-prices-in-an-index': pricesInAnIndex,
+  '118-prices-before-were-charged': pricesBeforeWereCharged,
+  '119-variants-called-by-long-values': variantsCalledByLongValues,
 }

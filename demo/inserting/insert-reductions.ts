@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../server/db/open.ts'
 import { reprice } from '../../shop/pricing/reprice.server.ts'
 import { writeReduction } from '../../shop/reductions/reductions-store.server.ts'
@@ -7,6 +8,10 @@ import { demoReductions } from '../reductions.ts'
 
 /** Inserts what the demo shop sells for less, and lets it end by itself. */
 export async function insertReductions(tx: Database, now: Date): Promise<void> {
+  // Its goods have cost what they cost since they came.
+  await sql`
+    update price_history set since = products.created_at
+    from variants join products on products.id = product_id where variants.id = variant_id`.execute(tx)
   for (const { name, percent, beganDaysAgo, endsInDays, products: slugs } of demoReductions) {
     const products = await tx.selectFrom('products').select('id').where('slug', 'in', slugs).execute()
     const ids = products.map(({ id }) => id)

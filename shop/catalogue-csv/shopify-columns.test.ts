@@ -80,6 +80,7 @@ const TAKEN = [
   'Option3 Value',
   'Variant SKU',
   'Variant Grams',
+  'Variant Inventory Tracker',
   'Variant Inventory Qty',
   'Variant Price',
   'Unit Price Total Measure',

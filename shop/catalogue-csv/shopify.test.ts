@@ -144,14 +144,14 @@ test('what does not fit into this shop is said, and what was not for sale is not
     { ...only, Handle: 'hidden', 'Variant SKU': '', Published: 'false' },
     { ...first, Handle: 'same-number' },
     { ...second, Handle: 'same-number' },
-    { ...only, Handle: 'oversold', 'Variant SKU': '', 'Variant Inventory Qty': '-2' },
+    { ...only, Handle: 'miscounted', 'Variant SKU': '', 'Variant Inventory Qty': 'two' },
   ])
   const zip = zipOf([{ name: 'front.jpg', content: await aPicture() }])
   const found = await bring(staff, csv, zip)
   expect(await importErrorsOf(staff, found)).toEqual([
     '9 Variant SKU: variant with this SKU already exists.',
     '9 Image Src: The ZIP has no "bag 1.jpg".',
-    '13 Variant Inventory Qty: "-2" is not a whole number; write only digits, like 12.',
+    '13 Variant Inventory Qty: "two" is not a whole number; write only digits, like 12.',
   ])
   await finishImport(staff, found.id)
   expect(await productsOf(staff, found)).toMatchObject([

@@ -121,7 +121,7 @@ test('an export of WooCommerce comes with its variations, prices, stock, weights
 
   expect(found.left_out.map(({ column, rows, reason }) => `${column} ${rows} ${reason.slice(0, 30)}`).sort()).toEqual([
     'Attribute 1 value(s) 1 empty for any value, and calle',
-    'Description 1 empty, so the name stands in i',
+    'Description 1 empty; of a new product the na',
     'GTIN, UPC, EAN, or ISBN 1 left out, no GTIN (8, 12, 13 o',
     'Published 1 left out, a variation that is ',
     'SKU 1 left out, the number of a prod',

@@ -91,6 +91,27 @@ test('variants that are not colours claim none', () => {
   expect(sizes).toMatchObject({ hasVariant: [{ color: 'Celadon' }, expect.not.objectContaining({ color: 'Large' })] })
 })
 
+test('each variant tells what it has of each option, in the words of machines where they have one, and its colour alone as its colour', () => {
+  const options = ['Colour', 'Size', 'Grind']
+  const large = { ...variant, name: 'Celadon / Large / Whole', options: ['Celadon', 'Large', 'Whole'] }
+  const told = productJsonLd({ ...mug, options, variants: [large] }, SHOP)
+  expect(told).toMatchObject({
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: [
+      {
+        color: 'Celadon',
+        size: 'Large',
+        additionalProperty: [{ '@type': 'PropertyValue', name: 'Grind', value: 'Whole' }],
+      },
+    ],
+  })
+  const glazed = { ...variant, name: 'The green one', options: ['Celadon'] }
+  expect(productJsonLd({ ...mug, options: ['Glaze'], variants: [glazed] }, SHOP)).toMatchObject({
+    variesBy: ['https://schema.org/color'],
+    hasVariant: [{ color: 'Celadon', additionalProperty: [{ name: 'Glaze', value: 'Celadon' }] }],
+  })
+})
+
 test('a product that nobody has reviewed has no rating, not a rating of nothing', () => {
   const unreviewed = productJsonLd(mug, SHOP)
   expect(unreviewed).not.toHaveProperty('aggregateRating')

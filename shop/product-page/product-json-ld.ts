@@ -34,7 +34,7 @@ export function productJsonLd(
     ...(product.maker !== '' && { manufacturer: { '@type': 'Organization', name: product.maker } }),
     ...(product.model !== '' && { model: product.model }),
     productGroupID: String(product.id),
-    ...(variants.every(({ color }) => color !== null) && { variesBy: ['https://schema.org/color'] }),
+    ...variesBy(product),
     hasVariant: variants.map((variant) => variantJsonLd(product, variant, { publicUrl, terms: termsOf(variant.id) })),
     offers: {
       '@type': 'AggregateOffer',
@@ -78,7 +78,7 @@ function variantJsonLd(
     ...(gtin !== null && { gtin }),
     ...(weight !== null && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
     name: `${title}, ${variant.name}`,
-    ...(variant.color !== null && { color: variant.name }),
+    ...optionsJsonLd(product, variant),
     image: variant.images.map(({ image }) => publicUrl + image),
     offers: {
       '@type': 'Offer',
@@ -93,6 +93,37 @@ function variantJsonLd(
       itemCondition: 'https://schema.org/NewCondition',
       ...terms,
     },
+  }
+}
+
+/** Properties of schema.org that say by what variants differ, each with the names that options have for it. */
+const PROPERTIES = {
+  color: /^(colou?r|couleur)$/i,
+  size: /^(size|taille)$/i,
+  material: /^material$/i,
+  pattern: /^pattern$/i,
+}
+type OptionProperty = keyof typeof PROPERTIES
+
+const propertyOf = (option: string): OptionProperty | undefined =>
+  (Object.keys(PROPERTIES) as OptionProperty[]).find((property) => PROPERTIES[property].test(option.trim()))
+
+/** Names by what the variants differ, as far as machines have a word for it. */
+function variesBy({ options, variants }: Product): JsonLd {
+  const named = options.flatMap((option) => propertyOf(option) ?? [])
+  const isColour = options.length < 2 && variants.every(({ color }) => color !== null)
+  const properties = named.length === 0 && isColour ? ['color'] : named
+  return properties.length === 0 ? {} : { variesBy: properties.map((property) => `https://schema.org/${property}`) }
+}
+
+/** Tells what a variant has of each option. One that differs by a single thing and has a swatch is of the colour that it is called by. */
+function optionsJsonLd({ options }: Product, variant: Variant): JsonLd {
+  const told = options.map((name, place) => ({ name, value: variant.options[place] ?? '' }))
+  const unknown = told.filter(({ name }) => propertyOf(name) === undefined)
+  return {
+    ...(options.length < 2 && variant.color !== null && { color: variant.options[0] ?? variant.name }),
+    ...Object.fromEntries(told.flatMap(({ name, value }) => [[propertyOf(name), value]].filter(([known]) => known))),
+    ...(unknown.length > 0 && { additionalProperty: unknown.map(propertyJsonLd) }),
   }
 }
 

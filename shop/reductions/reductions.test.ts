@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createdProduct, productForm } from '../../testing/people-and-things/product-form.ts'
+import { aPicture, createdProduct, productForm } from '../../testing/people-and-things/product-form.ts'
 import { addPerson } from '../../testing/people-and-things/some-people.ts'
 import { agePrices, aMug, reductionForm } from '../../testing/people-and-things/some-reductions.ts'
 import { openShop, type TestShop } from '../../testing/processes/open-shop.ts'
@@ -108,6 +108,28 @@ test('a price that nobody could buy at is no price before', async () => {
   await agePrices(shop, 2)
   await staff.api(createReduction, { body: reductionForm({ products: [mug.id], percent: 10 }) })
   expect(await reducedOf(shop)).toMatchObject([{ price: '18.00', before: '20.00', percent: 10 }])
+})
+
+test('what was never sold at its price has no price before: neither a draft that is published reduced, nor a variant that joins a reduced product', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const bowl = await createdProduct(staff, { slug: 'bowl', price: '20.00', state: 'draft' })
+  const mug = await createdProduct(staff, { slug: 'mug', price: '20.00' })
+  await agePrices(shop, 40)
+  const { id } = await staff.api(createReduction, { body: reductionForm({ products: [bowl.id, mug.id], percent: 10 }) })
+  const further = reductionForm({ products: [bowl.id, mug.id], percent: 20 })
+  await staff.api(updateReduction, { params: { id: String(id) }, body: further })
+  await staff.api(updateProduct, { params: { slug: 'bowl' }, body: productForm({ state: 'published' }) })
+  expect(await reducedOf(shop, 'bowl')).toMatchObject([{ price: '16.00', before: null, percent: null }])
+  const joined = { name: 'New', stock: 5, images: [{ image: await aPicture() }] }
+  const form = productForm({ variants: [{ for_update_id: mug.variants[0]?.id ?? 0 }, joined] })
+  await staff.api(updateProduct, { params: { slug: 'mug' }, body: form })
+  expect((await reducedOf(shop)).at(-1)).toMatchObject({ price: '16.00', before: null, percent: null })
+  // What was charged for a while is a price before the next step.
+  await agePrices(shop, 2)
+  const last = reductionForm({ products: [bowl.id, mug.id], percent: 50 })
+  await staff.api(updateReduction, { params: { id: String(id) }, body: last })
+  expect(await reducedOf(shop, 'bowl')).toMatchObject([{ price: '10.00', before: '16.00' }])
 })
 
 test('reductions begin and end by themselves at their moments, and kept pages with them', async () => {

@@ -52,6 +52,8 @@ export interface SheetProduct extends Partial<Record<ProductTextName, Cell | und
   slug: Cell
   /** Where the format has no slugs: what to take when the one that was made of the name is another product's. It is known by the numbers of its variants. */
   slugElse?: string
+  /** What describes it where the file does not, and the shop has no such product yet. */
+  descriptionElse?: Cell
   price?: Cell | undefined
   thumbnail?: Cell | undefined
   thumbnail_alt?: Cell | undefined

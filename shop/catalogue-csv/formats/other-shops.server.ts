@@ -1,6 +1,7 @@
 import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { PRODUCT_TEXTS } from '../../catalogue/product-texts.contract.ts'
-import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
+import { MAX_ALT } from '../../product-editing/fields/product-fields.contract.ts'
+import type { Cell, LeftOutCell, SheetProduct } from '../file/sheet.server.ts'
 
 /** Takes a text for search engines, which other shops let be of any length; what is too long is left out, for half a sentence is worse than the default. */
 export function shortEnough(name: MetaText, cell: Cell | undefined): Cell | undefined {
@@ -20,7 +21,31 @@ export function tooLong(name: MetaText, cell: Cell | undefined): LeftOutCell[] {
 
 type MetaText = 'meta_title' | 'meta_description'
 
-const isTooLong = (name: MetaText, { text }: Cell) => [...text.trim()].length > PRODUCT_TEXTS[name].max
+const isTooLong = (name: MetaText, cell: Cell) => charactersOf(cell).length > PRODUCT_TEXTS[name].max
+
+/**
+ * Describes a product by a text, and where that is empty, a new one by its name.
+ * @param cell where the text stands; undefined when the file has none
+ */
+export function described(
+  cell: Cell | undefined,
+  text: string,
+  name: Cell | undefined,
+): { told: Pick<SheetProduct, 'description' | 'descriptionElse'>; leftOut: LeftOutCell[] } {
+  if (!cell || text !== '') return { told: { description: cell && { ...cell, text } }, leftOut: [] }
+  const reason = 'empty; of a new product the name stands in its place'
+  return { told: { descriptionElse: { ...cell, text: name?.text ?? '' } }, leftOut: [{ cell, reason }] }
+}
+
+/** Takes what another shop says of a picture, at most as much of it as this one keeps. */
+export const shortAlt = (cell: Cell | undefined): Cell | undefined =>
+  cell && { ...cell, text: charactersOf(cell).slice(0, MAX_ALT).join('').trim() }
+
+/** Lists what `shortAlt` cuts. */
+export const cutAlt = (cell: Cell | undefined): LeftOutCell[] =>
+  cell && charactersOf(cell).length > MAX_ALT ? [{ cell, reason: `cut after ${MAX_ALT} characters` }] : []
+
+const charactersOf = ({ text }: Cell) => [...text.trim()]
 
 /** Notes a price that another shop says it had before: told, and never struck here (docs/decisions/0043). */
 export const notStruck = (cell: Cell | undefined) =>

@@ -1,9 +1,21 @@
+import { parseContents } from '../../pricing/contents.contract.ts'
 import { MAX_IMAGES, MAX_VARIANTS } from '../../product-editing/fields/product-limits.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import type { Cell, ColumnNames, SheetProduct, SheetVariant } from '../file/sheet.server.ts'
+import type { Cell, ColumnNames, LeftOutCell, SheetProduct, SheetVariant } from '../file/sheet.server.ts'
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
 import { markdownFromHtml } from './markdown-from-html.server.ts'
-import { fileOfAddress, notStruck, ONLY_VARIANT, ownPrice, shortEnough, tooLong } from './other-shops.server.ts'
+import {
+  cutAlt,
+  described,
+  fileOfAddress,
+  notStruck,
+  ONLY_VARIANT,
+  ownPrice,
+  shortAlt,
+  shortEnough,
+  tooLong,
+} from './other-shops.server.ts'
+import { asTold, type StockElsewhere, uncounted, untold } from './stock-elsewhere.server.ts'
 
 /** The columns of Shopify's product CSV that are read, by their own names; beside each the name in its newer template. */
 export const SHOPIFY_COLUMNS = {
@@ -27,6 +39,7 @@ export const SHOPIFY_COLUMNS = {
   'Variant Compare At Price': 'Compare-at price',
   'Unit Price Total Measure': 'Unit price total measure',
   'Unit Price Total Measure Unit': 'Unit price total measure unit',
+  'Variant Inventory Tracker': 'Inventory tracker',
   'Variant Inventory Qty': 'Inventory quantity',
   'Image Src': 'Product image URL',
   'Image Position': 'Image position',
@@ -56,6 +69,7 @@ type ShopifyRow = ProductSheetRow<ShopifyColumn>
 export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...ShopifyRow[]]): SheetProduct {
   const [first] = rows
   const body = first.cell('Body (HTML)')
+  const description = described(body, markdownFromHtml(body?.text ?? ''), first.cell('Title'))
   const [seoTitle, seoDescription] = [first.cell('SEO Title'), first.cell('SEO Description')]
   const variantRows = rows.filter((row) => textOf(row, 'Option1 Value') !== '' || textOf(row, 'Variant Price') !== '')
   const images = imagesIn(rows)
@@ -63,7 +77,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
   return {
     slug: { ...slug, text: slug.text.toLowerCase() },
     title: first.cell('Title'),
-    description: body && { ...body, text: markdownFromHtml(body.text) },
+    ...description.told,
     maker: first.cell('Vendor'),
     price,
     thumbnail: images[0]?.source,
@@ -78,7 +92,11 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
       ...variantRows.flatMap((row) => [
         ...noBarcode(row.cell('Variant Barcode')),
         ...notStruck(row.cell('Variant Compare At Price')),
+        ...stockOf(row).leftOut,
+        ...noContents(row),
       ]),
+      ...description.leftOut,
+      ...rows.flatMap((row) => cutAlt(row.cell('Image Alt Text'))),
       ...tooLong('meta_title', seoTitle),
       ...tooLong('meta_description', seoDescription),
     ],
@@ -116,9 +134,33 @@ function gramsIn(cell: Cell | undefined): Cell | undefined {
   return cell && Number.isFinite(grams) ? { ...cell, text: grams === 0 ? '' : String(grams) } : cell
 }
 
+/** In units that this shop has. */
 function contentsIn(row: ShopifyRow): Cell | undefined {
   const cell = row.cell('Unit Price Total Measure')
-  return cell && { ...cell, text: `${cell.text.trim()} ${textOf(row, 'Unit Price Total Measure Unit')}`.trim() }
+  const text = contentsText(row)
+  return cell && { ...cell, text: parseContents(text) ? text : '' }
+}
+
+const contentsText = (row: ShopifyRow) =>
+  `${textOf(row, 'Unit Price Total Measure')} ${textOf(row, 'Unit Price Total Measure Unit')}`.trim()
+
+function noContents(row: ShopifyRow): LeftOutCell[] {
+  const cell = row.cell('Unit Price Total Measure')
+  if (!cell || cell.text.trim() === '' || parseContents(contentsText(row))) return []
+  return [{ cell, reason: 'left out, in no unit of this shop (g, kg, ml, cl, l, cm, m, pieces)' }]
+}
+
+/** What nobody tracks is sold without being counted; a shop with several places tells no stock at all. */
+function stockOf(row: ShopifyRow): StockElsewhere {
+  const [cell, tracker] = [row.cell('Variant Inventory Qty'), row.cell('Variant Inventory Tracker')]
+  const at = { text: '', line: row.line, column: 'Variant Inventory Qty' }
+  if (tracker && tracker.text.trim() === '') return uncounted(cell ?? at)
+  return cell && cell.text.trim() !== '' ? asTold(cell) : untold(at)
+}
+
+function countedIn(row: ShopifyRow): Pick<SheetVariant, 'stock' | 'stockBefore'> {
+  const { stock, stockBefore } = stockOf(row)
+  return { stock, stockBefore }
 }
 
 interface SheetImage {
@@ -131,7 +173,7 @@ function imagesIn(rows: readonly ShopifyRow[]): SheetImage[] {
     const source = row.cell('Image Src')
     if (!source || source.text.trim() === '') return []
     const position = Number(textOf(row, 'Image Position') || index + 1)
-    const alt = row.cell('Image Alt Text') ?? { ...source, text: '' }
+    const alt = shortAlt(row.cell('Image Alt Text')) ?? { ...source, text: '' }
     return [{ source: fileOf(source), alt, position }]
   })
   return placed.toSorted((one, other) => one.position - other.position)
@@ -159,7 +201,7 @@ function variantsIn(
       name: nameOf(row),
       color: colourOf(row, first),
       options: optionsOf(first).flatMap((option) => row.cell(`${option} Value`) ?? []),
-      stock: row.cell('Variant Inventory Qty'),
+      ...countedIn(row),
       details: {
         price: ownPrice(row.cell('Variant Price'), productPrice),
         sku: row.cell('Variant SKU'),

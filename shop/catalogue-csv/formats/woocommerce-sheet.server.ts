@@ -1,13 +1,6 @@
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
-import {
-  type Cell,
-  type ColumnNames,
-  errorAt,
-  type LeftOutCell,
-  type SheetError,
-  type SheetProduct,
-} from '../file/sheet.server.ts'
-import { notReduced } from './other-shops.server.ts'
+import { type Cell, type ColumnNames, errorAt, type SheetError, type SheetProduct } from '../file/sheet.server.ts'
+import { described, notReduced } from './other-shops.server.ts'
 import { attributesOf, factsOf } from './woocommerce-attributes.server.ts'
 import { describedIn, listedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
@@ -42,7 +35,7 @@ export function wooProduct(slug: Cell, rows: WooRows, layout: WooLayout): SheetP
     slug,
     slugElse: slugWithId(slug.text, first.cell('ID')?.text ?? ''),
     title: unescaped(first.cell('Name')),
-    description: description.cell,
+    ...description.told,
     facts,
     price,
     thumbnail: filesOfImages(first)[0],
@@ -84,13 +77,10 @@ function wrongKind(first: ProductSheetRow<string>, variations: readonly ProductS
 }
 
 /** The short description stands before the long one, as it does on the page of the other shop. */
-function descriptionOf(first: ProductSheetRow<string>): { cell: Cell | undefined; leftOut: LeftOutCell[] } {
+function descriptionOf(first: ProductSheetRow<string>): ReturnType<typeof described> {
   const cell = first.cell('Description') ?? first.cell('Short description')
   const texts = [describedIn(first.cell('Short description')), describedIn(first.cell('Description'))]
-  const text = texts.filter((one) => one !== '').join('\n\n')
-  if (!cell || text !== '') return { cell: cell && { ...cell, text }, leftOut: [] }
-  const name = unescaped(first.cell('Name'))?.text ?? ''
-  return { cell: { ...cell, text: name }, leftOut: [{ cell, reason: 'empty, so the name stands in its place' }] }
+  return described(cell, texts.filter((one) => one !== '').join('\n\n'), unescaped(first.cell('Name')))
 }
 
 /** 1 is published, 0 private; drafts, and what waits for somebody's consent, are drafts. */

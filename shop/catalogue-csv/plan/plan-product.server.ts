@@ -50,7 +50,9 @@ export function planProduct(
   current: ExportRow | undefined,
   known: Known,
 ): Planned {
-  const sheet = current && told.picturesLieElsewhere && !known.hasFiles ? picturesKept(told, current) : told
+  const sheet = current
+    ? keptBy(current, told, known)
+    : { ...told, description: told.description ?? told.descriptionElse }
   const errors = new ErrorsByRow(sheet.errors)
   const proposed = proposedFrom(sheet, current, known, errors)
   const collections = collectionsOf(sheet, current, known, errors)
@@ -81,6 +83,9 @@ export function planProduct(
     changed,
   }
 }
+
+const keptBy = (current: ExportRow, told: SheetProduct, { hasFiles }: Known): SheetProduct =>
+  told.picturesLieElsewhere && !hasFiles ? picturesKept(told, current) : told
 
 const picturesKept = ({ thumbnail: _, variants, ...sheet }: SheetProduct, current: ExportRow): SheetProduct => ({
   ...sheet,

@@ -154,6 +154,26 @@ test('what makes no sense is said at its field', async () => {
   expect(coffee.variants).toHaveLength(3)
 })
 
+test('a variant is called by its values however long they may be, and by a name of its own only briefly', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const values = ['Colour', 'Size', 'Finish'].map((name) => `${name} ${'x'.repeat(40)}`.slice(0, 40))
+  const called = async (variant: VariantWish) => {
+    const base = await newProductForm({ slug: 'sheets', variants: [] })
+    const options = ['Colour', 'Size', 'Finish']
+    return send(shop, staff, undefined, await optionsForm({ options, variants: [{ ...bag, ...variant }] }, base))
+  }
+  expect(await called({ options: values, name: 'x'.repeat(61) })).toEqual({
+    status: 400,
+    answer: { variants: [{ name: ['Ensure this field has no more than 60 characters.'] }] },
+  })
+  expect(await called({ options: values })).toMatchObject({
+    status: 201,
+    answer: { variants: [{ name: values.join(' / '), options: values }] },
+  })
+  expect(await bring(staff, await exported(shop, staff))).toMatchObject({ counts: { unchanged: 1 } })
+})
+
 test('a new variant may begin with copies of the pictures of another one, and keeps them when that one goes', async () => {
   await using shop = await openShop()
   const staff = await shop.staff()

@@ -9,8 +9,10 @@ import { PRODUCT_STATES } from '../../catalogue/publication/publication.contract
 import { Slug } from '../../catalogue/slug.contract.ts'
 import type { VariantDetailName, VariantDetails } from '../../catalogue/variant-details.contract.ts'
 import { contentsText, parseContents } from '../../pricing/contents.contract.ts'
+import { MAX_OPTIONS } from './product-limits.contract.ts'
 
-const MAX_ALT = 200
+/** Characters of what is said of a picture. */
+export const MAX_ALT = 200
 export const MAX_STOCK = 1_000_000
 const MAX_SKU = 64
 const MAX_GRAMS = 1_000_000
@@ -64,11 +66,19 @@ export const ProductTexts = z.object({
   thumbnail_alt: maybeLine(MAX_ALT),
 })
 
-export const VariantName = textLine(60)
 /** By what variants differ, such as Size. */
 export const OptionName = textLine(30)
+const MAX_VALUE = 40
 /** What one of them has there, such as Large. */
-export const OptionValue = textLine(40)
+export const OptionValue = textLine(MAX_VALUE)
+
+const MAX_NAME = 60
+/** A variant that nobody has named is called by its values. */
+const VALUES_JOINED = new RegExp(`^.{1,${MAX_VALUE}}( / .{1,${MAX_VALUE}}){1,${MAX_OPTIONS - 1}}$`, 'u')
+export const VariantName = textLine(Number.POSITIVE_INFINITY).refine(
+  (name) => [...name].length <= MAX_NAME || VALUES_JOINED.test(name),
+  `Ensure this field has no more than ${MAX_NAME} characters.`,
+)
 const Count = z.int().min(0).max(MAX_STOCK)
 export const Stock = Integer.pipe(Count)
 /** `#rrggbb`, in lower case. */
