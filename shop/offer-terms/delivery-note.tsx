@@ -20,7 +20,7 @@ export default function DeliveryNote({ terms: { deliveries, returns }, variant }
   const days = returns?.days
   if (!offer && !days) return null
   return (
-    <ul className="mt-4 grid gap-1.5 text-muted text-sm">
+    <ul className="mt-4 grid gap-1.5 text-muted text-pretty text-sm">
       {offer && (
         <li className="flex gap-2.5">
           <Truck aria-hidden="true" className="size-5 shrink-0" />
