@@ -18,7 +18,7 @@ export default function DeliveryPromise({ terms: { deliveries, returns }, varian
   const days = returns?.days ?? null
   if (!offer && days === null) return null
   return (
-    <ul aria-label={texts.deliveryAndReturns} className="mt-5 grid gap-2 text-muted text-sm">
+    <ul aria-label={texts.deliveryAndReturns} className="mt-5 grid gap-2 text-pretty text-muted text-sm">
       {offer && (
         <>
           <Line icon={<Truck />}>{priceOf(offer)}</Line>
