@@ -40,6 +40,8 @@ export const BUDGETS = {
   /** The screens on which staff write products: with the pickers, the DEMO's product page and what keeps drafts. */
   staffScriptBytes: 190_000,
   styleBytes: 16_000,
+  /** All files of the faces, of which a page loads those whose characters it has. */
+  fontBytes: 110_000,
   /** With what stands around the screens of the staff. */
   staffStyleBytes: 17_500,
   startMs: 2_000,

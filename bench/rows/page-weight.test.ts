@@ -1,3 +1,5 @@
+import { glob, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtPages } from '../../server/pages/built-pages.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
@@ -29,3 +31,11 @@ test.each([
     expect(Math.min(script, style)).toBeGreaterThan(1_000)
   },
 )
+
+test('all faces together are no heavier than their budget', async () => {
+  const built = join(import.meta.dirname, '..', '..', 'build', 'client', 'assets')
+  const sizes: number[] = []
+  for await (const file of glob('*.woff2', { cwd: built })) sizes.push((await stat(join(built, file))).size)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGETS.fontBytes)
+})
