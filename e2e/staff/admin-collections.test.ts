@@ -74,6 +74,29 @@ test('staff create a collection, choose and order its products by keyboard and b
     .toBe(true)
 })
 
+test('staff choose products by a rule of prices, facts and options, read how many fit it, and keep what they do not touch', async () => {
+  const ada = await newCustomer('Ada', { isStaff: true })
+  await using visit = await enter('/admin/collections/create', { token: ada.token, width: 375, first: freezeClock })
+  const { page } = visit
+  const main = page.getByRole('main')
+  await field(page, 'Title').fill('Stoneware for less')
+  await main.getByRole('radio', { name: /By a rule/ }).check()
+  await field(page, 'Price to, in euros').fill('1.234,50 €')
+  await field(page, 'Facts').fill('Material: Stoneware')
+  expect(await axeViolations(page)).toEqual([])
+  await fitsItsWindow(page)
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Create', exact: true }).click()
+  await says(page, 'Collection created')
+  await expect(main.getByText(/^\d+ products fit now\.$/)).toBeVisible()
+  expect(await field(page, 'Price to, in euros').inputValue()).toBe('1234.50')
+  await field(page, 'Price to, in euros').fill('0,02')
+  await pastTheGuard(page)
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByText('No product fits this rule now.')).toBeVisible()
+  expect(await field(page, 'Facts').inputValue()).toBe('Material: Stoneware')
+})
+
 test('of two staff who edit one collection, the second keeps what was typed, sees what the first has saved, and decides', async () => {
   const [ada, bob] = [await newCustomer('Ada', { isStaff: true }), await newCustomer('Bob', { isStaff: true })]
   const slug = await createElsewhere(bob.token)

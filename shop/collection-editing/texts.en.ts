@@ -70,6 +70,10 @@ export const onlyReduced = 'Reduced ones only'
 export const onlyInStock = 'Only what is in stock'
 export const optionsOneALine = 'Option values'
 export const suchAsSizeLarge = 'One a line, such as Size: Large'
+export const factsOneALine = 'Facts'
+export const suchAsMaterialOak = 'One a line, such as Material: Oak'
+export const fittingNow = (products: number) =>
+  products === 0 ? 'No product fits this rule now.' : `${counted(products, 'product fits', 'products fit')} now.`
 export const sayWhatTheRuleIs = 'Say at least one thing that products must fit.'
 
 // save-collection.ts

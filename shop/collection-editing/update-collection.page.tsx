@@ -1,8 +1,10 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/collection-editing'
 import { apiFrom } from '../api.ts'
+import { listProducts } from '../catalogue/catalogue.contract.ts'
 import { type Collection, getCollection } from '../collections/collections.contract.ts'
 import { listPlaced } from '../collections/editing/edit-collections.contract.ts'
+import { nullOn404 } from '../feedback/null-on-404.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
@@ -32,8 +34,22 @@ export const clientLoader = staffLoader(async ({ context, params, request }: Rou
       api(listPlaced, { params, query }).catch(redirectOnMissingPage(request)),
     ]),
   )
-  return { collection, parents, page: Number(page), count: placed.count, placed: placed.results.map(cardProduct) }
+  const fitting = collection.rule === null ? null : await countFitting(api, params.slug)
+  return {
+    collection,
+    parents,
+    fitting,
+    page: Number(page),
+    count: placed.count,
+    placed: placed.results.map(cardProduct),
+  }
 })
+
+/** Counts what a collection by rule shows, with what is inside of it; null while it is hidden, for then it has no list. */
+async function countFitting(api: ReturnType<typeof apiFrom>, collection: string): Promise<number | null> {
+  const list = await api(listProducts, { query: { collection } }).catch(nullOn404)
+  return list?.count ?? null
+}
 
 /** What was not saved stays on the screen, even when the collection itself is gone. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -57,12 +73,13 @@ export const handle = staffScreen<{ collection: Collection }>({
 export default function UpdateCollection({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LoadedForStaff data={loaderData} waiting={<FieldsSkeleton />}>
-      {({ collection, parents, page, count, placed }) => (
+      {({ collection, parents, fitting, page, count, placed }) => (
         <div className="grid max-w-3xl gap-10">
           <CollectionForm
             key={`${collection.id} ${collection.version}`}
             collection={collection}
             parents={parents}
+            fitting={fitting}
             result={actionData as NotSavedCollection | undefined}
           />
           {collection.rule === null && <PlacedProducts placed={placed} page={page} count={count} />}

@@ -40,11 +40,13 @@ interface CollectionFormProps {
   parents: readonly BranchOfTree[]
   /** In which of them a new one begins. */
   inside?: number | null
+  /** How many products fit its rule now; null where nobody knows. */
+  fitting?: number | null
   result: NotSavedCollection | undefined
 }
 
 /** All that is said of a collection, but for its products. What was typed stays, whatever somebody else saves meanwhile. */
-export function CollectionForm({ collection, parents, inside = null, result }: CollectionFormProps) {
+export function CollectionForm({ collection, parents, inside = null, fitting = null, result }: CollectionFormProps) {
   const parent = collection ? collection.parent : inside
   return (
     <ShopForm
@@ -76,7 +78,7 @@ export function CollectionForm({ collection, parents, inside = null, result }: C
             .map(({ id, title, depth }) => [id, '\u2003'.repeat(depth - 1) + title] as const),
         ]}
       />
-      <RuleFields rule={collection?.rule ?? null} />
+      <RuleFields rule={collection?.rule ?? null} fitting={fitting} />
       <div>
         <ImagePicker
           key={collection?.picture}

@@ -6,8 +6,15 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { draftOfRule, RULE_FIELD } from './rule-draft.ts'
 
+interface RuleFieldsProps {
+  /** As it is kept; null where products are chosen by hand. */
+  rule: string | null
+  /** How many products fit it now; null where nobody knows. */
+  fitting?: number | null
+}
+
 /** By what the products of a collection are chosen: by hand, or by filters as every list has them. */
-export function RuleFields({ rule }: { rule: string | null }) {
+export function RuleFields({ rule, fitting = null }: RuleFieldsProps) {
   const [kind, setKind] = useState<'hand' | 'rule'>(rule === null ? 'hand' : 'rule')
   const draft = draftOfRule(rule)
   const flag = (name: 'new' | 'reduced' | 'in_stock', label: string) => (
@@ -23,6 +30,16 @@ export function RuleFields({ rule }: { rule: string | null }) {
       required={false}
       inputMode="decimal"
       autoComplete="off"
+    />
+  )
+  const lines = (name: 'option' | 'fact', label: string, hint: string) => (
+    <TextField
+      name={RULE_FIELD + name}
+      label={label}
+      hint={hint}
+      rows={2}
+      defaultValue={draft[name]}
+      required={false}
     />
   )
   return (
@@ -59,15 +76,12 @@ export function RuleFields({ rule }: { rule: string | null }) {
               {flag('reduced', texts.onlyReduced)}
               {flag('in_stock', texts.onlyInStock)}
             </div>
-            <TextField
-              name={`${RULE_FIELD}option`}
-              label={texts.optionsOneALine}
-              hint={texts.suchAsSizeLarge}
-              rows={2}
-              defaultValue={draft.option}
-              required={false}
-              className="mt-2"
-            />
+            <div className="mt-2 grid gap-4 sm:grid-cols-2">
+              {lines('option', texts.optionsOneALine, texts.suchAsSizeLarge)}
+              {lines('fact', texts.factsOneALine, texts.suchAsMaterialOak)}
+            </div>
+            <input type="hidden" name={`${RULE_FIELD}rating_range`} value={draft.rating_range} />
+            {fitting !== null && <p className="mt-3 text-muted text-sm tabular-nums">{texts.fittingNow(fitting)}</p>}
           </div>
         </fieldset>
       )}
