@@ -45,6 +45,7 @@ import { staffPaymentsEndpoints } from './order-payments/staff/staff-payments.se
 import { giveUpEndpoint } from './order-payments/unpaid/unpaid-orders.server.ts'
 import { staffWithdrawalsEndpoints } from './order-withdrawals/staff/staff-withdrawals.server.ts'
 import { withdrawalEndpoints } from './order-withdrawals/withdrawals.server.ts'
+import { agreedTermsEndpoint } from './orders/agreed-terms/agreed-terms.server.ts'
 import { correctAddressEndpoints } from './orders/correcting/correct-address.server.ts'
 import { orderEmailsEndpoints } from './orders/emails/order-emails.server.ts'
 import { ordersEndpoint } from './orders/orders.server.ts'
@@ -118,6 +119,7 @@ export function registerEndpoints(api: ShopApp, services: Services): void {
   slipsEndpoint(api, services)
   ordersCsvEndpoint(api, services)
   orderEmailsEndpoints(api, services)
+  agreedTermsEndpoint(api, services)
   correctAddressEndpoints(api, services)
   staffWithdrawalsEndpoints(api, services)
   passwordEndpoints(api, services)

@@ -9,6 +9,7 @@ import { up as emailThreads } from '../server/mail/migrations/107-email-threads.
 import { up as codesOfRequests } from './account/migrations/019-codes-of-requests.ts'
 import { up as changes } from './audit-log/migrations/012-changes.ts'
 import { up as wordsOfTheField } from './audit-log/migrations/029-words-of-the-field.ts'
+import { up as changesByPerson } from './audit-log/migrations/124-changes-by-person.ts'
 import { up as backInStock } from './back-in-stock/migrations/093-back-in-stock.ts'
 import { up as waitingByVariant } from './back-in-stock/migrations/111-waiting-by-variant.ts'
 import { up as cart } from './cart-lines/migrations/003-cart.ts'
@@ -187,4 +188,5 @@ export const migrations: Migrations = {
   '117-prices-in-an-index': pricesInAnIndex,
   '118-prices-before-were-charged': pricesBeforeWereCharged,
   '119-variants-called-by-long-values': variantsCalledByLongValues,
+  '124-changes-by-person': changesByPerson,
 }

@@ -9,6 +9,7 @@ export default [
   route('products/:slug', 'product-page/product.page.tsx'),
   route('pages/:slug', 'content-pages/content-page.page.tsx'),
   route('terms_of_services', 'terms/terms-of-services.page.tsx'),
+  route('terms_of_services/:hash', 'orders/agreed-terms/agreed-terms.page.tsx'),
 
   route('search', 'search/plain-search.route.ts'),
   route('search/:search_query', 'search/search.page.tsx'),

@@ -14,6 +14,10 @@ export const payerScreens = (order: number): Screens => ({
   checkout: { path: '/checkout' },
   order: { path: `/orders/${order}`, isTold: true },
   'order-address': { path: `/orders/${order}/address` },
+  'agreed-terms': {
+    path: `/orders/${order}`,
+    first: (page) => page.getByRole('link', { name: /^Terms that were/ }).click(),
+  },
   'order-emails': { path: `/orders/${order}/emails` },
   success: { path: `/checkout/success?order=${order}` },
 })

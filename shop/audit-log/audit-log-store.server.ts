@@ -22,6 +22,12 @@ interface Subject {
   id: number
 }
 
+/** Which changes are looked for: of one thing, by one account, both, or all. */
+export interface AuditFilter {
+  subject: Subject | undefined
+  actorId: number | undefined
+}
+
 /** Characters of a value that are kept. */
 const MAX_VALUE = 500
 const CUT = '…'
@@ -67,8 +73,8 @@ function shortened(value: string | null): string | null {
 
 export type AuditEntryRecord = Awaited<ReturnType<typeof pageOfAuditEntries>>[number]
 
-/** Finds one page of the changes of one thing, or of all, the newest first, with what products and collections among them are called now, and who is meant of the team. */
-export async function pageOfAuditEntries(db: Database, subject: Subject | undefined, { page, size }: Paging) {
+/** Finds one page of the changes that are looked for, the newest first, with what products and collections among them are called now, and who is meant of the team. */
+export async function pageOfAuditEntries(db: Database, filter: AuditFilter, { page, size }: Paging) {
   return db
     .selectFrom('audit_entries')
     .leftJoin('products', (join) => join.onRef('products.id', '=', 'subject_id').on('kind', '=', 'product'))
@@ -89,23 +95,36 @@ export async function pageOfAuditEntries(db: Database, subject: Subject | undefi
         )
         .as('subject_title'),
     )
-    .where(isOf(subject))
+    .where(isIn(filter))
     .orderBy('audit_entries.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
 }
 
-export async function countAuditEntries(db: Database, subject: Subject | undefined): Promise<number> {
+export async function countAuditEntries(db: Database, filter: AuditFilter): Promise<number> {
   const { count } = await db
     .selectFrom('audit_entries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isOf(subject))
+    .where(isIn(filter))
     .executeTakeFirstOrThrow()
   return count
 }
 
-function isOf(subject: Subject | undefined) {
+/** Finds whoever of the staff has changed something, by name: those of today, and those whose joining or leaving was noted. */
+export async function findAuditedPeople(db: Database): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, concat_ws(' ', first_name, nullif(last_name, '')) as name from users
+    where id in (select id from users where staff_role is not null union select subject_id from audit_entries where kind = 'member')
+      and exists (select from audit_entries where actor_id = users.id)
+    order by lower(first_name), lower(last_name), id`.execute(db)
+  return rows
+}
+
+function isIn({ subject, actorId }: AuditFilter) {
   return ({ and, eb }: ExpressionBuilder<Schema, 'audit_entries'>) =>
-    and(subject ? [eb('kind', '=', subject.kind), eb('subject_id', '=', subject.id)] : [])
+    and([
+      ...(subject ? [eb('kind', '=', subject.kind), eb('subject_id', '=', subject.id)] : []),
+      ...(actorId === undefined ? [] : [eb('actor_id', '=', actorId)]),
+    ])
 }

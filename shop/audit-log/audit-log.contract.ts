@@ -24,6 +24,10 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
+/** Somebody who changed something, by the name of today. */
+const AuditedPerson = z.object({ id: z.int(), name: z.string() })
+export type AuditedPerson = z.infer<typeof AuditedPerson>
+
 const Id = Integer.optional()
 
 export const auditLog = endpoint({
@@ -53,11 +57,18 @@ export const auditLog = endpoint({
       customer: Id,
       two_step: Id.describe('by the id of the account'),
       facts: Id.describe('1: by which of them lists are narrowed'),
+      by: Id.describe('who changed it, by the id of their account; beside any of the others'),
     }).refine(
       (query) => AUDITED_KINDS.filter((kind) => query[kind] !== undefined).length <= 1,
       `Ask for one of ${AUDITED_KINDS.join(', ')}.`,
     ),
-    response: { 200: pageOf(Change) },
+    response: {
+      200: pageOf(Change).extend({
+        people: z
+          .array(AuditedPerson)
+          .describe('of the staff, also of former times, whoever stands anywhere in the log; by name'),
+      }),
+    },
   },
   config: { allow: 'owner' },
 })

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../ui/loading/list-skeleton.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/audit-log.page'
 import { AuditEntryRow } from './audit-entry-row.tsx'
+import { ChoosePerson } from './choose-person.tsx'
 import { findAuditEntries } from './find-audit-entries.ts'
 
 export const clientLoader = staffLoader(({ context, request }: Route.ClientLoaderArgs) =>
@@ -30,13 +31,20 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   return <LoadedForStaff data={loaderData}>{(data) => <Changes {...data} />}</LoadedForStaff>
 }
 
-function Changes({ thing, page, pages, count, changes }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Changes(found: NonNullable<Route.ComponentProps['loaderData']>) {
+  const { thing, person, people, page, pages, count, changes } = found
+  const isNarrowed = thing !== undefined || person !== undefined
   return (
     <>
-      <div className="mb-3">
-        <ResultCount>{texts.changesFound(shownRange({ page, shown: changes.length, count }), thing)}</ResultCount>
+      <search className="print:hidden">
+        <ChoosePerson people={people} chosen={person} />
+      </search>
+      <div className="mt-4 mb-3">
+        <ResultCount>
+          {texts.changesFound(shownRange({ page, shown: changes.length, count }), thing, person?.name)}
+        </ResultCount>
       </div>
-      {thing && (
+      {isNarrowed && (
         <Link
           to={href('/admin/changes')}
           className="mb-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
@@ -44,7 +52,9 @@ function Changes({ thing, page, pages, count, changes }: NonNullable<Route.Compo
           {texts.allChanges}
         </Link>
       )}
-      {changes.length === 0 && <EmptyState>{texts.nothingHasBeenChangedYet}</EmptyState>}
+      {changes.length === 0 && (
+        <EmptyState>{isNarrowed ? texts.noChangeFits : texts.nothingHasBeenChangedYet}</EmptyState>
+      )}
       <ul className="grid gap-3">
         {changes.map((change) => (
           <AuditEntryRow key={change.id} change={change} />

@@ -2,7 +2,12 @@ import { readPaging, toPageOf } from '../../server/http/paging.ts'
 import type { ShopApp } from '../../server/http/shop-app.ts'
 import type { Services } from '../../server/services.ts'
 import { auditLog, type Change } from './audit-log.contract.ts'
-import { type AuditEntryRecord, countAuditEntries, pageOfAuditEntries } from './audit-log-store.server.ts'
+import {
+  type AuditEntryRecord,
+  countAuditEntries,
+  findAuditedPeople,
+  pageOfAuditEntries,
+} from './audit-log-store.server.ts'
 import { AUDITED_KINDS } from './audited-kinds.contract.ts'
 
 /** Registers the endpoint for reading who changed what. */
@@ -11,10 +16,14 @@ export function auditLogEndpoint(app: ShopApp, { db, publicUrl }: Services): voi
     ...auditLog,
     handler: async ({ query, url }) => {
       const kind = AUDITED_KINDS.find((one) => query[one] !== undefined)
-      const subject = kind && { kind, id: query[kind] ?? 0 }
+      const filter = { subject: kind && { kind, id: query[kind] ?? 0 }, actorId: query.by }
       const paging = readPaging(query)
-      const [rows, count] = await Promise.all([pageOfAuditEntries(db, subject, paging), countAuditEntries(db, subject)])
-      return toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl()))
+      const [rows, count, people] = await Promise.all([
+        pageOfAuditEntries(db, filter, paging),
+        countAuditEntries(db, filter),
+        findAuditedPeople(db),
+      ])
+      return { ...toPageOf(rows.map(onWire), count, paging, new URL(url, publicUrl())), people }
     },
   })
 }

@@ -84,3 +84,36 @@ test('orders and reviews have their changes in the same log, each of its own', a
   await expect(staff.api(auditLog, { query: { order: 7, review: 7 } })).rejects.toThrow('400')
   await expect((await shop.customer('Mia')).api(auditLog, { query: {} })).rejects.toThrow('403')
 })
+
+test('the log is narrowed to what one of the staff changed, also of one thing, and names who of them stands in it', async () => {
+  await using shop = await openShop()
+  const [ada, bob, mia] = [await shop.staff(), await shop.staff('catalogue'), await shop.customer('Mia')]
+  const idle = await shop.staff('orders')
+  const note = (actorId: number, kind: 'order' | 'review' | 'member', id: number, field: string) =>
+    recordAudit(shop.db, { kind, id }, [{ field, old: null, new: 'x' }], { actorId, now: shop.clock.now })
+  await note(ada.id, 'order', 7, 'tracking')
+  await note(bob.id, 'order', 7, 'status')
+  await note(bob.id, 'review', 7, 'body')
+  await note(mia.id, 'order', 7, 'address')
+  const log = (query: object) => ada.api(auditLog, { query })
+  const fields = async (query: object) => (await log(query)).results.map(({ field }) => field)
+
+  expect(await fields({ by: bob.id })).toEqual(['body', 'status'])
+  expect(await fields({ by: String(bob.id), order: 7 })).toEqual(['status'])
+  expect(await log({ by: bob.id, page_size: '1' })).toMatchObject({
+    count: 2,
+    next: expect.stringContaining(`by=${bob.id}`),
+  })
+  expect(await fields({ by: mia.id })).toEqual(['address'])
+  expect(await fields({ by: idle.id })).toEqual([])
+  await expect(log({ by: 'Ada' })).rejects.toThrow('{"by":["A valid integer is required."]}')
+
+  // Customers who corrected their address stand in the log and are not staff; who has done nothing stands in it nowhere.
+  const people = async () => (await log({ order: 7 })).people.map(({ id }) => id).toSorted((one, other) => one - other)
+  expect(await people()).toEqual([ada.id, bob.id])
+  // Who has left the team is still found.
+  await shop.db.updateTable('users').set({ staff_role: null, staff_since: null }).where('id', '=', bob.id).execute()
+  await note(ada.id, 'member', bob.id, 'role')
+  expect(await people()).toEqual([ada.id, bob.id])
+  expect((await log({})).people).toContainEqual({ id: bob.id, name: expect.stringMatching(/ Test$/) })
+})

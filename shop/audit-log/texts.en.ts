@@ -3,6 +3,7 @@ import type { ShownRange } from '../../lib/texts/shown-range.ts'
 
 // find-audit-entries.ts
 export const failedToLoadChangesPerhaps = 'Failed to load changes, perhaps our server is down'
+export const person = (id: number) => `person ${id}`
 
 // name-of-subject.ts
 export const settingsOfTheShop = 'the settings of the shop'
@@ -22,7 +23,15 @@ export const nothing = 'nothing'
 export const changes = 'Changes'
 export const allChanges = 'All changes'
 export const onlyStaffSeeChanges = 'Only staff of the shop can see who changed what.'
-export const changesFound = (range: ShownRange, thing: string | undefined) =>
-  countShown(range, 'change', 'changes') + (thing ? ` of ${thing}` : '') + (range.count > 0 ? ', newest first' : '')
+export const changesFound = (range: ShownRange, thing: string | undefined, person: string | undefined) =>
+  countShown(range, 'change', 'changes') +
+  (thing ? ` of ${thing}` : '') +
+  (person ? ` by ${person}` : '') +
+  (range.count > 0 ? ', newest first' : '')
 export const nothingHasBeenChangedYet = 'Nothing has been changed yet.'
+export const noChangeFits = 'No change fits.'
 export const pagesOfChanges = 'Pages of changes'
+
+// choose-person.tsx
+export const byWhom = 'By whom'
+export const byEverybody = 'By everybody'

@@ -63,6 +63,13 @@ export async function findAgreedTerms(db: Database, id: number): Promise<string 
   return found?.words
 }
 
+/** Finds a version of the terms by the hash of its words; undefined where nobody agreed to one. */
+export const findTermsVersion = (
+  db: Database,
+  hash: string,
+): Promise<{ words: string; language: string } | undefined> =>
+  db.selectFrom('terms_versions').select(['words', 'language']).where('hash', '=', hash).executeTakeFirst()
+
 /** Finds the orders that kept their pieces long enough, the oldest first. */
 export const findHeldOver = (db: Database, now: Date): Promise<{ id: number; held_until: Date | null }[]> =>
   db

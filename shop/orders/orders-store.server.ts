@@ -95,6 +95,7 @@ function ordersWithLines(db: Database) {
     'orders.method_name',
     'orders.is_collection',
     'orders.collection_place',
+    'orders.terms_hash',
     sql<string | null>`orders.promised_from::text`.as('promised_from'),
     sql<string | null>`orders.promised_to::text`.as('promised_to'),
     jsonArrayFrom(

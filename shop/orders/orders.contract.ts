@@ -81,6 +81,10 @@ export const Order = z.object({
     .enum(['not_paid', 'given_up', 'withdrawn'])
     .nullable()
     .describe('null also when the shop cancelled it'),
+  terms: z
+    .string()
+    .nullable()
+    .describe('the version of the terms that was agreed to: see `GET /api/terms/:hash/`; null where none was'),
   tracking: z.string().nullable().describe('where the parcel is: a number, or an address'),
   steps: z.array(OrderStep).describe('the oldest first; the first is the order itself'),
   order_product_items: z.array(OrderLine),

@@ -11,6 +11,8 @@ export const vatContained = (percent: number) => `VAT of ${percent} % contained`
 export const noVat = 'VAT not applicable, article 293 B of the CGI'
 
 // screens/order-facts.tsx
+export const agreedTerms = 'Terms that were agreed to'
+export const agreedTermsOf = (id: number) => `Terms that were agreed to with order ${id}`
 export const deliveredTo = 'Delivered to'
 export const collectedAt = 'Collected at'
 export const billedTo = 'Billed to'

@@ -31,6 +31,7 @@ const OPEN_EARLY = [
   'GET /api/pages/:slug/',
   'GET /api/sessions/',
   'GET /api/shop/',
+  'GET /api/terms/:hash/',
   'GET /api/two_step/',
   'GET /api/user/',
 ]

@@ -71,6 +71,17 @@ test.each(alsoDeep([[375, 'dark']], [[1440, 'light']]))(
     expect(await axeViolations(page)).toEqual([])
     await fitsItsWindow(page)
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+    await main(page)
+      .getByRole('link', { name: `Terms that were agreed to with order ${id}` })
+      .click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toRead('Terms that were agreed to')
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toRead(/^1\. /)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    expect(await axeViolations(page)).toEqual([])
+    await fitsItsWindow(page)
+    await page.reload()
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toRead(/^1\. /)
+    await visit.goTo(`/orders/${id}`)
 
     await using desk = await enter(`/admin/orders/${id}`, {
       address,

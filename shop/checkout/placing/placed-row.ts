@@ -23,7 +23,16 @@ type Ordered = Pick<
       | 'delivery_cents'
       | 'standard_delivery_cents'
     )
-  | ('taxes' | 'vat_mode' | 'method_name' | 'is_collection' | 'collection_place' | 'promised_from' | 'promised_to')
+  | (
+      | 'taxes'
+      | 'vat_mode'
+      | 'method_name'
+      | 'is_collection'
+      | 'collection_place'
+      | 'promised_from'
+      | 'promised_to'
+      | 'terms_hash'
+    )
 >
 
 /** Returns an order that was just placed as reading it would: who ordered waits for no statement that tells what is known. */

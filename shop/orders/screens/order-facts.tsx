@@ -80,7 +80,7 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
 }
 
 /** The ways to what was written about an order, and to correcting where it goes. */
-function OrderWays({ order: { id, status, is_collection }, isOwn }: { order: Order; isOwn: boolean }) {
+function OrderWays({ order: { id, status, is_collection, terms }, isOwn }: { order: Order; isOwn: boolean }) {
   const params = { id: String(id) }
   const way = 'inline-flex min-h-11 items-center underline underline-offset-4'
   return (
@@ -101,6 +101,15 @@ function OrderWays({ order: { id, status, is_collection }, isOwn }: { order: Ord
       >
         {texts.emails}
       </Link>
+      {terms && (
+        <Link
+          to={href('/terms_of_services/:hash', { hash: terms })}
+          aria-label={texts.agreedTermsOf(id)}
+          className={way}
+        >
+          {texts.agreedTerms}
+        </Link>
+      )}
     </p>
   )
 }

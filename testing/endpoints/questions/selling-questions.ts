@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { checkOut, quoteCheckout } from '../../../shop/checkout/checkout.contract.ts'
 import * as delivery from '../../../shop/delivery/delivery.contract.ts'
 import { getOfferTerms } from '../../../shop/offer-terms/offer-terms.contract.ts'
 import * as payments from '../../../shop/order-payments/staff/staff-payments.contract.ts'
 import * as staffWithdrawals from '../../../shop/order-withdrawals/staff/staff-withdrawals.contract.ts'
+import { readAgreedTerms } from '../../../shop/orders/agreed-terms/agreed-terms.contract.ts'
 import * as correcting from '../../../shop/orders/correcting/correct-address.contract.ts'
 import * as orderEmails from '../../../shop/orders/emails/order-emails.contract.ts'
 import { checkPayment, giveUpOrder } from '../../../shop/orders/orders.contract.ts'
@@ -143,6 +145,14 @@ export const sellingQuestions = [
   valid(orderEmails.listStaffOrderEmails, async (world) => ({
     params: await anUnpaidOrder(world, await world.somebody('customer')),
   })),
+  valid(readAgreedTerms, async ({ shop }) => {
+    const version = { hash: randomBytes(32).toString('hex'), language: 'en', words: '1. What is agreed\n' }
+    await shop.db
+      .insertInto('terms_versions')
+      .values({ ...version, first_used_at: shop.clock.now })
+      .execute()
+    return { params: { hash: version.hash } }
+  }),
   valid(correcting.findOwnAddress, async (world, asker) => ({ params: await aParcel(world, asker) }), {
     ownedBy: 'asker',
   }),

@@ -88,7 +88,7 @@ export const staffQuestions = [
     body: productForm({ title: 'Teapot', price: '9.90' }),
   })),
   valid(deleteProduct, async ({ shop }) => ({ params: { slug: (await addProduct(shop.db)).slug } })),
-  valid(auditLog, async ({ shop }) => ({ query: { product: (await addProduct(shop.db)).id } })),
+  valid(auditLog, async ({ shop }, { id: by }) => ({ query: { product: (await addProduct(shop.db)).id, by } })),
 
   ...[hideReview, answerReview].map((decide) =>
     valid(decide, async (world) => ({
