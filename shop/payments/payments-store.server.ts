@@ -121,7 +121,8 @@ export async function updatePayment(
   change: Partial<
     Pick<
       PaymentRow,
-      | ('reference' | 'other_reference' | 'address' | 'ends_at' | 'paid_by' | 'is_disputed' | 'dispute_seen_at')
+      | ('reference' | 'other_reference' | 'address' | 'ends_at' | 'paid_by')
+      | ('is_disputed' | 'dispute_seen_at' | 'dispute_state' | 'dispute_opened_at' | 'dispute_answer_by')
       | ('ask_at' | 'asks' | 'unclear_since' | 'differs')
     >
   > & { state?: Exclude<PaymentState, 'paid' | 'surplus'>; closed_at?: Date; parameters?: string },
@@ -201,10 +202,9 @@ export async function countUnsettled(db: Database, provider: string, isTest: boo
 export async function giveUpAsking(db: Database, provider: string, isTest: boolean): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ ask_at: null, parameters: sql`null` })
+    .set({ ask_at: null, parameters: sql`case when paid_at is not null then parameters end` })
     .where('provider', '=', provider)
     .where('is_test', '=', isTest)
-    .where('paid_at', 'is', null)
     .execute()
 }
 
