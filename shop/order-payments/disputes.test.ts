@@ -166,3 +166,21 @@ test.each([
   expect(await refunds()).toMatchObject([{ cents: 29_90, because: 'at_provider' }])
   expect(await shop.db.selectFrom('payments').select('ask_at').execute()).toEqual([{ ask_at: null }])
 })
+
+test('lost at the moment at which staff pay back a part and cancel, no more is gone than came', async () => {
+  await using world = await openDisputed()
+  const { shop, provider, reference, hear, see, cancel, refund, work, pass, refunds, toSee } = world
+  await see()
+  provider.failNext('refund', 'refused', 9)
+  await Promise.allSettled([refund('4.00'), hear(LOST), refund('5.00'), cancel(), hear(LOST)])
+  for (const _ of [1, 2, 3]) {
+    await work(2)
+    pass(15)
+  }
+  const counted = (await refunds()).filter(({ state }) => state !== 'failed')
+  expect(counted.reduce((sum, { cents }) => sum + cents, 0)).toBe(29_90)
+  expect(counted.every(({ because }) => because === 'at_provider')).toBe(true)
+  expect((await toSee()).filter(({ kind }) => kind !== 'dispute_lost')).toEqual([])
+  expect([provider.refunds.size, provider.payments.get(reference)?.refundedCents]).toEqual([0, 0])
+  expect(await shop.db.selectFrom('payments').select('received_cents').execute()).toEqual([{ received_cents: 29_90 }])
+})

@@ -27,7 +27,7 @@ export async function leftToRefund(tx: Database, { id, received_cents }: Payment
 }
 
 /** Adds up what goes back of a payment, or is back already, in cents. */
-export async function refundedCents(db: Database, paymentId: number): Promise<number> {
+async function refundedCents(db: Database, paymentId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('refunds')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('cents'), sql<number>`0`).as('cents'))
