@@ -57,7 +57,7 @@ export const matters: Record<PaymentToSee['kind'], { title: string; text: string
   refund_failed: { title: 'Could not be paid back', text: 'Transfer it to the customer, and note that here.' },
   refund_by_hand: {
     title: 'To be paid back by transfer',
-    text: 'The order was cancelled after it had been paid. Transfer it to the customer, and note that here.',
+    text: 'The order does not need this money, or not any more. Transfer it to the customer, and note that here.',
   },
   refund_late: {
     title: 'On its way back for days',
