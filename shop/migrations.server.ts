@@ -63,6 +63,7 @@ import { up as onlinePayments } from './payments/migrations/062-online-payments.
 import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts.ts'
 import { up as refusedNotices } from './payments/migrations/074-refused-notices.ts'
 import { up as failedRefundsTold } from './payments/migrations/114-failed-refunds-told.ts'
+import { up as disputesEnd } from './payments/migrations/122-disputes-end.ts'
 import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as pricesBeforeWereCharged } from './reductions/migrations/118-prices-before-were-charged.ts'
@@ -185,6 +186,7 @@ export const migrations: Migrations = {
   '111-waiting-by-variant': waitingByVariant,
   '112-demo-payments': demoPayments,
   '114-failed-refunds-told': failedRefundsTold,
+  '122-disputes-end': disputesEnd,
   '117-prices-in-an-index': pricesInAnIndex,
   '118-prices-before-were-charged': pricesBeforeWereCharged,
   '119-variants-called-by-long-values': variantsCalledByLongValues,

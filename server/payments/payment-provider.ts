@@ -35,6 +35,18 @@ export interface OpenedPayment {
   address: string
 }
 
+/** A customer has the bank look at a payment: it may take the money back. */
+export interface ProviderDispute {
+  /** `withdrawn`: it came to an end without a decision, and no money moved. */
+  state: 'open' | 'won' | 'lost' | 'withdrawn'
+  /** Tells it from later ones. */
+  openedAt: Date
+  /** Until when the shop can answer; null when nothing is to be answered, or the provider does not say. */
+  answerBy: Date | null
+  /** So much of the payment is gone by all its disputes together. */
+  lostCents: number
+}
+
 /** A payment as it stands at its provider at this moment. */
 export interface ProviderPayment {
   reference: string
@@ -51,7 +63,8 @@ export interface ProviderPayment {
   /** ISO 4217, in capitals. */
   currency: string
   isTest: boolean
-  isDisputed: boolean
+  /** The newest dispute of its customer, an open one before others; null when there was none. */
+  dispute: ProviderDispute | null
   /** By what it was paid, for people: `Visa, ending in 4242`; empty while that is not known. */
   paidBy: string
   /** Who paid, where the provider says so; empty otherwise. */

@@ -85,7 +85,8 @@ test('what is paid back or disputed at the provider itself is booked, and a disp
   const reference = await page(placed)
   provider.pay(reference)
   await check(placed)
-  provider.become(reference, { refundedCents: 5_00, isDisputed: true })
+  const dispute = { state: 'open' as const, openedAt: new Date(), answerBy: null, lostCents: 0 }
+  provider.become(reference, { refundedCents: 5_00, dispute })
   expect((await post(provider.notice(reference))).statusCode).toBe(200)
   await work(2)
   expect(await refunds()).toEqual([{ cents: 5_00, because: 'at_provider', state: 'done', reason: '' }])

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { showDay } from '../../lib/texts/dates.ts'
+import type { ProviderDispute } from '../../server/payments/payment-provider.ts'
 import type { Services } from '../../server/services.ts'
 import type { EmailText } from '../emails/render-email.server.ts'
 import { showCents } from '../orders/order-emails.server.ts'
@@ -36,18 +38,51 @@ export const refundFailedEmail = (order: StaffOrderRow, cents: number, sender: S
     ],
   })
 
-const TO_SEE: Record<NonNullable<PaymentRow['differs']> | 'dispute', string> = {
+const TO_SEE: Record<NonNullable<PaymentRow['differs']>, string> = {
   amount: 'The provider received another amount than the order costs.',
   currency: 'The provider received another currency than euros.',
   mode: 'The payment was made in the provider’s other mode (test or live).',
   attempt: 'The provider’s payment does not belong to the attempt that we opened.',
-  dispute:
-    'Its customer disputes the payment with their bank. The provider says until when you can answer; without an answer the money is lost. The order takes no further step until you say so.',
 }
 
 /** Tells staff of a payment that they have to look at. */
 export const paymentToSeeEmail = (order: StaffOrderRow, what: keyof typeof TO_SEE, sender: ToStaff): EmailText =>
   toStaff(order, sender, { subject: `Order ${order.id}: a payment needs you`, paragraphs: [TO_SEE[what]] })
+
+const DISPUTES: Record<ProviderDispute['state'], { about: string; text: (until: string) => string }> = {
+  open: {
+    about: 'a payment needs you',
+    text: (until) =>
+      `Its customer disputes the payment with their bank. ${until} Without an answer the money is lost. The order takes no further step until you say so.`,
+  },
+  won: {
+    about: 'a dispute is won',
+    text: () => 'The bank has decided for you: the money stays with the shop, and nothing keeps the order any more.',
+  },
+  lost: {
+    about: 'a dispute is lost',
+    text: () =>
+      'The bank has decided for the customer and given the money back. It counts as paid back: do not pay it back again. The order takes no further step until you say so.',
+  },
+  withdrawn: {
+    about: 'a dispute is over',
+    text: () => 'The dispute has ended without a decision: no money has moved, and nothing keeps the order any more.',
+  },
+}
+
+/** Tells staff that the payment of an order is disputed, or how that has ended. @param answerBy null where it is not known */
+export function disputeEmail(
+  order: StaffOrderRow,
+  state: ProviderDispute['state'],
+  answerBy: Date | null,
+  sender: ToStaff,
+): EmailText {
+  const { about, text } = DISPUTES[state]
+  const until = answerBy
+    ? `Answer by ${showDay(answerBy.getTime())} in the provider’s dashboard.`
+    : 'The provider’s dashboard says until when you can answer.'
+  return toStaff(order, sender, { subject: `Order ${order.id}: ${about}`, paragraphs: [text(until)] })
+}
 
 /** Tells staff of money that they have to pay back by hand, for it could not go back as it came. */
 export const refundToSeeEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): EmailText =>

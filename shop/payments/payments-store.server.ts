@@ -31,6 +31,31 @@ export async function openPayment(tx: Database, wish: NewPayment): Promise<Payme
     .executeTakeFirstOrThrow()
 }
 
+interface SurplusMoney {
+  order_id: number
+  cents: number
+  /** Made up for each: noted again under it, it is the same money. */
+  key: string
+  /** ISO date. */
+  receivedOn: string
+  noted_by: number | null
+  now: Date
+}
+
+/** Notes a transfer that an order does not need. Call it while the order is locked. @returns undefined, and does nothing, when it was noted before */
+export async function insertSurplus(tx: Database, money: SurplusMoney): Promise<PaymentRow | undefined> {
+  const { order_id, cents, key, receivedOn, noted_by, now } = money
+  return tx
+    .insertInto('payments')
+    .values({
+      ...{ order_id, provider: 'transfer', cents, key, state: 'surplus', opened_at: now, paid_at: now },
+      ...{ received_cents: cents, received_on: receivedOn, noted_by },
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** Finds the payment of an order that is open, on its way or paid; undefined when there is none. Call it while the order is locked to change it. */
 export const findPayment = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', 'in', ALIVE).executeTakeFirst()
@@ -121,7 +146,8 @@ export async function updatePayment(
   change: Partial<
     Pick<
       PaymentRow,
-      | ('reference' | 'other_reference' | 'address' | 'ends_at' | 'paid_by' | 'is_disputed' | 'dispute_seen_at')
+      | ('reference' | 'other_reference' | 'address' | 'ends_at' | 'paid_by')
+      | ('is_disputed' | 'dispute_seen_at' | 'dispute_state' | 'dispute_opened_at' | 'dispute_answer_by')
       | ('ask_at' | 'asks' | 'unclear_since' | 'differs')
     >
   > & { state?: Exclude<PaymentState, 'paid' | 'surplus'>; closed_at?: Date; parameters?: string },
@@ -160,30 +186,6 @@ export const paymentsForStaff = (db: Database, now: Date) =>
 export const findPaymentsForStaff = (db: Database, now: Date): Promise<PaymentRow[]> =>
   paymentsForStaff(db, now).orderBy('opened_at').limit(200).execute()
 
-/** Counts the payments of a provider of which it became known from a moment on that they are paid. */
-export async function countPaidSince(db: Database, provider: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('provider', '=', provider)
-    .where('paid_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Finds when the first payment of a provider was opened; undefined when none was. */
-export async function findFirstOpened(db: Database, provider: string): Promise<Date | undefined> {
-  const first = await db
-    .selectFrom('payments')
-    .select('opened_at')
-    .where('provider', '=', provider)
-    .where('reference', 'is not', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return first?.opened_at
-}
-
 /** Counts the payments of a provider that are not settled yet and were opened by a key of the other kind. */
 export async function countUnsettled(db: Database, provider: string, isTest: boolean): Promise<number> {
   const { count } = await db
@@ -201,10 +203,9 @@ export async function countUnsettled(db: Database, provider: string, isTest: boo
 export async function giveUpAsking(db: Database, provider: string, isTest: boolean): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ ask_at: null, parameters: sql`null` })
+    .set({ ask_at: null, parameters: sql`case when paid_at is not null then parameters end` })
     .where('provider', '=', provider)
     .where('is_test', '=', isTest)
-    .where('paid_at', 'is', null)
     .execute()
 }
 

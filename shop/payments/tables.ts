@@ -23,7 +23,13 @@ export interface PaymentTable {
   is_test: Generated<boolean>
   /** By what it was paid, for people; empty while that is not known. */
   paid_by: Generated<string>
+  /** Its bank may take it back, or has: a mark that goes when the shop wins. */
   is_disputed: Generated<boolean>
+  /** How the newest dispute of it stands; null when there was none. */
+  dispute_state: 'open' | 'won' | 'lost' | 'withdrawn' | null
+  dispute_opened_at: Date | null
+  /** Until when the shop can answer; null when nothing is to be answered, or that is not known. */
+  dispute_answer_by: Date | null
   /** When staff said that they have seen to it. */
   dispute_seen_at: Date | null
   opened_at: Date

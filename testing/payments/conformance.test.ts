@@ -11,6 +11,11 @@ const PATHS = {
   refund: /^\/v1\/refunds$/,
 }
 
+const disputeNow = (now: Date) => ({
+  ...{ state: 'open' as const, openedAt: now, lostCents: 0 },
+  answerBy: new Date(now.getTime() + 7 * 86_400_000),
+})
+
 conforms('the fake', async () => {
   const clock = { now: new Date() }
   const provider = fakeProvider(() => clock.now)
@@ -22,7 +27,11 @@ conforms('the fake', async () => {
     settleLater: (reference, succeeds) =>
       succeeds ? provider.pay(reference) : provider.become(reference, { state: 'failed' }),
     refundElsewhere: (reference, refundedCents) => provider.become(reference, { refundedCents }),
-    dispute: (reference) => provider.become(reference, { isDisputed: true }),
+    dispute: (reference) => provider.become(reference, { dispute: disputeNow(clock.now) }),
+    endDispute: (reference, state) =>
+      provider.become(reference, {
+        dispute: { ...disputeNow(clock.now), state, answerBy: null, lostCents: state === 'lost' ? 29_90 : 0 },
+      }),
     // The library of a real provider calls three times by itself.
     failNext: (call, mishap) => provider.failNext(call, mishap === 'nothing arrives' ? 'lost before' : 'lost after'),
     nextRefundsAre: (state) => provider.nextRefundsAre(state),
@@ -63,6 +72,7 @@ conforms('Stripe', async () => {
     settleLater: (reference, succeeds) => account.settleLater(reference, succeeds),
     refundElsewhere: (reference, cents) => void account.refund(intentOf(reference), cents),
     dispute: (reference) => account.dispute(reference),
+    endDispute: (reference, end) => account.endDispute(reference, end === 'withdrawn' ? 'warning_closed' : end),
     failNext: (call, mishap, times) =>
       stripe.failNext(mishap === 'nothing arrives' ? 'cut before' : 'cut after', times, PATHS[call]),
     nextRefundsAre: (state) => {

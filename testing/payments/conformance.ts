@@ -8,6 +8,7 @@ import {
   UnknownOutcome,
 } from '../../server/payments/payment-provider.ts'
 import { type ConformanceNeed, EVERY_NEED } from './conformance-needs.ts'
+import { askOfDisputes } from './conformance-of-disputes.ts'
 import type { ProviderForTests } from './provider-for-tests.ts'
 import { linesFor, wishFor } from './wish-for.ts'
 
@@ -40,7 +41,7 @@ export function conforms(
     expect(new URL(address).origin).toBe(world.provider.pageOrigin)
     stands(await world.provider.settle(reference), {
       ...{ reference, state: 'open', attempt: wish.attempt, shop: 'a-shop', receivedCents: 0, refundedCents: 0 },
-      ...{ currency: 'EUR', isTest: world.provider.isTest, isDisputed: false, otherReference: null },
+      ...{ currency: 'EUR', isTest: world.provider.isTest, dispute: null, otherReference: null },
     })
   })
 
@@ -65,7 +66,7 @@ export function conforms(
     await using _ = world
     await world.pay(reference)
     for (const payment of [await world.provider.settle(reference), await world.provider.settle(reference)]) {
-      stands(payment, { state: 'paid', receivedCents: 29_90, refundedCents: 0, isDisputed: false })
+      stands(payment, { state: 'paid', receivedCents: 29_90, refundedCents: 0, dispute: null })
       expect(payment.paidBy).toContain('4242')
       expect(payment.otherReference).toEqual(expect.any(String))
     }
@@ -164,14 +165,7 @@ export function conforms(
       stands(await world.provider.settle(reference), { refundedCents: isDone ? 29_90 : 0 })
     })
 
-  ask('what was done in its dashboard is seen', ['disputes'], async () => {
-    const { world, reference } = await opened()
-    await using _ = world
-    await world.pay(reference)
-    world.refundElsewhere(reference, 5_00)
-    world.dispute(reference)
-    stands(await world.provider.settle(reference), { state: 'paid', refundedCents: 5_00, isDisputed: true })
-  })
+  askOfDisputes(ask, () => opened())
 
   for (const mishap of ['nothing arrives', 'its answer is cut'] as const)
     ask(

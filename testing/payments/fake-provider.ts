@@ -92,7 +92,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
         if (!before)
           payments.set(reference, {
             ...{ reference, otherReference: null, attempt: wish.attempt, shop: wish.shop, state: 'open' },
-            ...{ receivedCents: 0, refundedCents: 0, currency: 'EUR', isTest: false, isDisputed: false },
+            ...{ receivedCents: 0, refundedCents: 0, currency: 'EUR', isTest: false, dispute: null },
             ...{ paidBy: '', email: wish.email ?? '', wish, key, openedAt: clock(), intent: `i_${randomUUID()}` },
           })
         return { reference, address: `https://pay.example/${reference}` }

@@ -14,6 +14,8 @@ export interface ProviderForTests extends AsyncDisposable {
   settleLater(reference: string, succeeds: boolean): void
   refundElsewhere(reference: string, cents: number): void
   dispute(reference: string): void
+  /** The bank has decided, or the customer has given it up. */
+  endDispute(reference: string, end: 'won' | 'lost' | 'withdrawn'): void
   failNext(call: 'open' | 'settle' | 'close' | 'refund', mishap: Mishap, times?: number): void
   nextRefundsAre(state: 'done' | 'pending' | 'failed'): void
   settleRefund(reference: string, isDone: boolean): void

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { at, namesIn, type Parameters, textAt } from './form-body.ts'
-import { chargeOnWire, type StoredSession, sessionOnWire } from './on-wire.ts'
+import { chargeOnWire, disputeOnWire, type StoredDispute, type StoredSession, sessionOnWire } from './on-wire.ts'
 
 /** What Stripe answers instead of a thing. */
 export class ApiError extends Error {
@@ -102,7 +102,7 @@ export class Account {
         intent: null,
         captured: 0,
         refunded: 0,
-        isDisputed: false,
+        disputes: [],
         parameters,
       },
     }
@@ -172,6 +172,8 @@ export class Account {
     const kept = this.byIntent(intent)
     const left = kept.captured - kept.refunded
     const amount = cents ?? left
+    if (kept.disputes.some(({ status }) => /^(needs_response|under_review|lost)$/.test(status)))
+      throw invalid('charge_disputed', 'Charge has been disputed.')
     if (left === 0) throw invalid('charge_already_refunded', 'Charge has already been refunded.')
     if (!(amount > 0 && amount <= left))
       throw invalid('amount_too_large', `Refund amount (${amount}) is greater than ${left}.`)
@@ -222,10 +224,27 @@ export class Account {
     this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
   }
 
-  /** Has a customer dispute a payment with their bank. */
-  dispute(id: string): void {
+  /** Has a customer dispute a payment with their bank; the shop has a week to answer. */
+  dispute(id: string, change: Partial<StoredDispute> = {}): void {
     const kept = this.find(id)
-    kept.isDisputed = true
-    this.#tell('charge.dispute.created', { id: `dp_${kept.id}`, object: 'dispute', payment_intent: kept.intent?.id })
+    const created = this.#seconds()
+    const dispute: StoredDispute = {
+      ...{ id: `dp_${randomUUID().replaceAll('-', '')}`, amount: kept.captured, created },
+      ...{ dueBy: created + 7 * 86_400, status: 'needs_response', ...change },
+    }
+    kept.disputes.push(dispute)
+    this.#tell('charge.dispute.created', disputeOnWire(dispute, kept.intent?.id ?? ''))
   }
+
+  /** Has the newest dispute of a payment end. */
+  endDispute(id: string, status: StoredDispute['status']): void {
+    const kept = this.find(id)
+    const dispute = kept.disputes.at(-1)
+    if (!dispute) throw new Error('Nobody disputes it.')
+    dispute.status = status
+    this.#tell('charge.dispute.closed', disputeOnWire(dispute, kept.intent?.id ?? ''))
+  }
+
+  disputesOf = (intent: string): object[] =>
+    this.byIntent(intent).disputes.map((dispute) => disputeOnWire(dispute, intent))
 }

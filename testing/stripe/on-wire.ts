@@ -1,6 +1,15 @@
 import type Stripe from 'stripe'
 import { type Parameters, textAt } from './form-body.ts'
 
+/** A dispute, in Stripe's words; times in seconds. */
+export interface StoredDispute {
+  id: string
+  amount: number
+  created: number
+  dueBy: number
+  status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed'
+}
+
 /** A session with all that belongs to it. */
 export interface StoredSession {
   id: string
@@ -12,7 +21,7 @@ export interface StoredSession {
   intent: { id: string; status: 'processing' | 'succeeded' | 'requires_payment_method' } | null
   captured: number
   refunded: number
-  isDisputed: boolean
+  disputes: StoredDispute[]
   parameters: Parameters
 }
 
@@ -43,10 +52,21 @@ export function intentOnWire(kept: StoredSession): object {
 }
 
 /** Returns what was charged as the API shows it. */
-export function chargeOnWire({ intent, captured, refunded, total, isDisputed }: StoredSession): object {
+export function chargeOnWire({ intent, captured, refunded, total, disputes }: StoredSession): object {
   return {
     ...{ id: `ch_${intent?.id.slice(3)}`, object: 'charge', amount: total, amount_captured: captured },
-    ...{ amount_refunded: refunded, currency: 'eur', disputed: isDisputed, payment_intent: intent?.id },
+    ...{ amount_refunded: refunded, currency: 'eur', disputed: disputes.length > 0, payment_intent: intent?.id },
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
   } satisfies { [Name in keyof Stripe.Charge]?: unknown }
+}
+
+/** Returns a dispute as the API shows it. */
+export function disputeOnWire({ id, amount, created, dueBy, status }: StoredDispute, intent: string): object {
+  const moved = status === 'won' ? [-amount, amount] : status.startsWith('warning') ? [] : [-amount]
+  return {
+    ...{ id, object: 'dispute', amount, created, status, currency: 'eur', livemode: false, payment_intent: intent },
+    ...{ charge: `ch_${intent.slice(3)}`, is_charge_refundable: status.startsWith('warning'), reason: 'general' },
+    evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },
+    balance_transactions: moved.map((cents) => ({ object: 'balance_transaction', amount: cents })),
+  }
 }

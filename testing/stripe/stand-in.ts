@@ -93,6 +93,8 @@ export async function openStripe(): Promise<StripeStandIn> {
     if (what === 'payment_intents') return intentOnWire(account.byIntent(second ?? ''))
     if (what === 'refunds' && method === 'POST')
       return account.refund(textAt(parameters, 'payment_intent') ?? '', Number(parameters.amount) || undefined)
+    if (what === 'disputes')
+      return { object: 'list', data: account.disputesOf(textAt(parameters, 'payment_intent') ?? ''), has_more: false }
     if (what === 'refunds') return account.findRefund(second ?? '')
     throw new ApiError(404, {
       type: 'invalid_request_error',

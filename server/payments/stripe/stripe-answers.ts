@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type OpenedPayment, type ProviderPayment, type ProviderRefund, UnknownOutcome } from '../payment-provider.ts'
+import {
+  type OpenedPayment,
+  type ProviderDispute,
+  type ProviderPayment,
+  type ProviderRefund,
+  UnknownOutcome,
+} from '../payment-provider.ts'
 
 /** What is believed of Stripe's answers, and nothing else of them is read. */
 const Opened = z.object({ id: z.string().startsWith('cs_'), url: z.url() })
@@ -28,10 +34,24 @@ const Session = z.object({
   amount_total: z.int(),
   currency: z.string(),
   livemode: z.boolean(),
+  created: z.int().nullish(),
   client_reference_id: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   customer_details: z.object({ email: z.string().nullish() }).nullish(),
   payment_intent: z.union([z.string(), Intent]).nullish(),
+})
+
+const Disputes = z.object({
+  data: z.array(
+    z.object({
+      object: z.literal('dispute'),
+      amount: z.int(),
+      created: z.int(),
+      status: z.string(),
+      evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
+      balance_transactions: z.array(z.object({ amount: z.int() })).nullish(),
+    }),
+  ),
 })
 
 const Refund = z.object({
@@ -56,8 +76,8 @@ export const readOpened = (answer: unknown): OpenedPayment => {
   return { reference: id, address: url }
 }
 
-/** Reads a session with its intent and charge (`expand`). */
-export function readSession(answer: unknown): ProviderPayment {
+/** Reads a session with its intent and charge (`expand`), and the list of its disputes where it has some. */
+export function readSession(answer: unknown, disputes?: unknown): ProviderPayment {
   const session = believe(Session, answer)
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
@@ -72,10 +92,45 @@ export function readSession(answer: unknown): ProviderPayment {
     refundedCents: charge?.amount_refunded ?? 0,
     currency: (charge?.currency ?? session.currency).toUpperCase(),
     isTest: !livemode,
-    isDisputed: charge?.disputed ?? false,
+    dispute: disputes === undefined ? null : readDisputes(disputes, session.created ?? 0),
     paidBy: paidBy(charge?.payment_method_details),
     email: customer_details?.email ?? '',
   }
+}
+
+/** Returns by which name Stripe lists the disputes of a session; undefined when there was none. */
+export function disputedIntent(answer: unknown): string | undefined {
+  const { payment_intent } = believe(Session, answer)
+  if (typeof payment_intent !== 'object' || typeof payment_intent?.latest_charge !== 'object') return undefined
+  return payment_intent.latest_charge?.disputed ? payment_intent.id : undefined
+}
+
+/** Reads disputes of a charge that has some. @param since when the payment was opened: from then on there is one that the list does not show */
+function readDisputes(answer: unknown, since: number): ProviderDispute {
+  const disputes = believe(Disputes, answer).data.map((dispute) => ({ ...dispute, state: disputeStateOf(dispute) }))
+  const newestFirst = disputes.toSorted((one, other) => other.created - one.created)
+  const shown = newestFirst.find(({ state }) => state === 'open') ?? newestFirst[0]
+  if (!shown) return { state: 'open', openedAt: new Date(since * 1000), answerBy: null, lostCents: 0 }
+  const { state, created, status, evidence_details } = shown
+  const dueBy = status.endsWith('needs_response') ? evidence_details?.due_by : null
+  return {
+    state,
+    openedAt: new Date(created * 1000),
+    answerBy: dueBy ? new Date(dueBy * 1000) : null,
+    lostCents: disputes.reduce((sum, one) => sum + (one.state === 'lost' ? one.amount : 0), 0),
+  }
+}
+
+type Dispute = z.output<typeof Disputes>['data'][number]
+
+/** What Stripe may call it in future is open: nothing is paid back and nothing is given up by a word that is not understood. */
+function disputeStateOf({ status, balance_transactions }: Dispute): ProviderDispute['state'] {
+  if (status === 'won' || status === 'lost') return status
+  if (status === 'warning_closed') return 'withdrawn'
+  if (status !== 'prevented') return 'open'
+  // Settled before the bank decided, perhaps by giving the money back.
+  const moved = (balance_transactions ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  return moved < 0 ? 'lost' : 'withdrawn'
 }
 
 function stateOf({ status, payment_status }: z.output<typeof Session>, intent?: string): ProviderPayment['state'] {

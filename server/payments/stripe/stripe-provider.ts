@@ -5,9 +5,10 @@ import {
   type PaymentProvider,
   PaymentRefused,
   type ProviderHealth,
+  type ProviderPayment,
   UnknownOutcome,
 } from '../payment-provider.ts'
-import { readOpened, readRefund, readSession } from './stripe-answers.ts'
+import { disputedIntent, readOpened, readRefund, readSession } from './stripe-answers.ts'
 import { readStripeNotice } from './stripe-notice.ts'
 import { sessionParameters } from './stripe-parameters.ts'
 
@@ -55,6 +56,21 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
     if (!session) throw new PaymentRefused('It was paid elsewhere.')
     return session
   }
+  /** Reads a session; how its disputes stand is asked besides, for the session says only that there was one. */
+  async function read(session: unknown): Promise<ProviderPayment> {
+    const payment_intent = disputedIntent(session)
+    if (payment_intent === undefined) return readSession(session)
+    const disputes = () =>
+      stripe.disputes.list({ payment_intent, limit: 100 }).catch((error: unknown) => {
+        // A restricted key that may not read them: that there is one is known all the same.
+        if (error instanceof Stripe.errors.StripePermissionError) return { data: [] }
+        throw error
+      })
+    return readSession(
+      session,
+      await ask<{ data: unknown[]; lastResponse?: { headers: Record<string, string> } }>(disputes),
+    )
+  }
   const intentOf = async (reference: string) => {
     const { otherReference } = readSession(await retrieve(reference))
     if (otherReference === null) throw new PaymentRefused('There is nothing to pay back: it was never paid.')
@@ -72,8 +88,7 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
       const sent = parameters as Stripe.Checkout.SessionCreateParams
       return readOpened(await ask(() => stripe.checkout.sessions.create(sent, { idempotencyKey })))
     },
-    settle: async (reference) =>
-      readSession(await (reference.startsWith('pi_') ? ofIntent(reference) : retrieve(reference))),
+    settle: async (reference) => read(await (reference.startsWith('pi_') ? ofIntent(reference) : retrieve(reference))),
     async close(reference) {
       try {
         await ask(() => stripe.checkout.sessions.expire(reference))
@@ -81,7 +96,7 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
         // Refused when it is open no more: it was paid, is on its way, or has expired. Which of them is asked for below.
         if (!(error instanceof PaymentRefused)) throw error
       }
-      return readSession(await retrieve(reference))
+      return read(await retrieve(reference))
     },
     readNotice(body, headers) {
       try {
@@ -105,7 +120,7 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
           }),
         )
         if (!Array.isArray(page.data)) throw new UnknownOutcome('Stripe gave a list that is not understood.')
-        for (const session of page.data) yield readSession(session)
+        for (const session of page.data) yield await read(session)
         last = page.data.at(-1)?.id
         if (!page.has_more || last === undefined) return
       }

@@ -21,8 +21,14 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../../payments/payments-store.server.ts'
-import { findRefused, insertRefund, leftToRefund, refundedCents } from '../../payments/refunds/refunds-store.server.ts'
-import { paymentFailedEmail, paymentToSeeEmail } from '../payment-emails.server.ts'
+import {
+  findRefused,
+  insertRefund,
+  leftToRefund,
+  refundedAtProvider,
+} from '../../payments/refunds/refunds-store.server.ts'
+import { disputeEmail, paymentFailedEmail, paymentToSeeEmail } from '../payment-emails.server.ts'
+import { askPaidAt, noteDispute } from './note-dispute.server.ts'
 import { differenceOf, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
 
 /** After a payment that took days and failed, its order waits so long for another. */
@@ -49,7 +55,9 @@ export async function applyProviderState(
       other_reference: found.otherReference ?? payment.other_reference,
       unclear_since: null,
       differs,
-      ...(payment.paid_at ? { ask_at: null } : { ask_at: nextAskAt(payment, now), asks: payment.asks + 1 }),
+      ...(payment.paid_at
+        ? { ask_at: askPaidAt(payment, now), asks: 0 }
+        : { ask_at: nextAskAt(payment, now), asks: payment.asks + 1 }),
     })
     if (differs) {
       if (differs !== payment.differs) await tell(applying, (row) => paymentToSeeEmail(row, differs, services))
@@ -123,18 +131,18 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
   return undefined
 }
 
-/** Books what was paid back at the provider itself, and what is disputed there. */
+/** Books what was paid back at the provider itself or lost by a dispute, and how a dispute stands there. */
 async function noteWhatCameBack(applying: Applying): Promise<void> {
   const { tx, found, services, now } = applying
   const payment = await findPaymentById(tx, applying.payment.id)
   if (!payment?.paid_at) return
-  const another = found.refundedCents - (await refundedCents(tx, payment.id))
+  const goneThere = found.refundedCents + (found.dispute?.lostCents ?? 0)
+  const another = goneThere - (await refundedAtProvider(tx, payment.id))
   const cents = Math.min(another, await leftToRefund(tx, payment))
   if (await insertRefund(tx, payment, { cents, because: 'at_provider', made_by: null, now }))
     await refundWhatIsLeft(applying, payment)
-  if (!found.isDisputed || payment.is_disputed) return
-  await updatePayment(tx, payment.id, { is_disputed: true })
-  await tell(applying, (row) => paymentToSeeEmail(row, 'dispute', services))
+  const news = found.dispute && (await noteDispute(tx, payment, found.dispute, now))
+  if (news) await tell(applying, (row) => disputeEmail(row, news, found.dispute?.answerBy ?? null, services))
 }
 
 /** Has the rest go back of a refund that was refused because a part of it had gone back at the provider itself. */

@@ -74,6 +74,11 @@ async function change(
   await db.transaction().execute(async (tx) => {
     await lockOrderOfCustomer(tx, order_id)
     const payment = await findPaymentById(tx, id)
-    if (payment && !payment.paid_at) await updatePayment(tx, id, to(clock(), payment))
+    if (!payment) return
+    const change = to(clock(), payment)
+    if (!payment.paid_at) return updatePayment(tx, id, change)
+    // What was paid stays as it is; whether something is asked of it still is asked again later.
+    const { ask_at, asks } = change
+    if (payment.ask_at && ask_at && asks) await updatePayment(tx, id, { ask_at, asks })
   })
 }

@@ -12,7 +12,7 @@ const paidBackForm = async () => (await import('./paid-back-form.contract.ts')).
 
 /** One thing that staff have to see to: what it is, since when, and what can be done about it. */
 export function Matter({ matter }: { matter: PaymentToSee }) {
-  const { kind, order, amount, reference, reason, email, since } = matter
+  const { kind, order, amount, reference, reason, email, since, answer_by } = matter
   const { title, text } = texts.matters[kind]
   const why = reason in texts.reasons ? texts.reasons[reason] : reason
   return (
@@ -22,6 +22,7 @@ export function Matter({ matter }: { matter: PaymentToSee }) {
         {amount && <Price of={amount} className="font-semibold tabular-nums" />}
       </div>
       <p className="max-w-prose text-muted text-sm">{text}</p>
+      {answer_by && <p className="font-medium text-sm">{texts.answerBy(answer_by)}</p>}
       {why && <p className="text-sm">{why}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere">
         {order !== null && (

@@ -1,7 +1,7 @@
 import { toPrice } from '../../../lib/money.ts'
 import type { Services } from '../../../server/services.ts'
 import { findProvider, findStrays, findUntoldNotices } from '../../payments/notices/notices-store.server.ts'
-import { findPaymentsForStaff } from '../../payments/payments-store.server.ts'
+import { findPaymentsForStaff, type PaymentRow } from '../../payments/payments-store.server.ts'
 import { findRefundsForStaff, findRefundsUnderWay } from '../../payments/refunds/refunds-store.server.ts'
 import { PAYMENT_ALARMS } from '../alarms/payment-alarms.contract.ts'
 import { paymentAlarms, REFUNDED_AFTER_MS } from '../alarms/payment-alarms.server.ts'
@@ -24,11 +24,12 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
     findUntoldNotices(db, now),
   ])
   const needs_you: PaymentToSee[] = [
-    ...payments.map(({ id, order_id, cents, reference, differs, is_disputed, unclear_since, opened_at }) => ({
-      kind: differs ? ('differs' as const) : unclear_since ? ('unclear' as const) : ('disputed' as const),
-      ...{ id, order: order_id, amount: toPrice(cents), reference: reference ?? '', email: '' },
-      reason: differs ?? (is_disputed ? 'dispute' : ''),
-      since: (unclear_since ?? opened_at).toISOString(),
+    ...payments.map((payment) => ({
+      kind: kindOf(payment),
+      ...{ id: payment.id, order: payment.order_id, amount: toPrice(payment.cents), email: '' },
+      ...{ reference: payment.reference ?? '', reason: payment.differs ?? (payment.is_disputed ? 'dispute' : '') },
+      since: (payment.unclear_since ?? payment.opened_at).toISOString(),
+      answer_by: payment.dispute_answer_by?.toISOString() ?? null,
     })),
     ...[...refunds, ...late].map(({ id, order_id, cents, reference, reason, state, ask_at, made_at }) => ({
       kind:
@@ -38,15 +39,15 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
             ? ('refund_late' as const)
             : ('refund_by_hand' as const),
       ...{ id, order: order_id, amount: toPrice(cents), reference: reference ?? '', email: '', reason },
-      since: made_at.toISOString(),
+      ...{ since: made_at.toISOString(), answer_by: null },
     })),
     ...strays.map(({ reference, cents, email, seen_at }) => ({
       ...{ kind: 'stray' as const, id: null, order: null, amount: toPrice(cents), reference, email, reason: '' },
-      since: seen_at.toISOString(),
+      ...{ since: seen_at.toISOString(), answer_by: null },
     })),
     ...notices.map(({ id, reference, kind, received_at }) => ({
       ...{ kind: 'notice' as const, id, order: null, amount: null, reference, email: '', reason: kind },
-      since: received_at.toISOString(),
+      ...{ since: received_at.toISOString(), answer_by: null },
     })),
   ]
   const ringing = PAYMENT_ALARMS.map((alarm) => ({ alarm, count: alarms[alarm] })).filter(({ count }) => count > 0)
@@ -55,6 +56,12 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
     alarms: ringing,
     needs_you: needs_you.toSorted((one, other) => one.since.localeCompare(other.since)),
   }
+}
+
+function kindOf({ differs, unclear_since, dispute_state }: PaymentRow): PaymentToSee['kind'] {
+  if (differs) return 'differs'
+  if (unclear_since) return 'unclear'
+  return dispute_state === 'lost' ? 'dispute_lost' : 'disputed'
 }
 
 async function providerState({ db, payments, publicUrl }: Surroundings): Promise<ProviderState | null> {

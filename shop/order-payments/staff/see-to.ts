@@ -12,6 +12,7 @@ export async function seeTo(api: ReturnType<typeof apiFrom>, form: FormData): Pr
   try {
     switch (said('intent')) {
       case 'disputed':
+      case 'dispute_lost':
         await api(seeDispute, { body: { id } })
         break
       case 'stray':

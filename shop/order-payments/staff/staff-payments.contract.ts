@@ -6,7 +6,7 @@ import { PaidBackForm } from './paid-back-form.contract.ts'
 
 /** What staff have to see to, and why. */
 const TO_SEE = [
-  ...(['differs', 'unclear', 'disputed'] as const),
+  ...(['differs', 'unclear', 'disputed', 'dispute_lost'] as const),
   ...(['refund_failed', 'refund_by_hand', 'refund_late', 'stray', 'notice'] as const),
 ] as const
 
@@ -19,6 +19,10 @@ const PaymentToSee = z.object({
   reason: z.string().describe('in what it differs, or why it failed; empty where that is not known'),
   email: z.string().describe('who paid, where only the provider knows; empty otherwise'),
   since: z.iso.datetime(),
+  answer_by: z.iso
+    .datetime()
+    .nullable()
+    .describe('until when a dispute can be answered; null for others, and where it is not known'),
 })
 export type PaymentToSee = z.infer<typeof PaymentToSee>
 

@@ -65,6 +65,8 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
         if (!refund) throw refuseFields({ id: ['There is no such refund.'] })
         await lockOrderOfCustomer(tx, refund.order_id)
         const payment = await findPaymentById(tx, refund.payment_id)
+        if (refund.state === 'failed' && payment?.dispute_state === 'open')
+          throw refuse('Its customer disputes the payment with their bank: wait for the end of that.', 409)
         if (refund.state === 'failed' && (!payment || (await leftToRefund(tx, payment)) < refund.cents))
           throw refuse('This money is paid back already, in another way.', 409)
         const isByHand = refund.state === 'failed' || (refund.state === 'requested' && refund.ask_at === null)

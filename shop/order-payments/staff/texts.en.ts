@@ -1,3 +1,4 @@
+import { showDay } from '../../../lib/texts/dates.ts'
 import { counted } from '../../../lib/texts/en.ts'
 import type { PaymentAlarm } from '../alarms/payment-alarms.contract.ts'
 import type { PaymentToSee } from './staff-payments.contract.ts'
@@ -47,12 +48,16 @@ export const matters: Record<PaymentToSee['kind'], { title: string; text: string
   },
   disputed: {
     title: 'Disputed',
-    text: 'The customer disputes the payment with their bank. Answer in the provider’s dashboard before the day that stands there. Until you say that you have seen to it, the order takes no step.',
+    text: 'The customer disputes the payment with their bank. Answer in the provider’s dashboard. Until you say that you have seen to it, the order takes no step.',
+  },
+  dispute_lost: {
+    title: 'Dispute lost',
+    text: 'The bank has given the money back. It counts as paid back: do not pay it back again. Until you say that you have seen to it, the order takes no step.',
   },
   refund_failed: { title: 'Could not be paid back', text: 'Transfer it to the customer, and note that here.' },
   refund_by_hand: {
     title: 'To be paid back by transfer',
-    text: 'The order was cancelled after it had been paid. Transfer it to the customer, and note that here.',
+    text: 'The order does not need this money, or not any more. Transfer it to the customer, and note that here.',
   },
   refund_late: {
     title: 'On its way back for days',
@@ -76,6 +81,7 @@ export const reasons: Partial<Record<string, string>> = {
 }
 export const order = (id: number) => `Order ${id}`
 export const since = 'Since'
+export const answerBy = (day: string) => `Answer by ${showDay(day)}`
 export const reference = 'Reference'
 export const askAgain = 'Ask again'
 export const seenTo = 'I have seen to it'

@@ -70,9 +70,14 @@ async function undoMany(api: Api, form: FormData): Promise<StepAnswer> {
 }
 
 async function payOrder(api: Api, form: FormData): Promise<StepAnswer> {
-  const body = { amount: String(form.get('amount')), received_on: String(form.get('received_on')) }
+  const again = form.get('again')
+  const body = {
+    ...{ amount: String(form.get('amount')), received_on: String(form.get('received_on')) },
+    ...(again && { again: String(again) }),
+  }
   return unlessRefused(async () => {
     const { id, status } = await api(notePayment, { params: { id: idIn(form) }, body })
+    if (again) return void toast({ kind: 'success', text: texts.moneyGoesBack(id) })
     toast({ kind: 'success', text: status === 'cancelled' ? texts.orderPaidInVain(id) : texts.orderPaid(id) })
   })
 }

@@ -90,7 +90,7 @@ export const notePayment = endpoint({
   schema: {
     summary: 'Note that the money of an order came: all of it, no more and no less',
     description:
-      'An order that awaited it is made from then on, and its customer gets an e-mail. A transfer for one that was cancelled brings it back where it had lapsed less than a day before and all of it is there at the same prices; else it is to be paid back. Refused (409) when it was noted already, or nothing was awaited.',
+      'An order that awaited it is made from then on, and its customer gets an e-mail. A transfer for one that was cancelled brings it back where it had lapsed less than a day before and all of it is there at the same prices; else it is to be paid back. Refused (409) when it was noted already, or nothing was awaited. What came again for an order that is paid is noted with `again`, whatever its amount: it is to be paid back, and its customer is told.',
     tags,
     params: IdAddress,
     body: PaymentForm,

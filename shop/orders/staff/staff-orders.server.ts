@@ -30,10 +30,10 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
   const onWire = (row: StaffOrderRow) => staffOrderOnWire(row, services)
 
   /** What its customer is told of money that came. */
-  const emailOf = (noted: NotedPayment) => (row: StaffOrderRow) => {
-    if (noted === 'goes_on') return undefined
+  const emailOf = (noted: NotedPayment, cents: number) => (row: StaffOrderRow) => {
+    if (noted === 'goes_on' || noted === 'known') return undefined
     if (noted === 'made' || noted === 'revived') return orderEmail(row, 'making', services)
-    return surplusEmail(row, noted, row.payment?.cents ?? 0, services)
+    return surplusEmail(row, noted, cents, services)
   }
 
   app.route({
@@ -70,7 +70,7 @@ export function staffOrdersEndpoints(app: ShopApp, services: Services): void {
         now: by.now,
         async work(tx) {
           noted = await notePaymentOf(tx, { ...params, ...body }, by)
-          return emailOf(noted)
+          return emailOf(noted, body.amount)
         },
       })
       if (noted === 'revived') cache.changed(POPULAR, SEARCH, ...toldOf(productsOf(order)))

@@ -27,6 +27,11 @@ export const receivedOn = 'On'
 export const moneyArrived = 'Money arrived'
 export const moneyArrivedFor = (id: number) => `Money arrived: order ${id}`
 export const orderPaid = (id: number) => `Order ${id} is paid`
+export const cameAgain = 'Money came again'
+export const cameAgainFor = (id: number) => `Money came again: order ${id}`
+export const goesBack =
+  'This order is paid. Note here what came besides: it is to be paid back, its customer is told, and it waits for you under Payments.'
+export const moneyGoesBack = (id: number) => `Noted: what came again for order ${id} is to be paid back`
 export const orderPaidInVain = (id: number) => `Order ${id} stays cancelled: its money is to be paid back`
 
 // refund/

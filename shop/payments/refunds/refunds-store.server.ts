@@ -27,12 +27,24 @@ export async function leftToRefund(tx: Database, { id, received_cents }: Payment
 }
 
 /** Adds up what goes back of a payment, or is back already, in cents. */
-export async function refundedCents(db: Database, paymentId: number): Promise<number> {
+async function refundedCents(db: Database, paymentId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('refunds')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('cents'), sql<number>`0`).as('cents'))
     .where('payment_id', '=', paymentId)
     .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(cents)
+}
+
+/** Adds up what goes back of a payment at its provider, or is back already, in cents: all but what staff have transferred. */
+export async function refundedAtProvider(tx: Database, paymentId: number): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('cents'), sql<number>`0`).as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'failed')
+    .where('paid_back_on', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(cents)
 }
@@ -123,6 +135,8 @@ export const refundsForStaff = (db: Database) =>
       // Unless it went back in another way since.
       refund.and([
         refund('refunds.state', '=', 'failed'),
+        // Its bank may give it back as well.
+        sql<boolean>`payments.dispute_state is distinct from 'open'`,
         sql<boolean>`refunds.cents + (
             select coalesce(sum(cents), 0) from refunds as others where others.payment_id = payments.id and others.state <> 'failed') <= received_cents`,
       ]),

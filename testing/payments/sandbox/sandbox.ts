@@ -56,7 +56,13 @@ export async function openSandbox({ key, apiUrl }: { key: string; apiUrl: URL | 
       const { otherReference } = await real.settle(reference)
       await api.refunds.create({ payment_intent: otherReference ?? '', amount })
     },
-    ...{ payLater: cannotBeDone, settleLater: cannotBeDone, dispute: cannotBeDone, failNext: cannotBeDone },
+    ...{
+      payLater: cannotBeDone,
+      settleLater: cannotBeDone,
+      dispute: cannotBeDone,
+      endDispute: cannotBeDone,
+      failNext: cannotBeDone,
+    },
     ...{ nextRefundsAre: cannotBeDone, settleRefund: cannotBeDone, notice: cannotBeDone },
     async [Symbol.asyncDispose]() {},
   }

@@ -20,6 +20,7 @@ import { OrderTimeline } from '../../screens/order-timeline.tsx'
 import { StatusChip } from '../../screens/status-chip.tsx'
 import { actOnOrders } from '../act-on-orders.tsx'
 import { OrderNotes } from '../notes/order-notes.tsx'
+import { CameAgain } from '../payment/came-again.tsx'
 import { NotePayment } from '../payment/note-payment.tsx'
 import { PayBack } from '../refund/pay-back.tsx'
 import { downloadSlips } from '../slips/download-slips.ts'
@@ -87,6 +88,9 @@ function OrderInDetail({ order }: { order: DetailedOrder }) {
               <StepForms key={status} order={order} heading={HEADING} />
               {payment?.state === 'paid' && payment.refunded !== payment.amount && (
                 <PayBack order={order} payment={payment} />
+              )}
+              {payment?.means === 'transfer' && (payment.state === 'paid' || payment.state === 'surplus') && (
+                <CameAgain key={order.refunds.length} id={id} />
               )}
             </div>
           </div>

@@ -5,8 +5,15 @@ import { type AuditActor, recordAudit } from '../../../audit-log/audit-log-store
 import { inShopTime } from '../../../delivery/dates/calendar-day.ts'
 import { meansOf } from '../../../payments/payment-on-wire.ts'
 import type { RefundReason } from '../../../payments/payments.contract.ts'
-import { findLastPayment, findPayment, notePaid, type PaymentRow } from '../../../payments/payments-store.server.ts'
+import {
+  findLastPayment,
+  findPayment,
+  insertSurplus,
+  notePaid,
+  type PaymentRow,
+} from '../../../payments/payments-store.server.ts'
 import { insertRefund } from '../../../payments/refunds/refunds-store.server.ts'
+import { isSurplusNoted } from '../../../payments/surplus-noted.server.ts'
 import { lockOrderOfCustomer } from '../../apply-transition.server.ts'
 import { type LockedOrder, storeStep } from '../../order-rows-store.server.ts'
 import { reviveOrder } from '../../placing/revive-order.server.ts'
@@ -17,10 +24,20 @@ interface ReceivedPayment {
   amount: number
   /** ISO date. */
   received_on: string
+  /** It came although the order was paid, and goes back: by what it is told from other money. */
+  again?: string | undefined
 }
 
-/** What becomes of an order whose money came: it is made from now on, or again after it lapsed; it goes on as before; or the money goes back, for a reason. */
-export type NotedPayment = 'made' | 'revived' | 'goes_on' | Extract<RefundReason, 'late' | 'cancelled'>
+/**
+ * What becomes of an order whose money came: it is made from now on, or again after it lapsed; it goes on as before; or the money goes back, for a reason. `known`:
+ * it was noted before, and nothing happens.
+ */
+export type NotedPayment =
+  | 'made'
+  | 'revived'
+  | 'goes_on'
+  | 'known'
+  | Extract<RefundReason, 'late' | 'cancelled' | 'surplus'>
 
 /**
  * Notes that the money of an order came, which is made from then on if it awaited that. A transfer for one that was cancelled meanwhile brings it back to life
@@ -30,12 +47,13 @@ export type NotedPayment = 'made' | 'revived' | 'goes_on' | Extract<RefundReason
  */
 export async function notePaymentOf(
   tx: Database,
-  { id, amount, received_on }: ReceivedPayment,
+  { id, amount, received_on, again }: ReceivedPayment,
   by: AuditActor,
 ): Promise<NotedPayment> {
   const order = await lockOrderOfCustomer(tx, id)
   if (!order) throw notFound()
   const alive = await findPayment(tx, id)
+  if (again !== undefined) return noteAgain(tx, { id, amount, received_on, again }, alive, by)
   if (alive && meansOf(alive) === 'online')
     throw refuse('This order is paid online: its provider says when the money has come.', 409)
   const payment = order.status === 'cancelled' ? await lateTransfer(tx, id) : alive
@@ -48,6 +66,30 @@ export async function notePaymentOf(
   if (noted === 'made' || noted === 'revived') changed.push({ field: 'status', old: null, new: 'making' })
   await recordAudit(tx, { kind: 'order', id }, changed, by)
   return noted
+}
+
+/** Notes money that came for an order whose money had come before: it goes back, by hand. @throws Refusal as `notePaymentOf`, and 409 while nothing has come yet */
+async function noteAgain(
+  tx: Database,
+  { id, amount, received_on, again }: Required<ReceivedPayment> & { again: string },
+  alive: PaymentRow | undefined,
+  { actorId, now }: AuditActor,
+): Promise<NotedPayment> {
+  const first = alive ?? (await findLastPayment(tx, id))
+  if (first?.state !== 'paid' && first?.state !== 'surplus')
+    throw refuse('Nothing has come for this order yet: note that as its payment.', 409)
+  if (amount <= 0) throw refuseFields({ amount: ['Enter how much came.'] })
+  if (received_on > inShopTime(now).day) throw refuseFields({ received_on: ['This day has not come yet.'] })
+  const money = { order_id: id, cents: amount, key: again, receivedOn: received_on, noted_by: actorId, now }
+  // Two of the staff who read the same paper of the bank.
+  if (await isSurplusNoted(tx, money))
+    throw refuse('Money of this amount and day was noted already, and goes back.', 409)
+  const surplus = await insertSurplus(tx, money)
+  if (!surplus) return 'known'
+  await insertRefund(tx, surplus, { cents: amount, because: 'surplus', made_by: actorId, now })
+  const change = { field: 'payment', old: null, new: `${toPrice(amount)} (${received_on}, goes back)` }
+  await recordAudit(tx, { kind: 'order', id }, [change], { actorId, now })
+  return 'surplus'
 }
 
 /** Finds the transfer that a cancelled order waits for no more. @throws Refusal 409 where it waited for none, or it came */
