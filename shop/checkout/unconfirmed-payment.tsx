@@ -4,7 +4,7 @@ import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/checkout'
 import type { Order } from '../orders/orders.contract.ts'
 import type { Payment } from '../payments/payments.contract.ts'
-import { ToBePaid } from '../payments/to-be-paid.tsx'
+import { ToBePaid } from '../payments/unpaid/to-be-paid.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 const ASK_EVERY_MS = 2_000

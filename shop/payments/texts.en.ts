@@ -1,7 +1,7 @@
 import { anyOf } from '../../lib/texts/en.ts'
 import type { PaymentMeans } from './payments.contract.ts'
 
-// transfer-facts.tsx
+// unpaid/transfer-facts.tsx
 export const amount = 'Amount'
 export const payTo = 'To'
 export const iban = 'IBAN'
@@ -11,7 +11,7 @@ export const copy = (what: string) => `Copy: ${what}`
 export const copied = (what: string) => `Copied: ${what}`
 export const keptUntil = (day: string) => `We keep what you ordered until ${day}.`
 
-// to-be-paid.tsx, pay-now.tsx
+// unpaid/to-be-paid.tsx, unpaid/pay-now.tsx
 export const payNow = 'Pay now'
 export const keptOnlineUntil = (moment: string) =>
   `You pay on the page of our payment provider. We keep what you ordered until ${moment}.`
@@ -34,17 +34,17 @@ export const meansInSentences: Record<PaymentMeans, string> = {
 }
 export const youPayBy = (ways: readonly string[]) => `You pay ${anyOf(ways)}.`
 
-// unpaid-order.tsx
+// unpaid/unpaid-order.tsx
 export const orderWaits = (id: number) => `Order ${id} awaits your payment`
 export const payThisFirst = 'Pay it, or give it up before you order something else.'
 export const seeTheOrder = 'See the order'
 
-// give-up-order.tsx
+// unpaid/give-up-order.tsx
 export const giveUp = 'Give up this order'
 export const giveUpQuestion = (id: number) => `Give up order ${id}?`
 export const nothingIsCharged =
   'Nothing is charged, and what came from your cart goes back there. If you have sent a transfer already, keep the order.'
 export const keepOrder = 'Keep the order'
 
-// sold-out-note.tsx
+// unpaid/sold-out-note.tsx
 export const keptForYouIn = (id: number) => `Kept for you in order ${id}, which awaits your payment`

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
-import { UnpaidOrder } from '../../payments/unpaid-order.tsx'
+import { UnpaidOrder } from '../../payments/unpaid/unpaid-order.tsx'
 import { CART_QUOTE, type QuotedDelivery } from './cart-quote.ts'
 
 interface AwaitedPaymentProps {

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../../lib/places/countries.ts'
 import type { PaymentMeans } from '../../payments/payments.contract.ts'
-import type { AwaitedOrder } from '../../payments/unpaid-order.tsx'
+import type { AwaitedOrder } from '../../payments/unpaid/unpaid-order.tsx'
 
 /** What of a checkout's quote is told in the cart. */
 export interface QuotedDelivery {

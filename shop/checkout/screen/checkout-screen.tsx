@@ -22,7 +22,9 @@ import { useChanges, useOnceOrdered, useQuietChanges, useRefusals } from './use-
 import { type PartName, useCheckout } from './use-checkout.ts'
 
 /** Few have one. */
-const UnpaidOrder = lazy(async () => ({ default: (await import('../../payments/unpaid-order.tsx')).UnpaidOrder }))
+const UnpaidOrder = lazy(async () => ({
+  default: (await import('../../payments/unpaid/unpaid-order.tsx')).UnpaidOrder,
+}))
 
 /** The checkout of a shop that sells: address, delivery and review, each folded once it is done. */
 export default function CheckoutScreen({ wish }: { wish: Exclude<ToCheckOut, { of: 'nothing' }> }) {

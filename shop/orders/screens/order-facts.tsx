@@ -5,10 +5,10 @@ import { showPrice } from '../../../lib/money.ts'
 import { showDay } from '../../../lib/texts/dates.ts'
 import { showDateRange } from '../../delivery/dates/show-date-range.ts'
 import { ORDER_STATES } from '../../order-states/order-states.contract.ts'
-import { GiveUpOrder } from '../../payments/give-up-order.tsx'
 import type { Refund } from '../../payments/payments.contract.ts'
 import { TestMode } from '../../payments/test-mode.tsx'
-import { ToBePaid } from '../../payments/to-be-paid.tsx'
+import { GiveUpOrder } from '../../payments/unpaid/give-up-order.tsx'
+import { ToBePaid } from '../../payments/unpaid/to-be-paid.tsx'
 import type { Order } from '../orders.contract.ts'
 
 interface OrderFactsProps {

@@ -24,7 +24,7 @@ const DeliveryPromise = import.meta.env.SSR
   : lazy(() => import('../../offer-terms/delivery-promise.tsx'))
 
 // Who has ordered the last one is told so. Only shops that sell look.
-const SoldOutNote = lazy(() => import('../../payments/sold-out-note.tsx'))
+const SoldOutNote = lazy(() => import('../../payments/unpaid/sold-out-note.tsx'))
 
 interface BuyBoxProps {
   product: Product

@@ -1,7 +1,7 @@
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/payments'
-import { ShopForm } from '../forms/shop-form.tsx'
-import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 
 /** The button that leads to the page on which an order is paid; under it until when one has to wait, where somebody began to pay too often. */
 export function PayNow({ order }: { order: number }) {

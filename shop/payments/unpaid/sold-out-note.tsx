@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import * as texts from '#texts/payments'
-import { StockNote } from '../catalogue/stock-note.tsx'
+import { StockNote } from '../../catalogue/stock-note.tsx'
 import type { AwaitedOrder } from './unpaid-order.tsx'
 
 /** Says of a variant that is sold out that its customer's own order keeps some of it, where one that awaits its payment does; else that it is out of stock. */

@@ -1,7 +1,7 @@
 import * as texts from '#texts/payments'
-import { showMoment } from '../../lib/texts/dates.ts'
+import { showMoment } from '../../../lib/texts/dates.ts'
+import type { Payment } from '../payments.contract.ts'
 import { PayNow } from './pay-now.tsx'
-import type { Payment } from './payments.contract.ts'
 import { TransferFacts } from './transfer-facts.tsx'
 
 /** Says how an order that awaits its payment is paid, and leads there; or why there is nothing to be paid now. */

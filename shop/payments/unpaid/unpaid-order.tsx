@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import * as texts from '#texts/payments'
-import { ButtonLink } from '../ui/button.tsx'
-import { Price } from '../ui/price.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Payment } from '../payments.contract.ts'
+import { TestMode } from '../test-mode.tsx'
 import { GiveUpOrder } from './give-up-order.tsx'
-import type { Payment } from './payments.contract.ts'
-import { TestMode } from './test-mode.tsx'
 import { ToBePaid } from './to-be-paid.tsx'
 
 /** What of an order is told while it awaits its payment. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import * as texts from '#texts/payments'
-import { ShopForm } from '../forms/shop-form.tsx'
-import { Button } from '../ui/button.tsx'
-import { SubmitButton } from '../ui/fields/submit-button.tsx'
-import { Dialog } from '../ui/overlays/dialog.tsx'
+import { ShopForm } from '../../forms/shop-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface GiveUpOrderProps {
   id: number

@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import * as texts from '#texts/payments'
-import { printedIban } from '../../lib/bank/iban.ts'
-import { showPrice } from '../../lib/money.ts'
-import { showDay } from '../../lib/texts/dates.ts'
-import { IconButton } from '../ui/button.tsx'
-import type { Payment } from './payments.contract.ts'
+import { printedIban } from '../../../lib/bank/iban.ts'
+import { showPrice } from '../../../lib/money.ts'
+import { showDay } from '../../../lib/texts/dates.ts'
+import { IconButton } from '../../ui/button.tsx'
+import type { Payment } from '../payments.contract.ts'
 
 /** What somebody writes into their bank's form to pay an order: each thing can be copied. Nothing where no transfer is waited for. */
 export function TransferFacts({ payment }: { payment: Payment }) {
