@@ -13,7 +13,7 @@ import { zipOf } from '../../testing/people-and-things/zip-of.ts'
 import { openShop, type Person, type TestShop } from '../../testing/processes/open-shop.ts'
 import { WOO_PICTURES, WOO_ROWS, wooCsv } from '../../testing/sheets/woocommerce-export.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
-import { getProductBySlug } from '../catalogue/catalogue.contract.ts'
+import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
 import { findCollectionsOf } from '../collections/collections.contract.ts'
 import { describedIn, listedIn } from './formats/woocommerce-cells.server.ts'
 
@@ -182,6 +182,30 @@ test('a product of the shop that only has the same name stays as it is, and what
   expect((await read('mug-7')).variants).toMatchObject([{ sku: 'M-7', stock: 5 }])
   expect((await read('cup')).variants).toMatchObject([{ name: 'S', price: null }])
   expect((await bring(staff, file)).counts).toMatchObject({ create: 0, update: 0, unchanged: 2, invalid: 1 })
+})
+
+test('names that WooCommerce hands out with entities are read as they are there, and so are those of collections, tags and attributes', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  await createdCollection(staff, { title: 'Home & garden', slug: 'home-and-garden' })
+  const file = wooCsv([
+    {
+      ...{ ID: '5', Type: 'simple', Name: 'Salt &amp; pepper &#8217;59', Description: 'Good.', 'Regular price': '9' },
+      ...{
+        Stock: '1',
+        Images: 'https://old.example/mug.jpg',
+        Categories: 'Home &amp; garden',
+        Tags: 'this &amp; that',
+      },
+      ...{ 'Attribute 1 name': 'Care &amp; use', 'Attribute 1 value(s)': 'Rinse &lt; 40 °C' },
+    },
+  ])
+  const found = await bring(staff, file, zipOf([{ name: 'mug.jpg', content: await aPicture() }]))
+  expect(found.missing_collections).toEqual([{ names: ['this & that'], products: 1 }])
+  await finishImport(staff, found.id)
+  const { title, facts } = await staff.api(getProductBySlug, { params: { slug: 'salt-pepper-59' } })
+  expect([title, facts]).toEqual(['Salt & pepper ’59', 'Care & use: Rinse < 40 °C'])
+  expect((await shop.visitor.api(listProducts, { query: { collection: 'home-and-garden' } })).count).toBe(1)
 })
 
 test('lists and descriptions are read as WooCommerce writes them, whatever their length', () => {

@@ -111,6 +111,15 @@ export async function livingProducts(db: Database, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Tells whether a variant of these products costs more than a price while nothing is reduced. */
+export async function isAnyDearer(db: Database, ids: readonly number[], cents: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from variants join products on products.id = product_id
+    where product_id = any(${ids}::bigint[]) and variants.deleted_at is null and coalesce(variants.price_cents, products.price_cents) > ${cents}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Returns the products whose prices a reduction makes, or has made until now. */
 export async function reducedProducts(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

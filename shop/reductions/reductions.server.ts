@@ -12,6 +12,7 @@ import { requireUser } from '../session/guards/allow.server.ts'
 import * as contract from './reductions.contract.ts'
 import {
   findReduction,
+  isAnyDearer,
   livingProducts,
   lockReduction,
   pageOfReductions,
@@ -92,6 +93,10 @@ export function reductionEndpoints(app: ShopApp, services: Services): void {
       if (held && phaseOf(held, now) === 'ended') throw refuse('A reduction that has ended stays as it was.', 409)
       const columns = columnsOf(form, held, now)
       await refuseNonsense(tx, form, columns, now)
+      const { price_cents } = columns
+      const isOtherPrice = price_cents !== null && price_cents !== held?.price_cents
+      if (isOtherPrice && !(await isAnyDearer(tx, form.products, price_cents)))
+        throw refuseFields({ price: ['Nothing of this costs more: the price would do nothing.'] })
       const id = await writeReduction(tx, held?.id, columns, form.products)
       const saved = await findReduction(tx, id)
       if (!saved) throw notFound()

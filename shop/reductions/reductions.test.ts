@@ -204,6 +204,7 @@ test.each<[Parameters<typeof reductionForm>[0], string]>([
   [{ price: '5' }, 'percent'],
   [{ percent: 91 }, 'percent'],
   [{ percent: '', price: '0' }, 'price'],
+  [{ percent: '', price: '20' }, 'price'],
   [{ ends_at: '2020-01-01T00:00:00Z' }, 'ends_at'],
   [{ starts_at: '2099-01-02T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' }, 'ends_at'],
   [{ starts_at: 'soon' }, 'starts_at'],

@@ -108,7 +108,7 @@ function GoesWith({ products }: Pick<AddedToCartProps, 'products'>) {
               >
                 {product.title}
               </Link>
-              <ProductPrice product={product} className="block text-muted" unitClassName="sr-only" />
+              <ProductPrice product={product} className="block text-muted" unitClassName="block text-xs" />
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { factsText, wrongFacts } from '../../catalogue/facts/facts.contract.ts'
 import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import type { Cell, LeftOutCell } from '../file/sheet.server.ts'
-import { listedIn, unescaped } from './woocommerce-cells.server.ts'
+import { listedIn, namedIn } from './woocommerce-cells.server.ts'
 import { attributeColumns, type WooLayout } from './woocommerce-columns.server.ts'
 
 /** Something that is said of a product or of a variation, such as its colour. */
@@ -16,7 +16,7 @@ export interface WooAttribute {
 export function attributesOf(row: ProductSheetRow<string>, { attributes }: WooLayout): WooAttribute[] {
   return attributes.flatMap((number) => {
     const columns = attributeColumns(number)
-    const name = unescaped(row.cell(columns.name))
+    const name = namedIn(row.cell(columns.name))
     const value = row.cell(columns.values)
     if (!name || name.text === '' || !value) return []
     return [{ name, value, values: listedIn(value), isShown: row.cell(columns.visible)?.text.trim() !== '0' }]

@@ -8,6 +8,18 @@ export function unescaped(cell: Cell | undefined): Cell | undefined {
   return cell && { ...cell, text: cell.text.replace(/^'(?=[=+\-@\t\r])/, '').trim() }
 }
 
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Reads a name: its shop keeps `&` as `&amp;`, and hands it out so (woocommerce/woocommerce#21910, #36520). */
+export const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot|apos|nbsp));/g, (whole, code: string | undefined, name: string) =>
+    code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number(code)),
+  )
+
+/** Returns a cell that holds a name as people of its shop read it. */
+export const namedIn = (cell: Cell | undefined): Cell | undefined =>
+  cell && { ...cell, text: decoded(unescaped(cell).text) }
+
 /** Reads several values of one cell: they are parted by commas, and a comma in one of them has a backslash before it. */
 export function listedIn(cell: Cell | undefined): string[] {
   const values = ['']
@@ -15,7 +27,7 @@ export function listedIn(cell: Cell | undefined): string[] {
     if (part === ',') values.push('')
     else values[values.length - 1] += part === '\\,' ? ',' : part
   }
-  return values.map((value) => value.trim()).filter((value) => value !== '')
+  return values.map((value) => decoded(value.trim())).filter((value) => value !== '')
 }
 
 /** Reads a description: HTML, in which a line break is the two characters `\n`, and those two characters have one more backslash. */

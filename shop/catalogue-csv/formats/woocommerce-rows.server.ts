@@ -1,5 +1,6 @@
 import { slugFrom } from '../../forms/slug-from.ts'
 import type { ProductSheetRow, RowsOfProduct, SheetRow } from '../file/read-rows.server.ts'
+import { decoded } from './woocommerce-cells.server.ts'
 
 /** What is asked of a row before it is known to which product it belongs. */
 type CellOf = (row: SheetRow, column: 'ID' | 'SKU' | 'Type' | 'Parent') => string
@@ -49,7 +50,7 @@ export class SlugsOfNames {
   slugOf(row: ProductSheetRow<string>): string {
     const text = (column: string) => row.cell(column)?.text.trim() ?? ''
     const id = text('ID')
-    const made = slugFrom(text('Name')) || slugFrom(`product ${id}`)
+    const made = slugFrom(decoded(text('Name'))) || slugFrom(`product ${id}`)
     const slug = this.#taken.has(made) ? slugWithId(made, id) : made
     this.#taken.add(slug)
     return slug

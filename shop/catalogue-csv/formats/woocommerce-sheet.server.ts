@@ -2,7 +2,7 @@ import type { ProductSheetRow } from '../file/read-rows.server.ts'
 import { type Cell, type ColumnNames, errorAt, type SheetError, type SheetProduct } from '../file/sheet.server.ts'
 import { described, notReduced } from './other-shops.server.ts'
 import { attributesOf, factsOf } from './woocommerce-attributes.server.ts'
-import { describedIn, listedIn, unescaped } from './woocommerce-cells.server.ts'
+import { describedIn, listedIn, namedIn, unescaped } from './woocommerce-cells.server.ts'
 import type { WooLayout } from './woocommerce-columns.server.ts'
 import { kindsIn, slugWithId } from './woocommerce-rows.server.ts'
 import { filesOfImages, isForSale, optionNamesIn, variantsOf } from './woocommerce-variants.server.ts'
@@ -34,7 +34,7 @@ export function wooProduct(slug: Cell, rows: WooRows, layout: WooLayout): SheetP
   return {
     slug,
     slugElse: slugWithId(slug.text, first.cell('ID')?.text ?? ''),
-    title: unescaped(first.cell('Name')),
+    title: namedIn(first.cell('Name')),
     ...description.told,
     facts,
     price,
@@ -80,7 +80,7 @@ function wrongKind(first: ProductSheetRow<string>, variations: readonly ProductS
 function descriptionOf(first: ProductSheetRow<string>): ReturnType<typeof described> {
   const cell = first.cell('Description') ?? first.cell('Short description')
   const texts = [describedIn(first.cell('Short description')), describedIn(first.cell('Description'))]
-  return described(cell, texts.filter((one) => one !== '').join('\n\n'), unescaped(first.cell('Name')))
+  return described(cell, texts.filter((one) => one !== '').join('\n\n'), namedIn(first.cell('Name')))
 }
 
 /** 1 is published, 0 private; drafts, and what waits for somebody's consent, are drafts. */

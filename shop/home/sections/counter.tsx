@@ -2,7 +2,8 @@ import { href, Link } from 'react-router'
 import * as texts from '#texts/home'
 import type { CounterPicture } from '../../home-sections/home-on-wire.contract.ts'
 import { srcSet } from '../../images/image-url.ts'
-import { Price } from '../../ui/price.tsx'
+import { PriceFrom, UnitPriceNote } from '../../pricing/product-price.tsx'
+import { cheapestVariant, hasSeveralPrices, priceOfVariant } from '../../pricing/variant-price.ts'
 import { Welcome } from '../welcome.tsx'
 import type { CounterProduct } from './home-section-shown.ts'
 
@@ -154,12 +155,18 @@ function Things({ picture: { shape, width, height, spots }, products }: ThingsPr
   )
 }
 
-/** The price, and with the pointer or the focus what it is the price of. */
-function PriceTag({ product: { title, price } }: { product: CounterProduct }) {
+/** What it costs now, at least, and with the pointer or the focus what it is the price of. */
+function PriceTag({ product }: { product: CounterProduct }) {
+  const cheapest = cheapestVariant(product)
   return (
     <span className="grid w-max max-w-40 shrink-0 justify-items-center rounded-sm bg-surface px-2 py-1 text-center text-ink text-xs leading-tight shadow-lifted">
-      <span className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only">{title}</span>
-      <Price of={price} className="font-semibold tabular-nums" />
+      <span className="sr-only group-focus-visible:not-sr-only group-hover:not-sr-only">{product.title}</span>
+      <PriceFrom
+        price={priceOfVariant(product, cheapest)}
+        isLeast={hasSeveralPrices(product)}
+        className="font-semibold tabular-nums"
+      />
+      <UnitPriceNote of={cheapest?.unit_price ?? null} />
     </span>
   )
 }

@@ -1,9 +1,12 @@
-import type { Product } from '../../catalogue/catalogue.contract.ts'
+import type { Product, Variant } from '../../catalogue/catalogue.contract.ts'
 import type { CounterPicture, HomeSectionOnWire } from '../../home-sections/home-on-wire.contract.ts'
+import { cheapestVariant, dearestVariant } from '../../pricing/variant-price.ts'
 import { type CardProduct, cardProduct } from '../card-product.ts'
 
-/** What stands on the counter. */
-export type CounterProduct = Pick<Product, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'>
+/** What stands on the counter, with its cheapest and its dearest variant: all that a price is told from. */
+export type CounterProduct = Pick<Product, 'id' | 'slug' | 'title' | 'price' | 'thumbnail'> & {
+  variants: Pick<Variant, 'price' | 'reduced' | 'unit_price'>[]
+}
 
 type Section<Kind> = Extract<HomeSectionOnWire, { kind: Kind }>
 
@@ -37,13 +40,14 @@ export function shownSections(sections: readonly HomeSectionOnWire[]): HomeSecti
   })
 }
 
-const onCounter = ({ id, slug, title, price, thumbnail }: Product): CounterProduct => ({
-  id,
-  slug,
-  title,
-  price,
-  thumbnail,
-})
+function onCounter(product: Product): CounterProduct {
+  const { id, slug, title, price, thumbnail } = product
+  const told = new Set([cheapestVariant(product), dearestVariant(product)])
+  const variants = [...told].flatMap((variant) => (variant ? [pricesOf(variant)] : []))
+  return { id, slug, title, price, variants, thumbnail }
+}
+
+const pricesOf = ({ price, reduced, unit_price }: Variant) => ({ price, reduced, unit_price })
 
 /** Whole sentences, as far as the words reach; the first one always. */
 function beginningOf(description: string): string {

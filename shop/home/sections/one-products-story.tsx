@@ -1,14 +1,15 @@
 import { href } from 'react-router'
 import * as texts from '#texts/home'
 import { Picture } from '../../images/picture.tsx'
+import { ProductPrice } from '../../pricing/product-price.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Price } from '../../ui/price.tsx'
 import type { HomeSectionShown } from './home-section-shown.ts'
 
 type Story = Extract<HomeSectionShown, { kind: 'story' }>
 
 /** One product with the beginning of its own words, across the whole window. */
-export function OneProductsStory({ product: { slug, title, price, thumbnail, thumbnail_alt, words } }: Story) {
+export function OneProductsStory({ product }: Story) {
+  const { slug, title, thumbnail, thumbnail_alt, words } = product
   return (
     <section aria-labelledby="story" className="full-bleed bg-sunken">
       <div className="shop-width grid items-center gap-8 py-12 md:grid-cols-2 md:gap-16 md:py-20">
@@ -27,7 +28,9 @@ export function OneProductsStory({ product: { slug, title, price, thumbnail, thu
             <ButtonLink to={href('/products/:slug', { slug })} prefetch="intent">
               {texts.lookAtIt}
             </ButtonLink>
-            <Price of={price} className="font-semibold text-lg tabular-nums" />
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <ProductPrice product={product} className="font-semibold text-lg tabular-nums" />
+            </span>
           </p>
         </div>
       </div>
