@@ -33,6 +33,7 @@ export async function formatOf({ line, cells }: SheetRow): Promise<Format> {
   }
   if (names.includes('handle') || names.includes('url handle')) {
     const { SHOPIFY_COLUMNS, SHOPIFY_NAMES, shopifyProduct } = await import('./shopify-sheet.server.ts')
+    const { slugOfHandle } = await import('./other-shops.server.ts')
     const places = new Map(
       Object.entries(SHOPIFY_COLUMNS).flatMap(([column, newer]) =>
         placed(
@@ -41,7 +42,10 @@ export async function formatOf({ line, cells }: SheetRow): Promise<Format> {
         ),
       ),
     )
-    return { names: SHOPIFY_NAMES, slug: 'Handle', places, header: cells, product: shopifyProduct } as Format
+    return {
+      ...{ names: SHOPIFY_NAMES, slug: 'Handle', places, header: cells, product: shopifyProduct },
+      slugOf: (first) => slugOfHandle(first.cell('Handle')?.text ?? ''),
+    } as Format
   }
   if (isWooCommerce(names)) return wooFormat(cells)
   throw new UnreadableFile(line, NO_FORMAT)

@@ -1,5 +1,7 @@
 import { typedPriceOnWire } from '../../../lib/forms/typed-numbers.ts'
 import { PRODUCT_TEXTS } from '../../catalogue/product-texts.contract.ts'
+import { Slug } from '../../catalogue/slug.contract.ts'
+import { slugFrom } from '../../forms/slug-from.ts'
 import { MAX_ALT } from '../../product-editing/fields/product-fields.contract.ts'
 import type { Cell, LeftOutCell, SheetProduct } from '../file/sheet.server.ts'
 
@@ -63,6 +65,18 @@ export const notReduced = (cell: Cell | undefined) =>
 
 const told = (cell: Cell | undefined, reason: string): LeftOutCell[] =>
   cell && cell.text.trim() !== '' ? [{ cell, reason }] : []
+
+/** Makes an address of a handle, which may have letters and signs that no address of this shop has; where none of it is left, it is refused as it is. */
+export function slugOfHandle(handle: string): string {
+  const slug = handle.trim().toLowerCase()
+  return Slug.safeParse(slug).success ? slug : slugFrom(slug) || slug
+}
+
+/** Lists what `slugOfHandle` changes. */
+export const changedHandle = (cell: Cell | undefined, slug: Cell): LeftOutCell[] =>
+  cell && cell.text.trim().toLowerCase() !== slug.text
+    ? [{ cell, reason: 'written with letters, digits and hyphens alone, as addresses of this shop are' }]
+    : []
 
 /** What the only variant of a product is called that has no others. */
 export const ONLY_VARIANT = 'Standard'

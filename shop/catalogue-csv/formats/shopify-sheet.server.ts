@@ -5,6 +5,7 @@ import type { Cell, ColumnNames, LeftOutCell, SheetProduct, SheetVariant } from 
 import { barcodeIn, noBarcode } from './barcodes.server.ts'
 import { markdownFromHtml } from './markdown-from-html.server.ts'
 import {
+  changedHandle,
   cutAlt,
   described,
   fileOfAddress,
@@ -75,7 +76,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
   const images = imagesIn(rows)
   const price = variantRows[0]?.cell('Variant Price') ?? first.cell('Variant Price')
   return {
-    slug: { ...slug, text: slug.text.toLowerCase() },
+    slug,
     title: first.cell('Title'),
     ...description.told,
     maker: first.cell('Vendor'),
@@ -96,6 +97,7 @@ export function shopifyProduct(slug: Cell, rows: readonly [ShopifyRow, ...Shopif
         ...noContents(row),
       ]),
       ...description.leftOut,
+      ...changedHandle(first.cell('Handle'), slug),
       ...rows.flatMap((row) => cutAlt(row.cell('Image Alt Text'))),
       ...tooLong('meta_title', seoTitle),
       ...tooLong('meta_description', seoDescription),

@@ -85,3 +85,22 @@ test('what has no description is described by its name, long words for pictures 
   const kept = await staff.api(getProductBySlug, { params: { slug: 'here' } })
   expect(kept.description).toBe('Told at length.')
 })
+
+test('handles that are no addresses here become some, the same each time, and two that become one are told apart', async () => {
+  await using shop = await openShop()
+  const staff = await shop.staff()
+  const stock = { 'Variant Inventory Qty': '3' }
+  const csv = csvOf(['Café_crème', 'two-words', '本'].map((handle) => plain(handle, stock)))
+  const found = await runImportOf(staff, csv, zip)
+  expect((await productsOf(staff, found)).map(({ slug, outcome }) => [slug, outcome])).toEqual([
+    ['cafe-creme', 'done'],
+    ['two-words', 'done'],
+    ['本', null],
+  ])
+  expect(found.left_out).toMatchObject([{ column: 'Handle', rows: 1, line: 2 }])
+  expect((await bring(staff, csv)).counts).toMatchObject({ unchanged: 2, invalid: 1 })
+  const twice = csvOf([plain('under_score', stock), plain('under-score', stock)])
+  expect(await importErrorsOf(staff, await bring(staff, twice, zip))).toEqual([
+    '3 Handle: This product stands on line 2 already. Its rows must follow each other.',
+  ])
+})

@@ -20,11 +20,14 @@ export interface TableCriteria {
   paging: Paging
 }
 
+/** Also where nothing is struck: staff look for what costs less now. */
+const IS_REDUCED = sql<boolean>`products.id in (select product_id from variants where reduced_cents is not null and variants.deleted_at is null)`
+
 /** @param lowStock the number from which on the stock of a variant is not low */
 const filters = (lowStock: number): Record<TableFilter, RawBuilder<boolean>> => ({
   sold_out: sql`figures.lowest_stock = 0`,
   low: sql`figures.lowest_stock between 1 and ${lowStock - 1}`,
-  reduced: sql`is_reduced`,
+  reduced: IS_REDUCED,
   draft: sql`state = 'draft'`,
   hidden: sql`state = 'hidden'`,
   published: sql`state = 'published'`,
@@ -109,7 +112,7 @@ export async function tableRows(db: Database, ids: readonly number[]): Promise<P
     with held as (
       select variant_id, sum(quantity)::integer as pieces, case when bool_and(held_until is not null) then max(held_until) end as until
       from orders join order_lines on order_id = orders.id where status = 'awaiting_payment' group by variant_id)
-    select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, is_reduced, state, published_from, updated_at, version,
+    select id, slug, title, thumbnail_key, price_cents, lowest_price_cents, ${IS_REDUCED} as is_reduced, state, published_from, updated_at, version,
       (select coalesce(json_agg(json_build_object('id', variants.id, 'name', name, 'sku', sku, 'stock', stock,
           'held', coalesce(held.pieces, 0), 'held_until', held.until, 'waiting', ${WAITING_FOR_VARIANT}) order by position), '[]')
         from variants left join held on held.variant_id = variants.id where product_id = products.id and variants.deleted_at is null) as variants,

@@ -28,7 +28,7 @@ export const StaffProduct = z.object({
   thumbnail: z.string(),
   price: z.string().describe("the product's own"),
   lowest_price: z.string().describe('what the cheapest variant costs now'),
-  is_reduced: z.boolean(),
+  is_reduced: z.boolean().describe('also where no price before may be shown'),
   state: z.enum(PRODUCT_STATES),
   published_from: z.iso.datetime().nullable(),
   variants: z.array(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestOf } from '../../../lib/endpoint.ts'
+import { createdProduct } from '../../../testing/people-and-things/product-form.ts'
 import { createdCollection } from '../../../testing/people-and-things/some-collections.ts'
 import { addOrder } from '../../../testing/people-and-things/some-orders.ts'
 import { addProduct } from '../../../testing/people-and-things/some-products.ts'
@@ -110,6 +111,12 @@ test('a row tells price, stock, state and what was sold; sorts and filters follo
   expect(await slugs(staff, { only: 'sold_out' })).toEqual(['mug'])
   expect(await slugs(staff, { only: 'low' })).toEqual(['bowl'])
   expect(await slugs(staff, { only: 'reduced' })).toEqual(['mug'])
+  // Sold at no other price yet, so that no price before is shown of it.
+  const jug = await createdProduct(staff, { slug: 'jug', title: 'Jug', price: '40.00', state: 'draft' })
+  await staff.api(createReduction, { body: reductionForm({ products: [jug.id], percent: 10 }) })
+  await staff.api(editStaffProduct, { params: { id: String(jug.id) }, body: { state: 'published' } })
+  expect((await staff.api(listStaffProducts, { query: { q: 'jug' } })).results).toMatchObject([{ is_reduced: true }])
+  expect((await slugs(staff, { only: 'reduced' })).sort()).toEqual(['jug', 'mug'])
 })
 
 test('price, stock and state are edited by themselves, seen at once, and noted with who did it', async () => {
