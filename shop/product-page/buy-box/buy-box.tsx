@@ -35,9 +35,6 @@ interface BuyBoxProps {
 
 /** What a shopper decides on: variant, quantity, and whether to buy. */
 export function BuyBox({ product, variant, terms }: BuyBoxProps) {
-  const customer = useCustomer()
-  const { isSelling } = useShopIdentity()
-  const stockNote = variant && <StockNote stock={variant.stock} className="text-sm" />
   return (
     <div className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start md:sticky md:top-[calc(var(--spacing-header)+1.5rem)] short:static">
       {product.new && <p className="mb-1.5 font-medium text-muted text-sm">{texts.newLabel}</p>}
@@ -60,15 +57,7 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
           <VariantPicker product={product} chosen={variant} />
           <p aria-live="polite" className="mt-4 min-h-6">
             <span className="sr-only">{texts.variantForEuros(variant.name, priceOfVariant(product, variant))}</span>
-            {variant.stock >= LOW_STOCK ? (
-              <span className="font-medium text-good text-sm">{texts.inStock}</span>
-            ) : variant.stock === 0 && isSelling && customer ? (
-              <Suspense fallback={stockNote}>
-                <SoldOutNote variant={variant.id} />
-              </Suspense>
-            ) : (
-              stockNote
-            )}
+            <Stock variant={variant} />
           </p>
           <Purchase key={variant.id} product={product} variant={variant} />
           {variant.stock === 0 && (
@@ -84,5 +73,19 @@ export function BuyBox({ product, variant, terms }: BuyBoxProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** By itself, for it follows who is logged in: what of a page is not awake yet would be thrown away and made anew with all that is around it. */
+function Stock({ variant }: { variant: Variant }) {
+  const customer = useCustomer()
+  const { isSelling } = useShopIdentity()
+  if (variant.stock >= LOW_STOCK) return <span className="font-medium text-good text-sm">{texts.inStock}</span>
+  const note = <StockNote stock={variant.stock} className="text-sm" />
+  if (variant.stock > 0 || !isSelling || !customer) return note
+  return (
+    <Suspense fallback={note}>
+      <SoldOutNote variant={variant.id} />
+    </Suspense>
   )
 }
