@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { alsoDeep } from '../../../testing/deep.ts'
-import { openStripe } from '../../../testing/stripe/stand-in.ts'
 import { axeViolations } from '../../support/browser/axe-violations.ts'
 import { fitsItsWindow } from '../../support/browser/fits-its-window.ts'
 import { field, freezeClock, press } from '../../support/browser/forms.ts'
 import { enter } from '../../support/browser/in-browser.ts'
-import { openSellingStaffShop } from '../../support/shop/selling-shop.ts'
+import { openPayingStaffShop } from '../../support/shop/paying-shop.ts'
 
-const stripe = await openStripe()
-afterAll(() => stripe[Symbol.asyncDispose]())
-const shop = await openSellingStaffShop({
-  STRIPE_SECRET_KEY: stripe.key,
-  STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-})
+const { shop, stripe } = await openPayingStaffShop()
 const { address } = shop
 const lamp = await shop.sellable({ title: 'Reading lamp', slug: 'reading-lamp', price: '44.00' })
 await shop.db.updateTable('variants').set({ stock: 500 }).execute()

@@ -68,6 +68,7 @@ async function noteRefused(
   { order_id, payment_id }: RefundOfPayment,
   why: string,
 ) {
+  // Waited for here, so that this function stands in the stack of what it does: tests end a process at that place.
   const payment = await db.transaction().execute(async (tx) => {
     await lockOrderOfCustomer(tx, order_id)
     await updateRefund(tx, sent, { state: 'failed', reason: why.slice(0, 500), ask_at: null })

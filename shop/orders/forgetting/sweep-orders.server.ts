@@ -15,7 +15,7 @@ import { lockForgettable } from './lock-forgettable.server.ts'
 
 /**
  * Removes the person from orders of accounts that are gone, or of nobody's account, once nothing can follow from them any more, and from all others when the
- * years of the books are over: name, addresses, e-mail and its letters, what they stated when they withdrew, what staff wrote down about it, and whose they were.
+ * years of the books are over: name, addresses, e-mail address and the e-mails about it, what they stated when they withdrew, what staff wrote down about it, and whose they were.
  * What a provider has told, and money of which the shop knew nothing, is forgotten a while after somebody has seen to it. What was bought, for how much, with which VAT and to which country stays in the books.
  */
 export async function sweepOrders(db: Database, now: Date): Promise<void> {

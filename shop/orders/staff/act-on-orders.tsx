@@ -10,8 +10,8 @@ import { notePayment } from './staff-orders.contract.ts'
 import type { StepAnswer } from './steps/step-answer.ts'
 import type { StaffStep } from './steps/step-form.contract.ts'
 import { type Outcome, transitionOrder, transitionOrders, undoSteps } from './steps/steps.contract.ts'
-import { UndoButton } from './steps/undo-button.tsx'
 import { UNDO_MS } from './steps/undo-ms.ts'
+import { UndoStepButton } from './steps/undo-step-button.tsx'
 
 type Api = ReturnType<typeof apiFrom>
 
@@ -88,7 +88,7 @@ function toldUndoably(text: string, ids: readonly number[], status: StaffStep): 
     kind: 'success',
     text,
     topic: topicOf(ids),
-    action: <UndoButton ids={ids} status={status} />,
+    action: <UndoStepButton ids={ids} status={status} />,
     lastsMs: UNDO_MS,
   })
 }

@@ -68,5 +68,5 @@ export const undone = (ids: readonly number[]) =>
 export const leftAsBefore = (ids: readonly number[], reason: string) =>
   `${plural(ids.length, 'Order', 'Orders')} ${allOf(ids.map(String))} left as before: ${reason}`
 
-// steps/undo-button.tsx
+// steps/undo-step-button.tsx
 export const undo = 'Undo'

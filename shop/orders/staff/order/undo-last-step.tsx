@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as texts from '#texts/orders/staff/order'
 import { ORDER_STATES } from '../../../order-states/order-states.contract.ts'
-import { UndoButton } from '../steps/undo-button.tsx'
+import { UndoStepButton } from '../steps/undo-step-button.tsx'
 import type { DetailedOrder } from './staff-order.contract.ts'
 
 interface UndoLastStepProps {
@@ -20,7 +20,7 @@ export function UndoLastStep({ id, undo: { status, ms } }: UndoLastStepProps) {
   return (
     <div className="-mt-4 flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 text-sm print:hidden">
       <p className="py-2">{texts.emailWaits(ORDER_STATES[status].label)}</p>
-      <UndoButton ids={[id]} status={status} />
+      <UndoStepButton ids={[id]} status={status} />
     </div>
   )
 }
