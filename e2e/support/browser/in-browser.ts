@@ -136,7 +136,7 @@ async function slowDown(tab: Page): Promise<void> {
 
 async function openAlive(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  // A click before React has taken over the page would do nothing. React leaves its mark on what it has taken over.
+  // What is typed or chosen before React has taken over the page is not heard. React leaves its mark on what it has taken over.
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
   // A private screen has something to find out first.
   await page.getByRole('main').getByText('Loading', { exact: true }).waitFor({ state: 'detached' })

@@ -37,7 +37,9 @@ export async function openStaffShop(env: Record<string, string> = {}) {
     otherStaff: (name: string) => person(name, true),
     /** What the API tells of a product. */
     async product(slug: string): Promise<Product> {
-      return (await shop.ask(`/api/product/${slug}/`)).json() as Promise<Product>
+      const answer = await shop.ask(`/api/product/${slug}/`)
+      if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+      return answer.json() as Promise<Product>
     },
     /** Has staff put a product into the shop. */
     async created(wish: ProductFormWish = {}): Promise<Product> {

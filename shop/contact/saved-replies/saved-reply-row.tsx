@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/contact/saved-replies'
 import { useFocusHandedOn } from '../../staff/lists/result-count.tsx'
+import { useFocusBack } from '../../staff/lists/use-focus-back.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { SavedReply } from './saved-replies.contract.ts'
 import { SavedReplyFields } from './saved-reply-fields.tsx'
@@ -17,15 +18,11 @@ interface SavedReplyRowProps {
 /** A ready-made answer, its place in the menu, and its form. */
 export function SavedReplyRow({ saved, isFirst, isLast, move }: SavedReplyRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  const pencil = useRef<HTMLButtonElement>(null)
   useFocusHandedOn(row)
   /** As it was when the form was opened; undefined while it is closed. */
   const [edited, setEdited] = useState<SavedReply>()
-  const close = useCallback(() => {
-    setEdited(undefined)
-    // The pencil is there again after this.
-    requestAnimationFrame(() => pencil.current?.focus())
-  }, [])
+  const pencil = useFocusBack(edited !== undefined)
+  const close = useCallback(() => setEdited(undefined), [])
   const { name, body, version } = saved
   return (
     <li ref={row} className="rounded-card border border-line bg-surface p-4 sm:px-5">

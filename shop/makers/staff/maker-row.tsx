@@ -1,9 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/makers/staff'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { useFocusBack } from '../../staff/lists/use-focus-back.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -13,12 +14,8 @@ import type { Maker } from '../makers.contract.ts'
 export function MakerRow({ maker }: { maker: Maker }) {
   /** The version that the form began with; undefined while it is closed. */
   const [edited, setEdited] = useState<number>()
-  const pencil = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setEdited(undefined)
-    // The pencil is there again after this.
-    requestAnimationFrame(() => pencil.current?.focus())
-  }
+  const pencil = useFocusBack(edited !== undefined)
+  const close = () => setEdited(undefined)
   const { name, products, address, contact, responsible, version } = maker
   const isKnown = version > 0
   return (

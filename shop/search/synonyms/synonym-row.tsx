@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import * as texts from '#texts/search/synonyms'
 import { useFocusHandedOn } from '../../staff/lists/result-count.tsx'
+import { useFocusBack } from '../../staff/lists/use-focus-back.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { addressOfWords } from '../address-of-words.ts'
 import type { Synonyms } from './synonyms.contract.ts'
@@ -22,13 +23,9 @@ interface SynonymRowProps {
 /** Words that mean the same, and what can be done with them. */
 export function SynonymRow({ group, isGone, edited, edit, leave }: SynonymRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  const pencil = useRef<HTMLButtonElement>(null)
+  const pencil = useFocusBack(edited !== undefined)
   useFocusHandedOn(row)
-  const close = useCallback(() => {
-    leave(group)
-    // The pencil is there again after this.
-    requestAnimationFrame(() => pencil.current?.focus())
-  }, [leave, group])
+  const close = useCallback(() => leave(group), [leave, group])
 
   return (
     <li ref={row} className="rounded-card border border-line bg-surface p-4 shadow-card sm:px-5">

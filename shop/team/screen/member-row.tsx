@@ -1,10 +1,11 @@
 import { Pencil, UserMinus } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as texts from '#texts/team/screen'
 import type { StaffRole } from '../../../lib/staff/staff-role.ts'
 import type { ActionResult } from '../../feedback/run-action.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
+import { useFocusBack } from '../../staff/lists/use-focus-back.ts'
 import { ROLE_NAMES } from '../../staff/role-names.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -19,13 +20,9 @@ export function MemberRow({ member, isYou }: { member: TeamMember; isYou: boolea
   /** The role that the form began with; undefined while it is closed. */
   const [edited, setEdited] = useState<StaffRole>()
   const [isAsking, setAsking] = useState(false)
-  const pencil = useRef<HTMLButtonElement>(null)
+  const pencil = useFocusBack(edited !== undefined)
   const closeDialog = useCallback(() => setAsking(false), [])
-  const close = () => {
-    setEdited(undefined)
-    // The pencil is there again after this.
-    requestAnimationFrame(() => pencil.current?.focus())
-  }
+  const close = () => setEdited(undefined)
   const { email, role, since, last_seen } = member
   const name = fullName(member)
   return (
