@@ -51,11 +51,11 @@ export function FilterDrawer({ about, path, filters, hasPanel }: FilterDrawerPro
 /** An open drawer is a step in the history, so that Back closes it before it does anything else. */
 function useOpenInHistory() {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const isHydrated = useHydrated()
   return {
     isOpen: isHydrated && (state as { drawer?: true } | null)?.drawer === true,
-    open: () => navigate(search, { state: { drawer: true }, preventScrollReset: true }),
+    open: () => navigate(pathname + search, { state: { drawer: true }, preventScrollReset: true }),
     close: () => navigate(-1),
     /** In place of the drawer, so that Back then undoes what was chosen in it. */
     leaveFor: (address: string) => navigate(address, { replace: true, preventScrollReset: true }),
