@@ -11,6 +11,8 @@ import { delimiter, join } from 'node:path'
 /** So many times as many kills, races and runs of chance as with `npm test`, and screens in all widths and themes. */
 const DEEP = '10'
 const isDeep = process.argv.includes('--deep')
+type Step = readonly [name: string, command: string]
+
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const reports = await mkdtemp(join(tmpdir(), 'comptoir-reports-'))
@@ -19,9 +21,8 @@ const filter = isDeep ? '' : "--tags-filter='!deep'"
 const vitest = (config: string) =>
   `vitest run --config ${config} --reporter=default --reporter=json --outputFile.json=${join(reports, config)}.json ${filter}`
 
-const BUILD = 'Build'
-const JOURNEYS = 'Journeys in a browser'
-const steps: [name: string, command: string][] = [
+/** What is looked at beside each other, and then the tests, which have both cores to themselves. */
+const CHECKS: readonly Step[] = [
   ['Form and lint', 'biome ci --error-on-warnings .'],
   ['Types', 'react-router typegen && tsc'],
   [
@@ -29,25 +30,21 @@ const steps: [name: string, command: string][] = [
     'depcruise --config .dependency-cruiser.mjs app.ts main.ts open.ts lib server shop demo bench commands',
   ],
   ['Unused code', 'knip --no-config-hints'],
-  [BUILD, `node commands/build.ts`],
-  ['Unit and API tests', vitest('vitest.config.ts')],
-  [JOURNEYS, vitest('e2e/vitest.config.ts')],
+  ['Build', `node commands/build.ts`],
 ]
+const TESTS: Step = ['Unit and API tests', vitest('vitest.config.ts')]
+const JOURNEYS: Step = ['Journeys in a browser', vitest('e2e/vitest.config.ts')]
 
 const begun = performance.now()
-let failed = false
-/** The demo shop of the journeys is stocked beside the tests before them, after them in line: but with 19, a machine that is busy never came to it. */
-let stocking = Promise.resolve(true)
-for (const [name, command] of steps) {
-  console.log(`\n▸ ${name}`)
-  const since = performance.now()
-  if (name === JOURNEYS) failed = !(await stocking)
-  failed ||= !(await succeeds(command))
-  console.log(`${failed ? '✗' : '✓'} ${name} (${seconds(since)} s)`)
-  if (failed) break
-  if (name === BUILD) stocking = succeeds(`nice -n 5 node e2e/support/shop/stock-shop.ts ${stocked}`)
+const checked = await Promise.all(CHECKS.map((step) => isRight(step, 'pipe')))
+let failed = checked.includes(false)
+if (!failed) {
+  // The demo shop of the journeys is stocked beside the tests before them, after them in line: but with 19, a machine that is busy never came to it.
+  const stocking = run(`nice -n 5 node e2e/support/shop/stock-shop.ts ${stocked}`, 'inherit')
+  failed = !(await isRight(TESTS, 'inherit'))
+  failed = (await stocking).code !== 0 || failed
+  failed ||= !(await isRight(JOURNEYS, 'inherit'))
 }
-await stocking
 const { passed, broken, left } = await count()
 for (const folder of [reports, stocked]) await rm(folder, { recursive: true, force: true })
 console.log(`\n${failed ? 'Something is wrong, see above.' : 'All is well.'} ${seconds(begun)} s in all.`)
@@ -56,10 +53,20 @@ if (!isDeep && !failed)
   console.log(`Left to npm run test:deep: ${left} tests, and of others more widths, themes, kills and runs of chance`)
 process.exitCode = failed ? 1 : 0
 
-async function succeeds(command: string): Promise<boolean> {
+/** Does a step and says how it went. What it prints comes at its end when others are done beside it. */
+async function isRight([name, command]: Step, output: 'pipe' | 'inherit'): Promise<boolean> {
+  if (output === 'inherit') console.log(`\n▸ ${name}`)
+  const since = performance.now()
+  const { code, said } = await run(command, output)
+  if (code !== 0) process.stdout.write(said)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(since)} s)`)
+  return code === 0
+}
+
+async function run(command: string, output: 'pipe' | 'inherit'): Promise<{ code: number | null; said: string }> {
   const child = spawn('sh', ['-c', command], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: {
       ...process.env,
       PATH: bin + delimiter + process.env.PATH,
@@ -69,8 +76,13 @@ async function succeeds(command: string): Promise<boolean> {
       NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
     },
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      said += chunk
+    })
   const [code] = await once(child, 'close')
-  return code === 0
+  return { code, said }
 }
 
 async function count(): Promise<{ passed: number; broken: number; left: number }> {

@@ -17,6 +17,8 @@ export default defineConfig({
     setupFiles: ['./e2e/support/browser/matchers.ts'],
     // The crawler mostly waits, so one more than the two cores of a small machine keeps those busy.
     maxWorkers: 3,
+    // What a test makes lives longer than Node expects: with so much room a sixth of the time goes no more into copying it.
+    execArgv: ['--max-semi-space-size=64'],
     // A worker keeps its browser, and what it imported.
     isolate: false,
     sequence: { sequencer: LongestFirst },

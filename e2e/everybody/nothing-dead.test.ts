@@ -41,9 +41,9 @@ const CRAWLS = alsoDeep(
   [
     { ...visitor, ...onPhone, uses: true },
     { ...customer, ...atDesk, uses: DEEP > 1 },
-    { ...staff, ...atDesk, uses: DEEP > 1 },
   ],
   [
+    { ...staff, ...atDesk, uses: true },
     { ...visitor, ...atDesk, uses: true },
     { ...customer, ...onPhone, uses: true },
     { ...staff, ...onPhone, uses: true },

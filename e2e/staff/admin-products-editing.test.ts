@@ -197,12 +197,10 @@ test('a picker finds by words, says how many there are, and leads there', async 
 
 type Look = [width: number, theme: 'light' | 'dark']
 const LOOKS = alsoDeep<Look>(
-  [
-    [320, 'dark'],
-    [1440, 'light'],
-  ],
+  [[320, 'dark']],
   [
     [320, 'light'],
+    [1440, 'light'],
     [768, 'dark'],
     [768, 'light'],
     [1440, 'dark'],

@@ -1,11 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { inject } from 'vitest'
-import { type Connection, type Database, openDatabase } from '../../server/db/open.ts'
-import { dropDatabase } from './drop-database.ts'
-
-/** Where PostgreSQL listens: a machine, or the folder of a socket. */
-export type DatabaseAddress = Exclude<Connection, { connectionString: string }>
+import { type Database, openDatabase } from '../../server/db/open.ts'
+import { copyDatabase, type DatabaseAddress } from './copied-database.ts'
 
 interface OtherDatabase extends AsyncDisposable {
   /** Its `DATABASE_URL`. */
@@ -19,11 +13,7 @@ interface OtherDatabase extends AsyncDisposable {
  * @param template the database of which it is a copy
  */
 export async function otherDatabase(template: string): Promise<OtherDatabase> {
-  const cluster = inject('cluster')
-  const server = openDatabase(cluster)
-  const database = `other_${randomUUID().replaceAll('-', '')}`
-  await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(server)
-  const place = { ...cluster, database }
+  const { address: place, drop } = await copyDatabase(template)
   const db = openDatabase(place)
   return {
     url: databaseUrl(place),
@@ -31,8 +21,7 @@ export async function otherDatabase(template: string): Promise<OtherDatabase> {
     db,
     async [Symbol.asyncDispose]() {
       await db.destroy()
-      await dropDatabase(server, database)
-      await server.destroy()
+      await drop()
     },
   }
 }

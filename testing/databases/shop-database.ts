@@ -3,7 +3,7 @@ import { SHOP } from '../../server/db/embedded/cluster.ts'
 import { SOCKET_PORT } from '../../server/db/embedded/socket-folder.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { runningDatabase } from '../../server/db/running.ts'
-import type { DatabaseAddress } from './other-database.ts'
+import type { DatabaseAddress } from './copied-database.ts'
 
 /** Opens the database of the shop that is open on a data folder; it may be asked for what takes longer than any shopper would wait. */
 export async function openShopDatabase(dataDir: string): Promise<Database & AsyncDisposable> {

@@ -9,7 +9,7 @@ import { registeredBy } from './registered.ts'
 import { openWorld, whoMay } from './world.ts'
 
 /** `RUNS=1000 SEED=$RANDOM npx vitest run testing/endpoints/nonsense.test.ts` looks further. */
-const RUNS = often(20, 'RUNS')
+const RUNS = often(10, 'RUNS')
 /** A failure prints this and the path to its example. */
 const SEED = Number(process.env.SEED ?? 7)
 const TIMEOUT_MS = 60_000 + RUNS * 500

@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { pino } from 'pino'
-import { inject } from 'vitest'
 import { buildShop } from '../../app.ts'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../lib/endpoint.ts'
@@ -30,7 +28,7 @@ import { type Config, readConfig } from '../../server/start/config.ts'
 import { drawnPicture } from '../../shop/settings/pictures/drawn-picture.server.ts'
 import { readIdentity } from '../../shop/settings/read-identity.server.ts'
 import { TEMPLATE } from '../databases/cluster.ts'
-import { dropDatabase } from '../databases/drop-database.ts'
+import { copyDatabase } from '../databases/copied-database.ts'
 import { addPerson } from '../people-and-things/some-people.ts'
 
 /** Somebody at the shop's door. */
@@ -86,12 +84,9 @@ interface Settings {
 
 /** Opens a whole shop of its own, with an empty database and an empty data folder, without a network. */
 export async function openShop(settings: Settings = {}): Promise<TestShop> {
-  const database = `shop_${randomUUID().replaceAll('-', '')}`
-  const cluster = openDatabase(inject('cluster'))
-  await sql`create database ${sql.id(database)} template ${sql.id(TEMPLATE)}`.execute(cluster)
+  const { address: connection, drop } = await copyDatabase(TEMPLATE)
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-shop-'))
 
-  const connection = { ...inject('cluster'), database }
   let queries = 0
   const ofJobs = new AsyncLocalStorage<true>()
   const count = () => {
@@ -167,8 +162,7 @@ export async function openShop(settings: Settings = {}): Promise<TestShop> {
       await jobs.stop()
       await listener.stop()
       await db.destroy()
-      await dropDatabase(cluster, database)
-      await cluster.destroy()
+      await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isRunning, postmasterOf } from '../../../../testing/databases/postmaster.ts'
+import { alsoDeep } from '../../../../testing/deep.ts'
 import { makeFolder, scratchFolder } from '../../../../testing/empty-folder.ts'
 import { until } from '../../../../testing/processes/until.ts'
 import { onItsOwn } from '../../../../testing/shortest-of.ts'
@@ -15,12 +16,9 @@ const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-
 // The lock's file stays, empty and not locked.
 const AT_REST = ['postgres', 'shop.lock']
 
-/** Who runs the shop of a test. Root tries both, because PostgreSQL's account differs from the shop's for root only. */
-const people = isRoot
-  ? [
-      { name: 'root', wrapper: [], owner: 0 },
-      { name: 'a normal user', wrapper: asNobody, owner: NOBODY },
-    ]
+/** Who runs the shop of a test. With root, whose PostgreSQL has another account than the shop, the deeper run also tries what is nobody's. */
+const people: { name: string; wrapper: string[]; owner: number }[] = isRoot
+  ? alsoDeep([{ name: 'root', wrapper: [], owner: 0 }], [{ name: 'a normal user', wrapper: asNobody, owner: NOBODY }])
   : [{ name: 'a normal user', wrapper: [], owner: process.getuid?.() ?? 0 }]
 
 describe.each(people)('the embedded database of a shop run by $name', ({ wrapper, owner }) => {
