@@ -16,7 +16,11 @@ export const payerScreens = (order: number): Screens => ({
   'order-address': { path: `/orders/${order}/address` },
   'agreed-terms': {
     path: `/orders/${order}`,
-    first: (page) => page.getByRole('link', { name: /^Terms that were/ }).click(),
+    async first(page) {
+      await page.getByRole('link', { name: /^Terms that were/ }).click()
+      await page.waitForURL('**/terms_of_services/*')
+      await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor()
+    },
   },
   'order-emails': { path: `/orders/${order}/emails` },
   success: { path: `/checkout/success?order=${order}` },

@@ -23,6 +23,7 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
     order
   if (!payment) return null
   const isOver = status === 'cancelled'
+  const days = promised && !isOver && showDateRange(promised)
   return (
     <div className="grid gap-5 border-line border-t py-5">
       {cancelled_because && <p>{texts.cancelledBecause[cancelled_because]}</p>}
@@ -52,9 +53,15 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
         {is_collection ? (
           <Fact name={texts.collectedAt}>
             <p className="whitespace-pre-line">{collection_place}</p>
+            {days && <p className="mt-2 text-muted text-sm">{texts.promisedReady(days)}</p>}
           </Fact>
         ) : (
-          addresses.delivery && <Fact name={texts.deliveredTo}>{<Lines of={addresses.delivery} />}</Fact>
+          addresses.delivery && (
+            <Fact name={texts.deliveredTo}>
+              <Lines of={addresses.delivery} />
+              {days && <p className="mt-2 text-muted text-sm">{texts.promised(days)}</p>}
+            </Fact>
+          )
         )}
         {addresses.billing && (
           <Fact name={texts.billedTo}>
@@ -68,11 +75,6 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
             <RefundFact key={refund.made_on} refund={refund} />
           ))}
           {payment.is_test && <TestMode />}
-          {promised && !isOver && (
-            <p className="mt-2 text-muted text-sm">
-              {is_collection ? texts.promisedReady(showDateRange(promised)) : texts.promised(showDateRange(promised))}
-            </p>
-          )}
         </Fact>
       </dl>
     </div>

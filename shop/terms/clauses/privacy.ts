@@ -27,7 +27,7 @@ export const privacy = (operator: Operator): Section => ({
         consent is required (article 82 of the loi Informatique et Libertés):`,
         {
           list: [
-            `In its local storage, under the name "token": the login token, while you are logged in.`,
+            `In its local storage, under the name “token”: the login token, while you are logged in.`,
             `In its session storage, which ends when you close the tab: how far you had scrolled, so that Back returns to
             the same place; while you sign up, set a new password or change your e-mail address, the names and addresses
             that you have typed so far, whether you agreed to these terms, and a number by which we know that a code was

@@ -7,7 +7,7 @@ export const acceptance: Section = {
     {
       text: [
         `These terms are the agreement between you and the operator of this shop, who is named in
-        [section 16](#contact) and called "the shop" or "we" here. They say how the site may be used, how things are sold
+        [section 16](#contact) and called “the shop” or “we” here. They say how the site may be used, how things are sold
         on it, and what happens with your data.`,
         `Looking around binds you to nothing. You accept these terms when you tick the box that says so while creating an
         account, and you will be asked again with each order. You can save or print this page at any time; the version
