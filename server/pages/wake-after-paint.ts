@@ -4,28 +4,42 @@ const MODULES = /import (?:\* as (\w+) from )?("[^"]+");/g
 const LAST_MS = 1_000
 const STARTS = /^\s*import /
 /**
- * A button that is pressed before React has taken its part of the page over does nothing, nor does React tell of it: it keeps no presses, and stops those on what it has yet to
- * take over. So the last one is pressed again once React holds the properties of that button, which it notes at the element. What works without a script, such as
- * sending a form or opening a popover, has happened by itself. Whether a press has arrived the button says: React lets it come there when it was just in time.
+ * What is pressed or chosen before React has taken its part of the page over is lost, and React tells nobody: it keeps no events, stops those on what it has
+ * yet to take over, and may leave a list showing what it does not know of. So the last press of a button, and what was chosen in each list and box, are done
+ * again once React holds the properties of that element, which it notes there. What works without a script, such as sending a form or opening a popover, has
+ * happened by itself. React lets an event come to its element when it was just in time.
  */
-const KEEP_PRESSES = `let kept
-const isAwake=button=>Object.keys(button).some(name=>name.startsWith("__reactProps$"))
+const KEEP_EARLY = `const isAwake=element=>Object.keys(element).some(name=>name.startsWith("__reactProps$"))
+const keepEarly=(type,element,keep)=>{if(!element||isAwake(element))return
+let arrived
+element.addEventListener(type,()=>{arrived=isAwake(element)},{capture:true,once:true})
+setTimeout(()=>arrived||keep())}
+const onceAwake=(element,act,looks=600)=>{if(!element.isConnected||!looks)return
+if(isAwake(element))setTimeout(act)
+else setTimeout(onceAwake,50,element,act,looks-1)}
+let pressed
 addEventListener("click",({target})=>{const button=target.closest?.("button[type=button]:not([popovertarget],[commandfor],:disabled)")
-if(!button||isAwake(button))return
-let arrived,looks=600
-button.addEventListener("click",()=>{arrived=isAwake(button)},{capture:true,once:true})
-const look=()=>{if(kept!==button||!button.isConnected||!looks--)return
-if(!isAwake(button))return setTimeout(look,50)
-kept=0
-setTimeout(()=>button.click())}
-setTimeout(()=>{if(arrived||kept===button)return
-kept=button
-look()})},true)
+keepEarly("click",button,()=>{if(pressed===button)return
+pressed=button
+onceAwake(button,()=>{if(pressed!==button)return
+pressed=0
+button.click()})})},true)
+const chosen=new Map
+addEventListener("change",({target})=>{const isBox=target.matches("[type=checkbox],[type=radio]")
+if(!isBox&&!target.matches("select"))return
+const choice=isBox?target.checked:target.value
+keepEarly("change",target,()=>{const isNew=!chosen.has(target)
+chosen.set(target,choice)
+if(isNew)onceAwake(target,()=>{const choice=chosen.get(target)
+chosen.delete(target)
+if(isBox){target.checked=!choice
+target.click()}else{target.value=choice
+target.dispatchEvent(new Event("change",{bubbles:true}))}})})},true)
 `
 
 /**
  * Returns a page's starting script so that it fetches its files when the first paint is done, or before, as soon as somebody presses something: until
- * then pictures, fonts and styles have the line to themselves. Presses in between are kept. A page that nobody sees paints nothing, and starts at once. A file that
+ * then pictures, fonts and styles have the line to themselves. What is pressed and chosen in between is kept. A page that nobody sees paints nothing, and starts at once. A file that
  * does not come leaves the page as the server has written it; the browser tells of it by itself.
  * They run in their order, as imports do that stand there: what one sets up holds before the next is run.
  * @param script as the router writes it
@@ -38,7 +52,7 @@ export function wakeAfterPaint(script: string, files: readonly string[]): string
   const names = modules.map(({ name = '' }) => name).join()
   const loads = modules.map(({ address }) => `()=>import(${address})`).join()
   const rest = script.replace(MODULES, '').trim()
-  return `${KEEP_PRESSES}let woken
+  return `${KEEP_EARLY}let woken
 const wake=()=>{if(woken)return
 woken=1
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))

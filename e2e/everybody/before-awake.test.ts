@@ -1,0 +1,83 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pathIs, says } from '../support/browser/forms.ts'
+import { enter } from '../support/browser/in-browser.ts'
+import { newCustomer } from '../support/shop/shop-people.ts'
+
+const ALL = /\/assets\/.*\.js$/
+
+/** Holds back the scripts whose addresses fit. @returns what lets them come */
+async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    await held.promise
+    await route.continue()
+  }
+  await page.route(which, hold)
+  return held.resolve
+}
+
+/** Opens a page whose scripts are yet to come. @param token of a customer. @returns what lets them come */
+async function openAsleep(path: string, { token, width }: { token?: string; width?: number } = {}) {
+  const visit = await enter('/terms_of_services', { ...(token && { token }), ...(width && { width }) })
+  const { page } = visit
+  const release = await holdScripts(page, ALL)
+  await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' })
+  return { page, release, [Symbol.asyncDispose]: () => visit[Symbol.asyncDispose]() }
+}
+
+test('a button that is pressed before its page is awake does what it says as soon as it is, once', async () => {
+  await using asleep = await openAsleep('/', { width: 375 })
+  const { page, release } = asleep
+  const filters = page.getByRole('main').getByRole('button', { name: 'Filters' })
+  // Who waits presses again.
+  for (const _ of [1, 2]) await filters.click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  release()
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('checkbox').first().check()
+  expect(new URL(page.url()).search).toBe('')
+  // Open twice, it would be open still.
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await pathIs(page, '/')
+})
+
+test('so does a button in a part of the page that is to come behind the rest', async () => {
+  await using visit = await enter('/terms_of_services', { width: 375 })
+  const { page } = visit
+  const release = await holdScripts(page, /\/assets\/list-bar[^/]*\.js$/)
+  await visit.goTo('/')
+  await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('how many somebody has chosen before is what comes into their cart', async () => {
+  const { token } = await newCustomer('Mia')
+  await using asleep = await openAsleep('/products/everyday-mug', { token })
+  const { page, release } = asleep
+  const quantity = page.getByLabel('Quantity')
+  for (const choice of ['2', '3']) await quantity.selectOption(choice)
+  release()
+  const buttons = page.getByRole('main')
+  await buttons.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await says(page, 'Woohoo, added to cart')
+  await page.reload()
+  await expect(buttons.getByRole('button', { name: 'Update Cart', exact: true })).toBeVisible()
+  await expect.poll(() => quantity.inputValue()).toBe('3')
+})
+
+test('how a list is sorted and what is ticked beside it count, chosen before', async () => {
+  await using asleep = await openAsleep('/search/blue')
+  const { page, release } = asleep
+  await page.getByLabel('Sort by').selectOption('price_low_to_high')
+  release()
+  await pathIs(page, '/search/blue?sort=price_low_to_high')
+  await using other = await openAsleep('/search/blue')
+  const box = other.page.getByRole('main').getByRole('checkbox').first()
+  await box.check()
+  other.release()
+  await pathIs(other.page, '/search/blue?in_stock=true')
+  await expect.poll(() => box.isChecked()).toBe(true)
+})
