@@ -78,6 +78,7 @@ import { up as onlyPublicProductsAreFound } from './search/migrations/035-only-p
 import { up as wordsThatFind } from './search/migrations/039-words-that-find.ts'
 import { up as addressesAreNotFound } from './search/migrations/045-addresses-are-not-found.ts'
 import { up as factsAndCollectionsAreFound } from './search/migrations/048-facts-and-collections-are-found.ts'
+import { up as wholeWordsCountTwice } from './search/migrations/130-whole-words-count-twice.ts'
 import { up as synonymsOfStaff } from './search/synonyms/migrations/016-synonyms-of-staff.ts'
 import { up as secondFactors } from './second-factors/migrations/101-second-factors.ts'
 import { up as guaranteeNotices } from './selling/migrations/058-guarantee-notices.ts'
@@ -191,4 +192,5 @@ export const migrations: Migrations = {
   '118-prices-before-were-charged': pricesBeforeWereCharged,
   '119-variants-called-by-long-values': variantsCalledByLongValues,
   '124-changes-by-person': changesByPerson,
+  '130-whole-words-count-twice': wholeWordsCountTwice,
 }

@@ -5,9 +5,11 @@ import { addOrder } from '../../testing/people-and-things/some-orders.ts'
 import { fetchFrom } from '../support/browser/ask.ts'
 import { enter } from '../support/browser/in-browser.ts'
 import { productWith, theCatalogue } from '../support/shop/catalogue.ts'
-import { RARITIES } from '../support/shop/rarities.ts'
+import { addThing, RARITIES } from '../support/shop/rarities.ts'
 import { newCustomer } from '../support/shop/shop-people.ts'
+import { openStaffShop } from '../support/shop/staff-shop.ts'
 
+const other = await openStaffShop()
 const products = await theCatalogue()
 const thing = productWith(products, 'nothing written about it', ({ slug }) => slug === RARITIES.toReview)
 const path = `/products/${thing.slug}`
@@ -107,4 +109,37 @@ test('an order that arrives meanwhile is found by trying again, and one that is 
   await expect(dialog(page).getByText('You can only review variants you have bought.')).toBeVisible()
   const variant = dialog(page).getByLabel('Variant')
   await expect.poll(() => variant.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test('who has written a review finds it first, marked as theirs and once, and everybody else finds the two best', async () => {
+  await other.created()
+  await addThing(other.db, 'kettle', 'Kettle', ['Plain', 'Striped'])
+  const kettle = await other.product('kettle')
+  const [plain, striped] = kettle.variants.map(({ id }) => id)
+  const review = async (name: string, of: { variant: number | undefined; rating: number; body: string }) => {
+    const { token } = await newCustomer(name, { received: kettle }, other)
+    const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
+    const { status } = await other.ask('/api/reviews/', { method: 'POST', headers, body: JSON.stringify(of) })
+    expect(status).toBe(201)
+    return token
+  }
+  await review('Ann', { variant: plain, rating: 5, body: 'It sings.' })
+  const tom = await review('Tom', { variant: plain, rating: 4.5, body: 'It boils.' })
+  const mia = await review('Mia', { variant: striped, rating: 2, body: 'It drips.' })
+
+  const told = async (token?: string) => {
+    await using visit = await enter('/products/kettle', { address: other.address, token, width: 375 })
+    const section = visit.page.getByRole('region', { name: 'Happy Customers' })
+    const own = section.getByText('Your review', { exact: true })
+    if (token) await expect(own).toBeVisible()
+    expect(await own.count()).toBe(token ? 1 : 0)
+    const reports = await section.getByRole('button', { name: /^Report/ }).count()
+    return {
+      bodies: (await section.getByRole('article').allInnerTexts()).map((text) => /It \w+\./.exec(text)?.[0]),
+      reports,
+    }
+  }
+  expect(await told()).toEqual({ bodies: ['It sings.', 'It boils.'], reports: 2 })
+  expect(await told(mia)).toEqual({ bodies: ['It drips.', 'It sings.', 'It boils.'], reports: 2 })
+  expect(await told(tom)).toEqual({ bodies: ['It boils.', 'It sings.'], reports: 1 })
 })

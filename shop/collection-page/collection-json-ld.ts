@@ -1,18 +1,26 @@
 import { href } from 'react-router'
+import { PAGE_SIZE } from '../../lib/page-of.contract.ts'
 import { breadcrumbJsonLd } from '../collections/breadcrumb.tsx'
 import type { Collection } from '../collections/collections.contract.ts'
 import type { JsonLd } from '../meta/page-meta.ts'
 
 interface Shown {
   collection: Pick<Collection, 'title' | 'parents'>
+  /** Those of this page. */
   products: readonly { slug: string; title: string }[]
+  /** Which page of the collection it is, from 1. */
+  page: number
   description: string
   /** Of this page. */
   url: string
 }
 
-/** Returns what the page of a collection shows, as a schema.org `CollectionPage` with the way to it and its products. */
-export function collectionJsonLd({ collection, products, description, url }: Shown, publicUrl: string): JsonLd {
+/**
+ * Returns what the page of a collection shows, as a schema.org `CollectionPage` with the way to it and its products. These are counted on from page to page, as
+ * all pages show one list.
+ */
+export function collectionJsonLd({ collection, products, page, description, url }: Shown, publicUrl: string): JsonLd {
+  const before = (page - 1) * PAGE_SIZE
   const { title, parents } = collection
   return {
     '@context': 'https://schema.org',
@@ -26,7 +34,7 @@ export function collectionJsonLd({ collection, products, description, url }: Sho
       '@type': 'ItemList',
       itemListElement: products.map(({ slug, title: name }, index) => ({
         '@type': 'ListItem',
-        position: index + 1,
+        position: before + index + 1,
         name,
         url: publicUrl + href('/products/:slug', { slug }),
       })),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PAGE_SIZE } from '../../lib/page-of.contract.ts'
 import { builtPages } from '../../server/pages/built-pages.ts'
 import { collectionForm, createdCollection } from '../../testing/people-and-things/some-collections.ts'
 import { addProduct } from '../../testing/people-and-things/some-products.ts'
@@ -7,6 +8,7 @@ import {
   deleteCollection,
   moveCollection,
   placeProduct,
+  placeProducts,
   updateCollection,
 } from '../collections/editing/edit-collections.contract.ts'
 
@@ -58,6 +60,26 @@ test('the page of a collection shows it, the way to it, what is inside of it, an
   const sitemap = await read(shop, '/sitemap.xml')
   for (const address of ['', '/home', '/table', '/gifts'])
     expect(sitemap).toContain(`<loc>https://shop.example/collections${address}</loc>`)
+})
+
+test('search engines count the products of a collection on from page to page', async () => {
+  const { shop, staff } = await openWithTree()
+  await using _ = shop
+  const products: number[] = []
+  for (let place = 1; place <= PAGE_SIZE + 2; place += 1)
+    products.push((await addProduct(shop.db, { slug: `cup-${place}`, title: `Cup ${place}` })).id)
+  await staff.api(placeProducts, { params: { slug: 'gifts' }, body: { products } })
+
+  const listed = async (address: string) => {
+    const [told] = jsonLdIn(await read(shop, address))
+    return told.mainEntity.itemListElement.map(({ position, name }: { position: number; name: string }) => [
+      position,
+      name,
+    ])
+  }
+  const all = products.map((_, index) => [index + 1, `Cup ${index + 1}`])
+  expect(await listed('/collections/gifts')).toEqual(all.slice(0, PAGE_SIZE))
+  expect(await listed('/collections/gifts?page=2')).toEqual(all.slice(PAGE_SIZE))
 })
 
 test('a product shows the way to it through its collection', async () => {

@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description,
     path,
     ...(picture !== null && { image: { url: picture, alt: picture_alt } }),
-    jsonLd: collectionJsonLd({ collection, products, description, url: publicUrl + path }, publicUrl),
+    jsonLd: collectionJsonLd({ collection, products, page, description, url: publicUrl + path }, publicUrl),
   })
 }
 

@@ -7,10 +7,11 @@ import { ALWAYS_IN_HEADER, MOST_IN_HEADER, usePageLinks } from '../content-pages
 import { useShopIdentity } from '../identity/shop-identity.ts'
 import { useUser } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { Logo } from './logo.tsx'
+import { Logo, type LogoProps } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
-export function Header() {
+/** What stands above every page: the logo, the menus, the search box, the cart and the account. */
+export function Header({ ground }: Pick<LogoProps, 'ground'>) {
   const user = useUser()
   return (
     <header className="z-20 md:sticky md:top-0 short:static border-line border-b bg-paper/95 md:backdrop-blur-sm">
@@ -20,7 +21,7 @@ export function Header() {
           aria-label={texts.toTheHomePage(useShopIdentity().name)}
           className="mr-auto rounded-control py-1 md:mr-0"
         >
-          <Logo className="h-8" />
+          <Logo className="h-8" ground={ground} />
         </Link>
         <nav aria-label={texts.main} className="hidden md:block">
           <ul className="flex items-center gap-1">

@@ -5,7 +5,7 @@ import { useShopIdentity } from '../identity/shop-identity.ts'
 /** A name of more characters stands in two lines, for beside it stand the buttons of a phone. */
 const ONE_LINE = 9
 
-interface LogoProps {
+export interface LogoProps {
   className?: string
   /** What it stands on; by default what the theme of the browser makes of the page. */
   ground?: 'page' | 'light' | 'dark'

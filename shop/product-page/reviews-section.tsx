@@ -5,6 +5,7 @@ import type { Product, Variant } from '../catalogue/catalogue.contract.ts'
 import { HowReviewsAreChecked } from '../reviews/how-reviews-are-checked.tsx'
 import { reviewsAddress } from '../reviews/list/reviews-address.ts'
 import { ReviewCard } from '../reviews/review-card.tsx'
+import type { Review } from '../reviews/reviews.contract.ts'
 import { StarRating } from '../reviews/stars/stars.tsx'
 import { WriteReview } from '../reviews/writing/write-review.tsx'
 
@@ -13,9 +14,12 @@ const HAPPY_ABOVE = 3.5
 /** In characters: more would be too much in large letters. */
 const LONGEST_LEAD = 280
 
+/** The reviews of the product that speak for it, behind those of whoever looks: who has written one finds it where they wrote it. */
 export function ReviewsSection({ product, chosen }: { product: Product; chosen: Variant | undefined }) {
   const { slug, average_rating, reviews_length, recommended_reviews, variants } = product
   const nameOf = (id: number) => variants.find((variant) => variant.id === id)?.name
+  const isOwn = ({ id }: Review) => variants.some(({ posted_review }) => posted_review?.id === id)
+  const others = recommended_reviews.filter((review) => !isOwn(review))
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -29,7 +33,15 @@ export function ReviewsSection({ product, chosen }: { product: Product; chosen: 
       ) : (
         <>
           <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
-            {recommended_reviews.map((review, index) => (
+            {variants.map(
+              ({ name, posted_review }) =>
+                posted_review &&
+                // Of one that the shop hides its author is told below.
+                posted_review.hidden_reason === null && (
+                  <ReviewCard key={posted_review.id} review={posted_review} variant={name} isOwn />
+                ),
+            )}
+            {others.map((review, index) => (
               <ReviewCard
                 key={review.id}
                 review={review}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/reviews'
 import { ReviewText } from './review-text.tsx'
 import type { Review } from './reviews.contract.ts'
 import { ReviewActions } from './writing/review-actions.tsx'
@@ -8,14 +9,17 @@ interface ReviewCardProps {
   variant: string | undefined
   /** Its words are set large: it speaks for all. */
   isLead?: boolean
+  /** It is by whoever looks, has a row of its own and is not reported. */
+  isOwn?: boolean
 }
 
 /** A whole review with what can be done about it. */
-export function ReviewCard({ review, variant, isLead = false }: ReviewCardProps) {
+export function ReviewCard({ review, variant, isLead = false, isOwn = false }: ReviewCardProps) {
   return (
-    <div className="flex flex-col gap-1 border-line border-t pt-5">
+    <div className={`flex flex-col gap-1 border-line border-t pt-5 ${isOwn ? 'col-span-full' : ''}`}>
+      {isOwn && <p className="font-medium text-accent text-sm">{texts.yourReview}</p>}
       <ReviewText review={review} variant={variant} isLead={isLead} />
-      <ReviewActions review={review} />
+      {!isOwn && <ReviewActions review={review} />}
     </div>
   )
 }

@@ -1,3 +1,6 @@
+// review-card.tsx
+export const yourReview = 'Your review'
+
 // review-text.tsx
 export const verifiedPurchase = 'Verified purchase'
 export const answerOfTheShop = 'Answer of the shop'

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { CallFailed, call } from '../../lib/api-client.ts'
 import { SESSION_DOUBTED } from '../feedback/toast-api-error.ts'
 import { pollWhileVisible } from '../ui/poll-while-visible.ts'
@@ -11,11 +11,15 @@ let user: User | null = null
 let isRefused = false
 const listeners = new Set<() => void>()
 
+/** Whether a part of a screen is shown as visitors see it, whoever looks. */
+export const ShownToVisitors = createContext(false)
+
 /** Returns the customer whose session this browser holds, or null: for a visitor, while rendering, and until the first answer. */
 export function useUser(): User | null {
+  const isForVisitors = use(ShownToVisitors)
   return useSyncExternalStore(
     listen,
-    () => user,
+    () => (isForVisitors ? null : user),
     () => null,
   )
 }
@@ -25,9 +29,10 @@ export function useUser(): User | null {
  * first paint and the first answer when this browser holds a token). Screens show neither text before it is known.
  */
 export function useCustomer(): User | null | undefined {
+  const isForVisitors = use(ShownToVisitors)
   return useSyncExternalStore(
     listen,
-    () => user ?? (readToken() === null ? null : undefined),
+    () => (isForVisitors ? null : (user ?? (readToken() === null ? null : undefined))),
     () => undefined,
   )
 }

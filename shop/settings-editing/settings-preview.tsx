@@ -2,20 +2,16 @@ import { useState } from 'react'
 import * as texts from '#texts/settings-editing'
 import type { ShopIdentity } from '../../lib/shop-identity.ts'
 import { readShopPicture } from '../../lib/shop-picture.ts'
-import { AnnouncementLine } from '../frame/announcement.tsx'
-import Footer from '../frame/footer.tsx'
-import { Logo } from '../frame/logo.tsx'
+import type { ProductOfPage } from '../catalogue/catalogue.contract.ts'
 import type { CardProduct } from '../home/card-product.ts'
-import { ProductGrid } from '../home/product-grid.tsx'
-import { Welcome } from '../home/welcome.tsx'
 import { accentStyle } from '../identity/accent-style.ts'
 import { accentColours } from '../identity/look/accent-colours.ts'
-import { IdentityInPreview, type PageIdentity } from '../identity/shop-identity.ts'
+import { IdentityInPreview, type PageIdentity, useShopIdentity } from '../identity/shop-identity.ts'
 import NotOpenYet from '../opening/not-open-yet.tsx'
 import type { AllSettingsOnWire } from '../settings/settings.contract.ts'
 import { type EditedGroup, footerColumns } from '../settings/settings-groups.contract.ts'
-import { Button } from '../ui/button.tsx'
 import { PreviewWindow } from './preview-window.tsx'
+import { PreviewedPage } from './previewed-page.tsx'
 
 const WIDTHS = { desk: 1280, phone: 390 }
 
@@ -25,21 +21,34 @@ interface SettingsPreviewProps {
   /** What stands in the form of the group, as far as somebody has typed in it. */
   typed: Record<string, string>
   products: readonly CardProduct[]
+  /** The one whose page can be looked at; null in a shop without any. */
+  product: ProductOfPage | null
 }
 
 /** The shop as it would look, from the form as it stands: its own pieces, in a window of their own. */
-export default function SettingsPreview({ group, settings, typed, products }: SettingsPreviewProps) {
+export default function SettingsPreview({ group, settings, typed, products, product }: SettingsPreviewProps) {
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
     matchMedia('(min-width: 48rem)').matches ? 'desk' : 'phone',
   )
+  // The colour is for buying.
+  const [screen, setScreen] = useState<'home' | 'product'>(group === 'look' && product ? 'product' : 'home')
+  const { isSelling } = useShopIdentity()
   const values = { ...settings, [group]: { values: { ...settings[group].values, ...typed } } }
-  const identity = identityOf(values)
+  const identity = { ...identityOf(values), isSelling }
   return (
     <aside aria-label={texts.preview} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">{texts.asTyped}</p>
         <div className="flex flex-wrap gap-3">
+          {product && (
+            <Choice
+              label={texts.page}
+              choices={{ home: texts.home, product: texts.product }}
+              chosen={screen}
+              choose={setScreen}
+            />
+          )}
           <Choice
             label={texts.theme}
             choices={{ light: texts.light, dark: texts.dark }}
@@ -69,20 +78,7 @@ export default function SettingsPreview({ group, settings, typed, products }: Se
             {group === 'opening' && identity.notOpenYet ? (
               <NotOpenYet />
             ) : (
-              <>
-                <AnnouncementLine />
-                <div className="shop-width flex items-center justify-between border-line border-b py-4">
-                  <Logo className="h-8" ground={theme} />
-                  <Button weight="buy">{texts.addToCart}</Button>
-                </div>
-                <div className="shop-width py-10">
-                  <Welcome />
-                  <div className="mt-8">
-                    <ProductGrid products={products} />
-                  </div>
-                </div>
-                <Footer />
-              </>
+              <PreviewedPage theme={theme} products={products} product={screen === 'product' ? product : null} />
             )}
           </div>
         </PreviewWindow>
@@ -97,7 +93,15 @@ const unopened = ({ state, notice = '', opens_on = '' }: Values['opening']['valu
 
 type Values = { [Group in EditedGroup]: { values: AllSettingsOnWire[Group]['values'] } }
 
-function identityOf({ identity, look, announcement, opening, home, contact, footer }: Values): PageIdentity {
+function identityOf({
+  identity,
+  look,
+  announcement,
+  opening,
+  home,
+  contact,
+  footer,
+}: Values): Omit<PageIdentity, 'isSelling'> {
   const { text, link } = announcement.values
   const light = readShopPicture(look.values.logo)
   return {
@@ -110,7 +114,6 @@ function identityOf({ identity, look, announcement, opening, home, contact, foot
     welcome: home.values,
     contact: { ...contact.values, social: sitesIn(contact.values.social) } satisfies ShopIdentity['contact'],
     footer: footerColumns(footer.values),
-    isSelling: false,
   }
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { href, NavLink, type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as texts from '#texts/settings-editing'
 import { apiFrom } from '../api.ts'
-import { listProducts } from '../catalogue/catalogue.contract.ts'
+import { getProductBySlug, listProducts } from '../catalogue/catalogue.contract.ts'
 import { orErrorPage } from '../feedback/or-error-page.ts'
 import { cardProduct } from '../home/card-product.ts'
 import { noIndexMeta } from '../meta/no-index-meta.ts'
@@ -35,7 +35,10 @@ export const clientLoader = staffLoader(async ({ context, params }: Route.Client
     texts.failedToLoad,
     Promise.all([api(getSettings, {}), api(listProducts, { query: { page_size: String(SHOWN) } })]),
   )
-  return { group: groupIn(params), settings, products: products.results.map(cardProduct) }
+  const [first] = products.results
+  // Without it, gone a moment ago, there is still the home page.
+  const product = first ? await api(getProductBySlug, { params: first }).catch(() => null) : null
+  return { group: groupIn(params), settings, products: products.results.map(cardProduct), product }
 })
 
 export async function clientAction({ context, params, request }: Route.ClientActionArgs) {
@@ -66,7 +69,7 @@ interface SettingsProps extends NonNullable<Awaited<ReturnType<typeof clientLoad
   result: SettingsNotSaved | undefined
 }
 
-function Settings({ group, settings, products, result }: SettingsProps) {
+function Settings({ group, settings, products, product, result }: SettingsProps) {
   const { title, text } = texts.groups[group]
   const [typed, setTyped] = useState<Record<string, string>>({})
   // Typing comes first.
@@ -105,7 +108,7 @@ function Settings({ group, settings, products, result }: SettingsProps) {
         </section>
         {!UNSEEN.includes(group) && (
           <Suspense fallback={<div className="h-96 rounded-card bg-awaited" />}>
-            <SettingsPreview group={group} settings={settings} typed={shown} products={products} />
+            <SettingsPreview group={group} settings={settings} typed={shown} products={products} product={product} />
           </Suspense>
         )}
       </div>

@@ -24,6 +24,15 @@ test('the owner gives the shop a logo and an icon, sees them before and after th
   await choose('Logo').setInputFiles(drawing('logo.svg', HOSTILE))
   await expect(page.getByRole('main')).toRead(/Scripts were left out\./)
   await expect.poll(() => preview.getByRole('img', { name: 'Comptoir' }).count()).toBe(2)
+  // Its header follows the theme that is chosen for it, and not that of the browser.
+  const shown = () => preview.locator('header').getByRole('img', { name: 'Comptoir' }).getAttribute('src')
+  const light = await shown()
+  await choose('Logo for dark ground').setInputFiles(drawing('dark.svg', HONEST_LOGO.replace('#82d4e6', '#f0c0a0')))
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect.poll(shown).not.toBe(light)
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect.poll(shown).toBe(light)
+  await page.getByRole('button', { name: 'Remove: Logo for dark ground', exact: true }).click()
   await choose('Icon').setInputFiles(drawing('icon.svg', squareDrawing('#0b6072')))
   await expect(page.getByRole('complementary', { name: 'Preview' })).toRead(/In a tab of a browser/)
   // Nobody else sees it before it is saved.

@@ -22,6 +22,14 @@ test('the owner names the shop with three clicks, sees it while typing, and ever
   await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Comptoir')
   await field(page, 'Name of the shop').fill('Atelier Ada')
   await expect.poll(() => preview.locator('footer').innerText()).toContain('Copyright © 2024 Atelier Ada')
+  // Its header is the shop's own, as visitors see it.
+  const links = () => preview.locator('header').getByRole('link').allInnerTexts()
+  expect(await links()).toEqual(['Atelier Ada', 'Home', 'Contact us', ''])
+  await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
+  await expect.poll(links).toEqual(['Atelier Ada', ''])
+  expect(await preview.getByRole('navigation', { name: 'Tabs' }).innerText()).toMatch(
+    /^Home\s+Shop\s+Search\s+Cart\s+Login$/,
+  )
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await says(page, 'Settings saved')
@@ -33,6 +41,7 @@ test('the owner names the shop with three clicks, sees it while typing, and ever
 })
 
 test('a colour that cannot be read is refused with one that can; the preview shows the dark theme and a phone', async () => {
+  await shop.created({ title: 'Mug' })
   await using visit = await enter('/admin/settings/look', {
     address,
     token,
@@ -44,7 +53,7 @@ test('a colour that cannot be read is refused with one that can; the preview sho
   const colour = page.getByRole('textbox', { name: 'Colour', exact: true })
   const buyColour = () =>
     preview
-      .getByRole('button')
+      .getByRole('button', { name: 'Add to Cart', exact: true })
       .first()
       .evaluate((button) => getComputedStyle(button).backgroundColor)
   await colour.fill('#1f5c4a')
@@ -53,6 +62,10 @@ test('a colour that cannot be read is refused with one that can; the preview sho
   await expect.poll(buyColour).not.toBe('rgb(31, 92, 74)')
   await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
   await expect.poll(() => preview.locator('body').evaluate(() => window.innerWidth)).toBe(390)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Home' }).check({ force: true })
+  await expect.poll(() => preview.locator('h1').innerText()).toBe('Good things for every day')
+  expect(await axeViolations(page)).toEqual([])
   await colour.fill('#ffdd00')
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await isWrong(colour, 'Text in this colour could not be read on light ground. The nearest that can is #7d6b00.')

@@ -44,8 +44,16 @@ const ORDERS: Record<Sort | 'featured', RawBuilder<unknown>> = {
 /** The words of products stand in the index alone. Asked by a value, not by a join, the planner knows no other way than through it. */
 export const HAS_WORDS = sql`search_document(title, variant_names, description, facts, collection_keys) @@ (select all_words from asked)`
 
-/** What a word is worth in a title, in the name of a variant, and in a fact or the title of a collection. Of products that are worth the same, the most reviewed comes first. */
-export const WORTH = sql`ts_rank('{0, 0.1, 0.4, 1}', headline, (select any_word from asked))`
+/** What a word is worth in a title, in the name of a variant, and in a fact or the title of a collection. */
+const worthOf = (words: RawBuilder<unknown>) => sql`ts_rank('{0, 0.1, 0.4, 1}', headline, ${words})`
+
+/**
+ * What the words are worth together. What stands for several of them counts once more: a teapot is worth as much as a tea pot, and more than another pot.
+ * Of products that are worth the same, the most reviewed comes first.
+ */
+export const WORTH = sql`${worthOf(sql`(select any_word from asked)`)}
+  + case when headline @@ (select whole_words from asked)
+      then ${worthOf(sql`(select whole_words from asked)`)} * (select whole_share from asked) else 0 end`
 
 /** In two branches: what has neither options nor contents is ranked without a call of a function, of which there would be one for each variant. */
 const VARIANT_WORTH = sql`

@@ -9,9 +9,16 @@ const MOST_WORDS_TRIED = 8
 /**
  * From words to what is looked for in the documents of products. Each element of `typed` is a word, or several joined by `|` of which any may be
  * meant; one with a blank in it are two that must both be there. Two that the shop writes as one word may also be that. Products must have `all_words`; how good they are is told by `any_word`. Both are null when the words say nothing. `to_check`
- * has the stems of words that are long enough to be misspelled (and are no synonyms), with nulls for the others.
+ * has the stems of words that are long enough to be misspelled (and are no synonyms), with nulls for the others. `whole_words` are what stands for several
+ * words that were typed: one that the shop writes for two of them, and synonyms of several. `whole_share` is which part of the words of `any_word` they are:
+ * ts_rank() divides by the number of words, so that its rank for them times their share is what they add to its rank for `any_word`. Both are null where
+ * each word stands for itself.
  */
 export async function readQueries(db: Kysely<unknown>): Promise<void> {
+  // The different words of a query: as many as ts_rank() divides by.
+  await sql`
+    create or replace function search_size(query tsquery) returns real language sql immutable strict parallel safe
+    return (select count(distinct found) from regexp_matches(query::text, '''[^'']*''', 'g') as found)`.execute(db)
   await sql`
     create or replace function search_part(element text) returns tsquery language plpgsql stable strict parallel safe as $$
     declare
@@ -29,7 +36,8 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
       return search_with_collections(part);
     end $$`.execute(db)
   await sql`
-    create or replace function search_query(typed text[], out all_words tsquery, out any_word tsquery, out to_check text[])
+    create or replace function search_query(
+      typed text[], out all_words tsquery, out any_word tsquery, out to_check text[], out whole_words tsquery, out whole_share real)
     language plpgsql stable strict parallel safe as $$
     declare
       size constant integer := cardinality(typed);
@@ -83,6 +91,7 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
           else
             rest := (select all_of(parts[place]) from generate_series(1, size) as place where place not between same.start and same.finish);
             phrases := phrases || coalesce(same.means && rest, same.means);
+            whole_words := coalesce(whole_words || same.means, same.means);
           end if;
         end loop;
       end if;
@@ -97,6 +106,7 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
           part := search_with_collections(search_word(typed[place] || typed[place + 1]));
           rest := (select all_of(parts[other]) from generate_series(1, size) as other where other not between place and place + 1);
           phrases := phrases || coalesce(part && rest, part);
+          whole_words := coalesce(whole_words || part, part);
         end loop;
       end if;
       for place in 1..coalesce(array_upper(parts, 1), 0) loop
@@ -107,6 +117,9 @@ export async function readQueries(db: Kysely<unknown>): Promise<void> {
         all_words := coalesce(all_words || part, part);
         any_word := coalesce(any_word || part, part);
       end loop;
+      if whole_words is not null then
+        whole_share := search_size(whole_words) / search_size(any_word);
+      end if;
     end $$`.execute(db)
 }
 
