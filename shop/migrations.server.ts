@@ -1,5 +1,6 @@
 import type { Migrations } from '../server/db/migrate.ts'
 import { up as jobs } from '../server/jobs/migrations/026-jobs.ts'
+import { up as dueOfEachKind } from '../server/jobs/migrations/140-due-of-each-kind.ts'
 import { up as attempts } from '../server/limits/migrations/008-attempts.ts'
 import { up as letters } from '../server/mail/migrations/006-letters.ts'
 import { up as lettersForgotten } from '../server/mail/migrations/020-letters-forgotten.ts'
@@ -193,4 +194,5 @@ export const migrations: Migrations = {
   '119-variants-called-by-long-values': variantsCalledByLongValues,
   '124-changes-by-person': changesByPerson,
   '130-whole-words-count-twice': wholeWordsCountTwice,
+  '140-due-of-each-kind': dueOfEachKind,
 }

@@ -49,16 +49,19 @@ export async function enqueueNow(db: Database, { name }: Job, now: Date): Promis
 
 const isClaimed = sql<boolean>`(jobs.claimed_until is not null and jobs.claimed_until > now())`
 
-/** Takes the job that has been due for longest; undefined when none is. */
+/** Takes the job that has been due for longest, of these kinds; undefined when none is. What waits for other kinds costs nothing. */
 export async function claimDueJob(db: Database, kinds: readonly Job[], now: Date): Promise<ClaimedJob | undefined> {
   const claims = JSON.stringify(Object.fromEntries(kinds.map(({ name, claimMs }) => [name, claimMs])))
   const names = kinds.map(({ name }) => name)
   const { rows } = await sql<ClaimedJob>`
     update jobs set attempts = attempts + 1, claimed_until = now() + (${claims}::jsonb ->> name)::integer * interval '1 ms'
     where id = (
-      select id from jobs
-      where failed_at is null and due_at <= ${now} and name = any(${names}) and not ${isClaimed}
-      order by due_at limit 1 for update skip locked)
+      select id from unnest(${names}::text[]) as kind cross join lateral (
+        select id, due_at from jobs
+        where failed_at is null and name = kind and due_at <= ${now} and not ${isClaimed}
+        order by due_at limit 1 for update skip locked
+      ) as first_of_kind
+      order by due_at limit 1)
     returning id, name, payload, attempts`.execute(db)
   return rows[0]
 }
