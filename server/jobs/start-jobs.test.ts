@@ -6,7 +6,7 @@ import { until } from '../../testing/processes/until.ts'
 import { onItsOwn } from '../../testing/shortest-of.ts'
 import { HOUR, MINUTE, SECOND } from '../durations.ts'
 import { defineJob } from './job.ts'
-import { claimDueJob, enqueueJob, sweepJobs } from './jobs-store.ts'
+import { enqueueJob, sweepJobs } from './jobs-store.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 const payload = z.object({ order: z.number() })
@@ -245,26 +245,4 @@ test('what comes again comes at each start and each hour, once over all processe
   expect(await stored(shop)).toMatchObject([{ due_at: new Date(shop.clock.now.getTime() + HOUR), failed_at: null }])
   start()
   await until(() => tidied === atStart + 5)
-})
-
-test('the one that is due for longest is claimed, and a long line of another kind is not read for it', async () => {
-  await using shop = await openShop()
-  const LINE = 500
-  const due = (order: number) => new Date(shop.clock.now.getTime() - HOUR + order * SECOND)
-  for (let order = 0; order < LINE; order += 1)
-    await enqueueJob(shop.db, bill, { order }, { now: shop.clock.now, dueAt: due(order) })
-  await enqueueJob(shop.db, ship, { order: LINE }, { now: shop.clock.now, dueAt: due(LINE) })
-  const claimed = (kinds: Parameters<typeof claimDueJob>[1]) =>
-    shop.db.transaction().execute(async (tx) => {
-      const job = await claimDueJob(tx, kinds, shop.clock.now)
-      const { rows } = await sql<{ read: number }>`
-        select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'jobs'`.execute(tx)
-      return { payload: job?.payload, read: rows[0]?.read ?? 0 }
-    })
-  const others = await claimed([ship])
-  expect(others.payload).toEqual({ order: LINE })
-  expect(others.read).toBeLessThan(10)
-  const first = await claimed([ship, bill])
-  expect(first.payload).toEqual({ order: 0 })
-  expect(first.read).toBeLessThan(10)
 })
