@@ -245,6 +245,10 @@ export class Account {
     this.#tell('charge.dispute.closed', disputeOnWire(dispute, kept.intent?.id ?? ''))
   }
 
-  disputesOf = (intent: string): object[] =>
-    this.byIntent(intent).disputes.map((dispute) => disputeOnWire(dispute, intent))
+  /** Lists disputes, the newest first: those of a payment, or all. */
+  disputesOf = (intent?: string) =>
+    [...this.sessions.values()]
+      .filter((one) => one.disputes.length > 0 && (intent === undefined || one.intent?.id === intent))
+      .flatMap((one) => one.disputes.map((dispute) => disputeOnWire(dispute, one.intent?.id ?? '')))
+      .toSorted((one, other) => other.created - one.created)
 }
