@@ -95,16 +95,8 @@ export class Account {
     if (total > 99_999_999) throw invalid('amount_too_large', 'Amount must be no more than €999,999.99')
     const kept: StoredSession = {
       ...{ id: `cs_test_${randomUUID().replaceAll('-', '')}`, created: this.#seconds(), expiresAt },
-      ...{
-        status: 'open',
-        payment: 'unpaid',
-        total,
-        intent: null,
-        captured: 0,
-        refunded: 0,
-        disputes: [],
-        parameters,
-      },
+      ...{ status: 'open', payment: 'unpaid', total, intent: null, captured: 0, refunded: 0 },
+      ...{ disputes: [], parameters },
     }
     this.sessions.set(kept.id, kept)
     return kept

@@ -10,7 +10,7 @@ interface Page<Thing> {
  * @param ask for what comes behind an id, or for the first page
  * @throws UnknownOutcome for a page of another shape
  */
-export async function* wholeList<Thing extends { id: string }>(
+export async function* pagedList<Thing extends { id: string }>(
   ask: (after: { starting_after?: string }) => Promise<Page<Thing>>,
 ): AsyncGenerator<Thing> {
   let last: string | undefined
