@@ -86,6 +86,7 @@ function ordersWithLines(db: Database) {
     'orders.total_cents',
     'orders.created_at',
     'orders.first_status',
+    'orders.from_cart',
     'orders.cancelled_because',
     'orders.held_until',
     'orders.delivery_cents',
