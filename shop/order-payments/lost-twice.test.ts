@@ -157,6 +157,8 @@ test('what staff have transferred counts as well when a bank takes it later', as
 test('an answer that was on its way while the refund was done hides nothing', async () => {
   await using world = await openPaid()
   const { shop, provider, cancel, lose, hear, work, toSee, books } = world
+  // Compared with the provider a moment ago, so that nothing else is asked.
+  await work()
   const { settle } = provider
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   provider.settle = async (reference) => {
