@@ -48,7 +48,7 @@ export const keepOrder = 'Keep the order'
 export const change = 'Change'
 export const changeQuestion = (id: number) => `Change order ${id}?`
 export const isOrderedAnew =
-  'This order is given up, and nothing is charged. What came from your cart lies there again: change it, the address or the payment, and order anew. If you have sent a transfer already, keep the order.'
+  'This order is given up, and nothing is charged. You order what was in it anew, as many, to the address and paid as you like. If you have sent a transfer already, keep the order.'
 
 // unpaid/sold-out-note.tsx
 export const keptForYouIn = (id: number) => `Kept for you in order ${id}, which awaits your payment`
