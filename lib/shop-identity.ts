@@ -69,6 +69,9 @@ export interface LegalFacts {
   return_address: string
   /** The consumer mediator that the operator has joined. */
   mediator: string
+  /** Who has checked what the terms say of the legal guarantees, and on which day (ISO date). */
+  guarantees_checked_by: string
+  guarantees_checked_on: string
 }
 
 /** How the shop sells. */
@@ -154,6 +157,8 @@ export const UNNAMED: ShopIdentity = {
     host: '',
     return_address: '',
     mediator: '',
+    guarantees_checked_by: '',
+    guarantees_checked_on: '',
   },
   selling: {
     isOpen: false,

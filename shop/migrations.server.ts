@@ -65,6 +65,8 @@ import { up as refundsOfParts } from './payments/migrations/063-refunds-of-parts
 import { up as refusedNotices } from './payments/migrations/074-refused-notices.ts'
 import { up as failedRefundsTold } from './payments/migrations/114-failed-refunds-told.ts'
 import { up as disputesEnd } from './payments/migrations/122-disputes-end.ts'
+import { up as whatDisputesTook } from './payments/migrations/125-what-disputes-took.ts'
+import { up as disputesListed } from './payments/migrations/126-disputes-listed.ts'
 import { up as productsTable } from './product-editing/table/migrations/040-products-table.ts'
 import { up as reductions } from './reductions/migrations/038-reductions.ts'
 import { up as pricesBeforeWereCharged } from './reductions/migrations/118-prices-before-were-charged.ts'
@@ -193,6 +195,8 @@ export const migrations: Migrations = {
   '118-prices-before-were-charged': pricesBeforeWereCharged,
   '119-variants-called-by-long-values': variantsCalledByLongValues,
   '124-changes-by-person': changesByPerson,
+  '125-what-disputes-took': whatDisputesTook,
+  '126-disputes-listed': disputesListed,
   '130-whole-words-count-twice': wholeWordsCountTwice,
   '140-due-of-each-kind': dueOfEachKind,
 }

@@ -29,11 +29,14 @@ test.each([
   }
 })
 
-test('what docs/walk.md names exists', async () => {
-  const page = await readFile(join(root, 'docs/walk.md'), 'utf8')
+test.each([
+  ['docs/walk.md', 20],
+  ['docs/selling.md', 120],
+])('what %s names exists', async (name, atLeast) => {
+  const page = await readFile(join(root, name), 'utf8')
   for (const [, file = ''] of page.matchAll(FILE)) await stat(join(root, file))
   const named = [...page.matchAll(NAMED)]
-  expect(named.length).toBeGreaterThanOrEqual(20)
+  expect(named.length).toBeGreaterThanOrEqual(atLeast)
   for (const [, file = '', names = ''] of named) {
     const source = await readFile(join(root, file), 'utf8')
     for (const [, name = ''] of names.matchAll(/"([^"]+)"/g)) expect(source, `${file}: ${name}`).toContain(`'${name}'`)

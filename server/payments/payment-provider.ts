@@ -122,6 +122,8 @@ export interface PaymentProvider {
   readNotice(body: Buffer, headers: IncomingHttpHeaders): ProviderNotice | undefined
   /** Lists what was opened in a span of time and is not open any more. */
   list(from: Date, to: Date): AsyncIterable<ProviderPayment>
+  /** Lists of which payments a dispute was opened in a span of time, however old they are: names by which `settle` knows them, perhaps of other shops. */
+  listDisputed(from: Date, to: Date): AsyncIterable<string>
   /** Pays back; the same key again is the same refund. @throws PaymentRefused when nothing was paid back and will not be */
   refund(refund: { key: string; reference: string; cents: number }): Promise<ProviderRefund>
   settleRefund(reference: string): Promise<ProviderRefund>

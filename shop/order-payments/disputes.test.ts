@@ -167,6 +167,26 @@ test.each([
   expect(await shop.db.selectFrom('payments').select('ask_at').execute()).toEqual([{ ask_at: null }])
 })
 
+test('a second dispute is found without a notice, however old its payment is and however long nobody has looked', async () => {
+  await using world = await openDisputed()
+  const { provider, reference, hear, pass, work, refunds, toStaff } = world
+  await hear(WON)
+  await work()
+  pass(90 * 24 * 60)
+  await work()
+  // Opened, and lost, while the shop is closed for two months.
+  pass(24 * 60)
+  const openedAt = world.shop.clock.now
+  provider.become(reference, { dispute: { ...LOST, openedAt } })
+  pass(60 * 24 * 60)
+  provider.failNext('list', 'lost before', 2)
+  await work()
+  expect(await refunds()).toEqual([])
+  await work(2)
+  expect(await refunds()).toMatchObject([{ cents: 29_90, because: 'at_provider' }])
+  expect(await toStaff()).toHaveLength(3)
+})
+
 test('lost at the moment at which staff pay back a part and cancel, no more is gone than came', async () => {
   await using world = await openDisputed()
   const { shop, provider, reference, hear, see, cancel, refund, work, pass, refunds, toSee } = world

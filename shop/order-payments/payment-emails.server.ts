@@ -84,6 +84,15 @@ export function disputeEmail(
   return toStaff(order, sender, { subject: `Order ${order.id}: ${about}`, paragraphs: [text(until)] })
 }
 
+/** Tells staff that more has gone back of a payment than came. @param cents by so much */
+export const overdrawnEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): EmailText =>
+  toStaff(order, sender, {
+    subject: `Order ${order.id}: paid back twice`,
+    paragraphs: [
+      `${showCents(cents)} more have gone back than came: they were paid back, and lost to a dispute or paid back once more as well. Show the bank in the provider’s dashboard that they were paid back, or ask the customer for them.`,
+    ],
+  })
+
 /** Tells staff of money that they have to pay back by hand, for it could not go back as it came. */
 export const refundToSeeEmail = (order: StaffOrderRow, cents: number, sender: ToStaff): EmailText =>
   toStaff(order, sender, {

@@ -17,7 +17,8 @@ export async function refuseOtherMode(
   const count = await countUnsettled(db, id, !isTest)
   if (count === 0) return
   const [now, before] = isTest ? ['test', 'live'] : ['live', 'test']
+  const unsettled = count === 1 ? `a payment by a ${before} key is` : `${count} payments by a ${before} key are`
   throw new StartupError(
-    `The key of ${label} is a ${now} one, and ${count} payments by a ${before} key are not settled yet. Start with that key until they are, or give them up with PAYMENTS_GIVE_UP=on.`,
+    `The key of ${label} is a ${now} one, and ${unsettled} not settled yet. Start with that key until that is done, or give it up with PAYMENTS_GIVE_UP=on.`,
   )
 }

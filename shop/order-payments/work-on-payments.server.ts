@@ -8,6 +8,7 @@ import type { WithProvider } from './at-provider/payments-at-provider.server.ts'
 import { MOST_UNCLEAR, sendRefunds } from './at-provider/send-refunds.server.ts'
 import { tellOfFailedRefunds } from './at-provider/tell-of-failed-refunds.server.ts'
 import { compareWithProvider } from './notices/compare-with-provider.server.ts'
+import { findDisputes } from './notices/find-disputes.server.ts'
 import { workOnNotices } from './notices/take-notices.server.ts'
 
 /** Looks after payments that are made online: whatever a notice, a browser or a killed process did not tell is asked. */
@@ -42,6 +43,7 @@ export async function workOnPayments(services: WithProvider): Promise<void> {
     if (unclear >= MOST_UNCLEAR) break
   }
   await compareWithProvider(services)
+  await findDisputes(services)
   await sendRefunds(services)
   await tellOfFailedRefunds(services)
 }

@@ -74,6 +74,7 @@ function everybodysPart(row: OrderRow, { identity, clock }: ShownBy) {
     withdrawals: row.withdrawals.map(withdrawalOnWire),
     withdrawal_ends: withdrawalEnds(row),
     cancelled_because: row.cancelled_because,
+    from_cart: row.from_cart,
     terms: row.terms_hash,
     tracking,
     order_product_items: lines.map((line) => ({

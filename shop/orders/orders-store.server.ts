@@ -86,6 +86,7 @@ function ordersWithLines(db: Database) {
     'orders.total_cents',
     'orders.created_at',
     'orders.first_status',
+    'orders.from_cart',
     'orders.cancelled_because',
     'orders.held_until',
     'orders.delivery_cents',
@@ -110,6 +111,8 @@ function ordersWithLines(db: Database) {
         .select(['provider', 'state', 'reference', 'cents', 'ends_at', 'paid_at', 'paid_by', 'differs', 'is_test'])
         .select([
           'is_disputed',
+          'lost_cents',
+          'overdrawn_cents',
           sql<number>`(
           select coalesce(sum(cents), 0)::bigint from refunds where payment_id = payments.id and refunds.state <> 'failed')`.as(
             'refunded_cents',

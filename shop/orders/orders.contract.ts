@@ -81,6 +81,7 @@ export const Order = z.object({
     .enum(['not_paid', 'given_up', 'withdrawn'])
     .nullable()
     .describe('null also when the shop cancelled it'),
+  from_cart: z.boolean().describe('its lines came from the cart, and return there when it comes to nothing'),
   terms: z
     .string()
     .nullable()

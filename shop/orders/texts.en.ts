@@ -92,6 +92,8 @@ export const trackingNumber = 'Tracking number'
 
 // screens/orders.page.tsx
 export const givenUp = 'Given up. Nothing was charged.'
+// screens/change-unpaid.ts
+export const orderAnew = 'Nothing was charged. Change what you like, and order anew.'
 
 // reorder/buy-again.tsx
 export const buyAgain = 'Buy again'

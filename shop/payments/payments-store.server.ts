@@ -148,7 +148,7 @@ export async function updatePayment(
       PaymentRow,
       | ('reference' | 'other_reference' | 'address' | 'ends_at' | 'paid_by')
       | ('is_disputed' | 'dispute_seen_at' | 'dispute_state' | 'dispute_opened_at' | 'dispute_answer_by')
-      | ('ask_at' | 'asks' | 'unclear_since' | 'differs')
+      | ('lost_cents' | 'overdrawn_cents' | 'overdrawn_seen_at' | 'ask_at' | 'asks' | 'unclear_since' | 'differs')
     >
   > & { state?: Exclude<PaymentState, 'paid' | 'surplus'>; closed_at?: Date; parameters?: string },
 ): Promise<void> {
@@ -169,7 +169,7 @@ export const findPaymentsToAsk = (db: Database, provider: string, now: Date): Pr
 /** What cannot be told for so long is shown to staff. */
 export const UNCLEAR_AFTER_MS = 15 * MINUTE
 
-/** Selects payments that staff have to see to: what came differs, the provider could not be asked for a while, or its customer disputes it. */
+/** Selects payments that staff have to see to: what came differs, the provider could not be asked for a while, its customer disputes it, or more has gone back than came. */
 export const paymentsForStaff = (db: Database, now: Date) =>
   db
     .selectFrom('payments')
@@ -179,6 +179,7 @@ export const paymentsForStaff = (db: Database, now: Date) =>
         payment('differs', 'is not', null),
         payment('unclear_since', '<=', new Date(now.getTime() - UNCLEAR_AFTER_MS)),
         payment.and([payment('is_disputed', '=', true), payment('dispute_seen_at', 'is', null)]),
+        payment.and([payment('overdrawn_cents', '>', 0), payment('overdrawn_seen_at', 'is', null)]),
       ]),
     )
 

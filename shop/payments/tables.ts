@@ -32,6 +32,12 @@ export interface PaymentTable {
   dispute_answer_by: Date | null
   /** When staff said that they have seen to it. */
   dispute_seen_at: Date | null
+  /** So much its disputes have taken. */
+  lost_cents: Generated<number>
+  /** By so much more has gone back, and was taken, than came. */
+  overdrawn_cents: Generated<number>
+  /** When staff said that they have seen to that. */
+  overdrawn_seen_at: Date | null
   opened_at: Date
   /** Until when it can be paid; null for what is paid when it is collected. */
   ends_at: Date | null

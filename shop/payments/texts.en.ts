@@ -45,6 +45,10 @@ export const giveUpQuestion = (id: number) => `Give up order ${id}?`
 export const nothingIsCharged =
   'Nothing is charged, and what came from your cart goes back there. If you have sent a transfer already, keep the order.'
 export const keepOrder = 'Keep the order'
+export const change = 'Change'
+export const changeQuestion = (id: number) => `Change order ${id}?`
+export const isOrderedAnew =
+  'This order is given up, and nothing is charged. You order what was in it anew, as many, to the address and paid as you like. If you have sent a transfer already, keep the order.'
 
 // unpaid/sold-out-note.tsx
 export const keptForYouIn = (id: number) => `Kept for you in order ${id}, which awaits your payment`

@@ -1,4 +1,5 @@
 import type { LegalFacts, SellingFacts, ShopContact } from '../../lib/shop-identity.ts'
+import { areGuaranteesChecked } from '../terms/clauses/guarantees.ts'
 import type { ReadinessKey, ReadinessLine } from './selling.contract.ts'
 
 /** What is known of a shop that is about to sell. */
@@ -45,6 +46,7 @@ export function readinessOf(state: SellingState): ReadinessLine[] {
     needed('email', EMAIL_LACKS[state.email]),
     { key: 'makers', is_ready: state.withoutMaker === 0, is_needed: false, missing: [], count: state.withoutMaker },
     { key: 'backup', is_ready: state.hasBackup, is_needed: false, missing: [], count: null },
+    { key: 'guarantees', is_ready: areGuaranteesChecked(legal), is_needed: false, missing: [], count: null },
     // The shop speaks English alone so far, and consumers in France must be addressed in French (loi 94-665).
     { key: 'french', is_ready: false, is_needed: false, missing: [], count: null },
   ]

@@ -5,7 +5,7 @@ import { Tick } from '../../lib/fields.contract.ts'
 /** What must be there, or should be, before a shop can sell. */
 const READINESS_KEYS = [
   ...(['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice'] as const),
-  ...(['provider', 'https', 'email', 'makers', 'backup', 'french'] as const),
+  ...(['provider', 'https', 'email', 'makers', 'backup', 'guarantees', 'french'] as const),
 ] as const
 export type ReadinessKey = (typeof READINESS_KEYS)[number]
 

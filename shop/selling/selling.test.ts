@@ -36,7 +36,8 @@ test('a new shop lacks nearly all that is needed, and what is put right leaves t
   await addProduct(shop.db, { slug: 'lamp' })
   await shop.db.updateTable('products').set({ maker: 'Lumen' }).execute()
   expect(await missingOf(staff)).toEqual([
-    ...['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice', 'email', 'makers', 'backup', 'french'],
+    ...['seller', 'contact', 'mediator', 'vat', 'delivery', 'payment', 'notice', 'email', 'makers', 'backup'],
+    ...['guarantees', 'french'],
   ])
 
   const legal = {
@@ -62,15 +63,15 @@ test('a new shop lacks nearly all that is needed, and what is put right leaves t
     body: { name: 'Lumen', address: 'Crest', contact: 'https://lumen.example', responsible: '', version: 0 },
   })
   // Who counts VAT has a number.
-  expect(await missingOf(staff)).toEqual(['seller', 'notice', 'email', 'backup', 'french'])
+  expect(await missingOf(staff)).toEqual(['seller', 'notice', 'email', 'backup', 'guarantees', 'french'])
   await staff.api(saveSettings.vat, { body: { version: 1, mode: 'none' } })
   await upload(staff, PNG)
   await staff.api(confirmTestEmail, { body: { code: await codeSentTo(shop, staff) } })
   // A copy is asked for, and holds nothing up.
   await noteBackup(shop.config.dataDir, shop.clock.now)
-  expect(await missingOf(staff)).toEqual(['french'])
+  expect(await missingOf(staff)).toEqual(['guarantees', 'french'])
   await noteBackup(shop.config.dataDir, new Date(shop.clock.now.getTime() - 8 * 86_400_000))
-  expect(await missingOf(staff)).toEqual(['backup', 'french'])
+  expect(await missingOf(staff)).toEqual(['backup', 'guarantees', 'french'])
   const { is_open, lines } = await staff.api(getReadiness, {})
   expect(is_open).toBe(false)
   expect(lines.filter(({ is_needed, is_ready }) => is_needed && !is_ready)).toEqual([])
@@ -133,4 +134,24 @@ test('the notice is served byte for byte, and what is no picture of that kind is
   await expect(upload(staff, Buffer.from('<svg/>'))).rejects.toThrow('The notice must be a PNG file')
   await expect(upload(staff, Buffer.alloc(0))).rejects.toThrow('No file was submitted.')
   await expect(upload(staff, Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]))).rejects.toThrow('at most 2 MB')
+})
+
+test('a shop whose legal guarantees nobody has checked as they are worded now is warned, and sells all the same', async () => {
+  await using shop = await open()
+  const staff = await shop.staff()
+  const isWarned = async () => (await missingOf(staff)).includes('guarantees')
+  const legal = { operator: '', legal_form: '', address: '', telephone: '', registration: '', vat_number: '' }
+  const check = async (version: number, guarantees_checked_by: string, guarantees_checked_on: string) => {
+    const more = { publisher: '', host: '', mediator: '', guarantees_checked_by, guarantees_checked_on }
+    await staff.api(saveSettings.legal, { body: { version, ...legal, ...more } })
+  }
+  expect(await isWarned()).toBe(true)
+  await check(0, 'Maître Roux', '2026-11-01')
+  expect(await isWarned()).toBe(true)
+  await check(1, 'Maître Roux', '2026-12-03')
+  expect(await isWarned()).toBe(false)
+  expect((await shop.visitor.api(getShop, {})).legal.guarantees_checked_by).toBe('Maître Roux')
+  await expect(check(2, 'Maître Roux', 'yesterday')).rejects.toThrow('guarantees_checked_on')
+  const { lines } = await staff.api(getReadiness, {})
+  expect(lines.find(({ key }) => key === 'guarantees')).toMatchObject({ is_needed: false })
 })

@@ -54,6 +54,8 @@ export const GROUP_FIELDS: Record<EditedGroup, readonly SettingsField[]> = {
     field('host'),
     field('mediator'),
     field('return_address', { rows: 3 }),
+    field('guarantees_checked_by'),
+    field('guarantees_checked_on', { type: 'date' }),
   ],
   emails: [
     field('sender'),

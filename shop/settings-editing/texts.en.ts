@@ -102,6 +102,8 @@ export const labels = {
   closing: 'Closing words',
   review_requests: 'E-mails that ask for reviews',
   return_address: 'Where goods are sent back to',
+  guarantees_checked_by: 'The legal guarantees were checked by',
+  guarantees_checked_on: 'Checked on',
   mode: 'How VAT is counted',
   transfer: 'Bank transfer',
   holder: 'Holder of the account',
@@ -155,6 +157,8 @@ export const hints = {
   reply_to: 'Empty: to the address that the e-mails come from.',
   closing: 'Such as the name of a person, or your hours.',
   return_address: 'Empty for the address above.',
+  guarantees_checked_by:
+    'Name of the lawyer who has read the section on the legal guarantees. It stands there in the terms.',
   mode: 'French rates hold for sales to other countries of the European Union up to 10,000 euros a year.',
   iban: 'Changing it needs your password.',
   transfer_days: 'So long the pieces are kept for the customer; then they are on sale again.',

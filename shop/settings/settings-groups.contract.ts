@@ -109,6 +109,8 @@ const Legal = z.object({
   host: maybeLine(300),
   return_address: maybeText(300).describe('where goods are sent back to; the address above where it is empty'),
   mediator: maybeLine(300).describe('the consumer mediator that the operator has joined'),
+  guarantees_checked_by: maybeLine(200).describe('who has checked what the terms say of the legal guarantees'),
+  guarantees_checked_on: Day.describe('when they did so'),
 })
 
 /** What the home page may be made of, above all products. */

@@ -106,7 +106,9 @@ export const saveSettings = {
   legal: save(
     'legal',
     groups.legal,
-    groups.legal.partial({ return_address: true }).safeExtend(Version),
+    groups.legal
+      .partial({ return_address: true, guarantees_checked_by: true, guarantees_checked_on: true })
+      .safeExtend(Version),
     'Set what the law asks for of who sells',
   ),
   emails: save('emails', groups.emails, groups.emails.safeExtend(Version), 'Set who e-mails come from'),

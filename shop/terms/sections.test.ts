@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DEFAULTS } from '../settings/read-identity.server.ts'
+import { guarantees, WORDED_ON } from './clauses/guarantees.ts'
 import { sectionsFor } from './sections.ts'
+import { termsText } from './terms-text.ts'
 
 const sections = sectionsFor({ shop: 'Comptoir', isSelling: false, paysWith: '', ...DEFAULTS.legal })
 
@@ -69,4 +72,28 @@ test('who takes payments online is named in the clauses on payment, cards and da
   // Closed again, it says what a closed shop says.
   const closed = sectionsFor({ shop: 'Comptoir', isSelling: false, paysWith: 'Stripe', ...DEFAULTS.legal })
   expect(JSON.stringify(closed)).not.toContain('Stripe')
+})
+
+test('who has checked the legal guarantees stands in their section, also in what is sent; who checked another wording does not', () => {
+  const of = (guarantees_checked_by: string, guarantees_checked_on: string) =>
+    termsText(
+      {
+        ...{ shop: 'Comptoir', isSelling: true, paysWith: '', ...DEFAULTS.legal },
+        ...{ guarantees_checked_by, guarantees_checked_on },
+      },
+      'https://shop.example',
+    )
+  expect(of('Maître Roux', '2026-12-03')).toContain('Checked by Maître Roux on 3 December 2026.')
+  expect(of('Maître Roux', WORDED_ON)).toContain('Checked by Maître Roux')
+  for (const unchecked of [of('', '2026-12-03'), of('Maître Roux', ''), of('Maître Roux', '2026-11-21')])
+    expect(unchecked).toBe(of('', ''))
+})
+
+test('whoever words the legal guarantees anew says on which day', () => {
+  const wording = JSON.stringify(guarantees({ guarantees_checked_by: '', guarantees_checked_on: '' })).replace(
+    /\s+/g,
+    ' ',
+  )
+  const digest = createHash('sha256').update(wording).digest('hex').slice(0, 16)
+  expect({ [digest]: WORDED_ON }).toEqual({ '94e88edf090eb4a0': '2026-11-22' })
 })

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { ConformanceNeed } from './conformance-needs.ts'
 import type { ProviderForTests } from './provider-for-tests.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 /**
  * Asks how what is done in the dashboard of a provider, and disputes, are seen.
@@ -10,7 +12,7 @@ const MINUTE = 60_000
  */
 export function askOfDisputes(
   ask: (question: string, needs: readonly ConformanceNeed[], answer: () => Promise<void>) => void,
-  opened: () => Promise<{ world: ProviderForTests; reference: string }>,
+  opened: () => Promise<{ world: ProviderForTests; reference: string; attempt: { parameters: unknown } }>,
 ): void {
   ask('what was done in its dashboard is seen', ['disputes'], async () => {
     const { world, reference } = await opened()
@@ -24,6 +26,34 @@ export function askOfDisputes(
     const answersWithin = Number(disputed.dispute?.answerBy) - Number(disputed.dispute?.openedAt)
     expect(answersWithin).toBe(7 * 24 * 60 * MINUTE)
   })
+
+  ask(
+    'disputes are listed by when they were opened, each of however many, and however old their payment',
+    ['disputes', 'clock', 'many payments'],
+    async () => {
+      const { world, attempt, reference } = await opened()
+      await using _ = world
+      const more = await Promise.all(
+        Array.from({ length: 11 }, () => world.provider.open({ key: randomUUID(), parameters: attempt.parameters })),
+      )
+      const references = [reference, ...more.map((one) => one.reference)]
+      for (const one of references) await world.pay(one)
+      const [undisputed = '', ...disputed] = references
+      const began = world.clock.now.getTime()
+      world.clock.now = new Date(began + 200 * DAY)
+      for (const one of disputed) world.dispute(one)
+      const within = async (from: number, to: number) => {
+        const found = new Set<string>()
+        for await (const name of world.provider.listDisputed(new Date(began + from), new Date(began + to)))
+          found.add((await world.provider.settle(name)).reference)
+        return found
+      }
+      expect(await within(199 * DAY, 201 * DAY)).toEqual(new Set(disputed))
+      expect(await within(0, 199 * DAY)).toEqual(new Set())
+      expect(await within(201 * DAY, 202 * DAY)).toEqual(new Set())
+      expect((await world.provider.settle(undisputed)).dispute).toBeNull()
+    },
+  )
 
   for (const end of ['won', 'lost', 'withdrawn'] as const)
     ask(`that a dispute is ${end} is seen, also in the list`, ['disputes'], async () => {

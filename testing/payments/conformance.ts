@@ -192,7 +192,7 @@ export function conforms(
 
   ask('of what it has it lists what is open no more, and only that', [], async () => {
     // Where each is paid by hand, one must do.
-    const count = has.includes('many payments') ? 12 : 1
+    const count = has.includes('many payments') ? 30 : 1
     const { world, attempt, reference } = await opened()
     await using _ = world
     const more = await Promise.all(

@@ -123,6 +123,11 @@ export function fakeProvider(clock: () => Date): FakeProvider {
         )
           yield shown(payment)
     },
+    async *listDisputed(from, to) {
+      const all = await calling('list', () => [...payments.values()])
+      for (const { dispute, intent } of all)
+        if (dispute && dispute.openedAt >= from && dispute.openedAt <= to) yield intent
+    },
     refund: ({ key, reference, cents }) =>
       calling('refund', () => {
         const before = [...refunds.values()].find((one) => one.key === key)

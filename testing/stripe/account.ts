@@ -95,16 +95,8 @@ export class Account {
     if (total > 99_999_999) throw invalid('amount_too_large', 'Amount must be no more than €999,999.99')
     const kept: StoredSession = {
       ...{ id: `cs_test_${randomUUID().replaceAll('-', '')}`, created: this.#seconds(), expiresAt },
-      ...{
-        status: 'open',
-        payment: 'unpaid',
-        total,
-        intent: null,
-        captured: 0,
-        refunded: 0,
-        disputes: [],
-        parameters,
-      },
+      ...{ status: 'open', payment: 'unpaid', total, intent: null, captured: 0, refunded: 0 },
+      ...{ disputes: [], parameters },
     }
     this.sessions.set(kept.id, kept)
     return kept
@@ -245,6 +237,10 @@ export class Account {
     this.#tell('charge.dispute.closed', disputeOnWire(dispute, kept.intent?.id ?? ''))
   }
 
-  disputesOf = (intent: string): object[] =>
-    this.byIntent(intent).disputes.map((dispute) => disputeOnWire(dispute, intent))
+  /** Lists disputes, the newest first: those of a payment, or all. */
+  disputesOf = (intent?: string) =>
+    [...this.sessions.values()]
+      .filter((one) => one.disputes.length > 0 && (intent === undefined || one.intent?.id === intent))
+      .flatMap((one) => one.disputes.map((dispute) => disputeOnWire(dispute, one.intent?.id ?? '')))
+      .toSorted((one, other) => other.created - one.created)
 }

@@ -61,7 +61,7 @@ export function chargeOnWire({ intent, captured, refunded, total, disputes }: St
 }
 
 /** Returns a dispute as the API shows it. */
-export function disputeOnWire({ id, amount, created, dueBy, status }: StoredDispute, intent: string): object {
+export function disputeOnWire({ id, amount, created, dueBy, status }: StoredDispute, intent: string) {
   const moved = status === 'won' ? [-amount, amount] : status.startsWith('warning') ? [] : [-amount]
   return {
     ...{ id, object: 'dispute', amount, created, status, currency: 'eur', livemode: false, payment_intent: intent },

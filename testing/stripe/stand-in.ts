@@ -49,6 +49,19 @@ export interface StripeStandIn extends AsyncDisposable {
 const KEY = 'sk_test_standin0000'
 const SECRET = 'whsec_standin0000'
 
+/** Returns what was made in the span of time that is asked for. */
+function within<Made extends { created: number }>(parameters: Parameters, all: Made[]): Made[] {
+  const [from, to] = [textAt(parameters, 'created', 'gte') ?? 0, textAt(parameters, 'created', 'lte') ?? 1e12]
+  return all.filter(({ created }) => created >= Number(from) && created <= Number(to))
+}
+
+/** Returns a page of a list. */
+function listed<Made extends { id: string }>(parameters: Parameters, all: Made[], url: string) {
+  const after = all.findIndex(({ id }) => id === parameters.starting_after) + 1
+  const limit = Number(parameters.limit ?? 10)
+  return { object: 'list', data: all.slice(after, after + limit), has_more: all.length > after + limit, url }
+}
+
 /** Opens a stand-in for Stripe on a free port. */
 export async function openStripe(): Promise<StripeStandIn> {
   const clock: StripeStandIn['clock'] = { now: undefined }
@@ -94,7 +107,7 @@ export async function openStripe(): Promise<StripeStandIn> {
     if (what === 'refunds' && method === 'POST')
       return account.refund(textAt(parameters, 'payment_intent') ?? '', Number(parameters.amount) || undefined)
     if (what === 'disputes')
-      return { object: 'list', data: account.disputesOf(textAt(parameters, 'payment_intent') ?? ''), has_more: false }
+      return listed(parameters, within(parameters, account.disputesOf(textAt(parameters, 'payment_intent'))), path)
     if (what === 'refunds') return account.findRefund(second ?? '')
     throw new ApiError(404, {
       type: 'invalid_request_error',
@@ -102,26 +115,17 @@ export async function openStripe(): Promise<StripeStandIn> {
     })
   }
   function list(parameters: Parameters, session: (kept: StoredSession) => object): object {
-    const [from, to] = [
-      Number(textAt(parameters, 'created', 'gte') ?? 0),
-      Number(textAt(parameters, 'created', 'lte') ?? 1e12),
-    ]
-    const all = [...account.sessions.values()]
-      .map(({ id }) => account.find(id))
-      .filter(({ created, status, intent }) => {
+    const all = within(
+      parameters,
+      [...account.sessions.values()].map(({ id }) => account.find(id)),
+    )
+      .filter(({ status, intent }) => {
         const isOf = parameters.payment_intent === undefined || intent?.id === parameters.payment_intent
-        return isOf && created >= from && created <= to && (parameters.status ?? status) === status
+        return isOf && (parameters.status ?? status) === status
       })
       .toReversed()
-    const after = all.findIndex(({ id }) => id === parameters.starting_after) + 1
-    const limit = Number(parameters.limit ?? 10)
-    const data = all.slice(after, after + limit)
-    return {
-      object: 'list',
-      data: data.map(session),
-      has_more: all.length > after + limit,
-      url: '/v1/checkout/sessions',
-    }
+    const page = listed(parameters, all, '/v1/checkout/sessions')
+    return { ...page, data: page.data.map(session) }
   }
 
   async function api(request: IncomingMessage, response: ServerResponse, sent: string): Promise<void> {

@@ -34,7 +34,7 @@ async function waitsFirst(page: Page): Promise<void> {
   const order = main(page).getByRole('region', { name: WAITS })
   for (const said of ['€88.00', '2 × Reading lamp', /We keep what you ordered until .*\d\d:\d\d/])
     await expect(order.getByText(said).first()).toBeVisible()
-  for (const name of ['Pay now', 'Give up this order'])
+  for (const name of ['Pay now', 'Change', 'Give up this order'])
     await expect(order.getByRole('button', { name, exact: true })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await fitsItsWindow(page)
@@ -141,4 +141,61 @@ test('who holds the last pieces reads of their own order, and everybody else tha
     main(page).getByRole('link', { name: /^Kept for you in order \d+, which awaits your payment$/ }),
   ).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('an order that waits is changed: closed at the provider, its lines are in the cart again, or on the page of what was bought by itself; paid meanwhile it stays', {
+  timeout: 120_000,
+}, async () => {
+  const token = await shop.customer()
+  await put(token, lamp, 2)
+  const order = async (from_cart: boolean, product: typeof lamp, quantity: number, total: string) => {
+    const sent = await asCustomer(token, 'POST', '/api/checkout/', {
+      ...{ key: crypto.randomUUID(), from_cart, method: 1, payment: 'online', total, keep_address: true },
+      lines: [{ product: product.id, variant: product.variants[0]?.id, quantity }],
+      delivery: { name: 'Mia', street: '12 rue Mercière', postcode: '69002', town: 'Lyon', country: 'FR' },
+    })
+    expect(sent.status).toBe(201)
+    const { id } = (await sent.json()) as { id: number }
+    const paid = await asCustomer(token, 'POST', `/api/orders/${id}/pay/`, {})
+    return {
+      id,
+      session: new URL(((await paid.json()) as { address: string }).address).pathname.split('/').at(-1) ?? '',
+    }
+  }
+  const change = async (page: Page) => {
+    await press(page, 'Change')
+    const question = page.getByRole('dialog')
+    expect(await axeViolations(page)).toEqual([])
+    await fitsItsWindow(page)
+    await question.getByRole('button', { name: 'Change', exact: true }).click()
+    await says(page, 'Nothing was charged. Change what you like, and order anew.')
+  }
+  const first = await order(true, lamp, 2, '88.00')
+  await using visit = await enter(`/orders/${first.id}`, {
+    ...{ address, token, width: 375, theme: 'light', expecting: /409 \(Conflict\)/ },
+  })
+  const { page } = visit
+  await change(page)
+  await page.waitForURL(`${address}/cart`)
+  expect(stripe.account.find(first.session).status).toBe('expired')
+  await expect(main(page).getByRole('link', { name: 'Reading lamp' }).first()).toBeVisible()
+  await main(page).getByRole('link', { name: 'Checkout', exact: true }).click()
+  await expect(main(page).getByText('12 rue Mercière').first()).toBeVisible()
+
+  const second = await order(false, mug, 1, '16.90')
+  await visit.goTo('/cart')
+  await change(page)
+  await page.waitForURL(`${address}/products/everyday-mug?variant=${mug.variants[0]?.id}`)
+  expect(stripe.account.find(second.session).status).toBe('expired')
+  const orders = (await (await asCustomer(token, 'GET', '/api/orders/')).json()) as { results: { status: string }[] }
+  expect(orders.results.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+
+  // Paid while somebody thinks about it, it stays as it is.
+  const third = await order(false, mug, 1, '16.90')
+  await visit.goTo(`/orders/${third.id}`)
+  await press(page, 'Change')
+  stripe.account.pay(third.session)
+  await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
+  await says(page, 'This order does not wait for its payment any more.')
+  expect(new URL(page.url()).pathname).toBe(`/orders/${third.id}`)
 })

@@ -41,17 +41,14 @@ const Session = z.object({
   payment_intent: z.union([z.string(), Intent]).nullish(),
 })
 
-const Disputes = z.object({
-  data: z.array(
-    z.object({
-      object: z.literal('dispute'),
-      amount: z.int(),
-      created: z.int(),
-      status: z.string(),
-      evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
-      balance_transactions: z.array(z.object({ amount: z.int() })).nullish(),
-    }),
-  ),
+const Dispute = z.object({
+  object: z.literal('dispute'),
+  amount: z.int(),
+  created: z.int(),
+  status: z.string(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
+  balance_transactions: z.array(z.object({ amount: z.int() })).nullish(),
 })
 
 const Refund = z.object({
@@ -76,7 +73,7 @@ export const readOpened = (answer: unknown): OpenedPayment => {
   return { reference: id, address: url }
 }
 
-/** Reads a session with its intent and charge (`expand`), and the list of its disputes where it has some. */
+/** Reads a session with its intent and charge (`expand`), and its disputes where it has some. */
 export function readSession(answer: unknown, disputes?: unknown): ProviderPayment {
   const session = believe(Session, answer)
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
@@ -105,9 +102,15 @@ export function disputedIntent(answer: unknown): string | undefined {
   return payment_intent.latest_charge?.disputed ? payment_intent.id : undefined
 }
 
+/** Returns which payment a dispute is of, by the name of its intent; undefined for one that was taken without an intent, which none of ours is. */
+export function readDisputedIntent(answer: unknown): string | undefined {
+  const { payment_intent } = believe(Dispute, answer)
+  return (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? undefined
+}
+
 /** Reads disputes of a charge that has some. @param since when the payment was opened: from then on there is one that the list does not show */
 function readDisputes(answer: unknown, since: number): ProviderDispute {
-  const disputes = believe(Disputes, answer).data.map((dispute) => ({ ...dispute, state: disputeStateOf(dispute) }))
+  const disputes = believe(z.array(Dispute), answer).map((dispute) => ({ ...dispute, state: disputeStateOf(dispute) }))
   const newestFirst = disputes.toSorted((one, other) => other.created - one.created)
   const shown = newestFirst.find(({ state }) => state === 'open') ?? newestFirst[0]
   if (!shown) return { state: 'open', openedAt: new Date(since * 1000), answerBy: null, lostCents: 0 }
@@ -121,10 +124,8 @@ function readDisputes(answer: unknown, since: number): ProviderDispute {
   }
 }
 
-type Dispute = z.output<typeof Disputes>['data'][number]
-
 /** What Stripe may call it in future is open: nothing is paid back and nothing is given up by a word that is not understood. */
-function disputeStateOf({ status, balance_transactions }: Dispute): ProviderDispute['state'] {
+function disputeStateOf({ status, balance_transactions }: z.output<typeof Dispute>): ProviderDispute['state'] {
   if (status === 'won' || status === 'lost') return status
   if (status === 'warning_closed') return 'withdrawn'
   if (status !== 'prevented') return 'open'

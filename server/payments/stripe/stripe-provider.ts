@@ -8,7 +8,9 @@ import {
   type ProviderPayment,
   UnknownOutcome,
 } from '../payment-provider.ts'
-import { disputedIntent, readOpened, readRefund, readSession } from './stripe-answers.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { disputedIntent, readDisputedIntent, readOpened, readRefund, readSession } from './stripe-answers.ts'
+import { pagedList } from './stripe-lists.ts'
 import { readStripeNotice } from './stripe-notice.ts'
 import { sessionParameters } from './stripe-parameters.ts'
 
@@ -16,10 +18,22 @@ const WITHIN_MS = 10_000
 const EXPANDED = ['payment_intent.latest_charge']
 const EXPANDED_IN_LISTS = ['data.payment_intent.latest_charge']
 
+/** A page of so many stays far below what an answer may have (`boundedFetch`). */
+const SESSIONS_AT_ONCE = 25
+/** Each comes with all that was handed in about it, which may be long. */
+const DISPUTES_AT_ONCE = 5
+
 /** Opens Stripe's hosted Checkout as a provider of payments. Nothing of Stripe is known outside of this folder. */
-export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): PaymentProvider {
+export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig, withinMs = WITHIN_MS): PaymentProvider {
+  const health: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedNotices: 0 }
+  const noteAnswer = ({ headers }: Response) => {
+    const date = Date.parse(headers.get('date') ?? '')
+    health.lastAnswerAt = new Date()
+    if (!Number.isNaN(date)) health.clockOffMs = Date.now() - date
+  }
   const stripe = new Stripe(key, {
-    timeout: WITHIN_MS,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(noteAnswer)),
+    timeout: withinMs,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(apiUrl && {
@@ -29,18 +43,10 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
     }),
   })
   const isTest = /^(sk|rk)_test_/.test(key)
-  const health: ProviderHealth = { lastAnswerAt: null, clockOffMs: null, refusedNotices: 0 }
 
-  /** Makes a call and notes how far the clocks are apart. */
-  async function ask<Answer extends { lastResponse?: { headers: Record<string, string> } }>(
-    call: () => Promise<Answer>,
-  ): Promise<Answer> {
+  async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
-      const answer = await call()
-      const date = Date.parse(answer.lastResponse?.headers.date ?? '')
-      health.lastAnswerAt = new Date()
-      if (!Number.isNaN(date)) health.clockOffMs = Date.now() - date
-      return answer
+      return await call()
     } catch (error) {
       throw meaningOf(error)
     }
@@ -56,20 +62,20 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
     if (!session) throw new PaymentRefused('It was paid elsewhere.')
     return session
   }
+  const askOfDisputes = (wish: Stripe.DisputeListParams) =>
+    ask<Pick<Stripe.ApiList<Stripe.Dispute>, 'data' | 'has_more'>>(() =>
+      stripe.disputes.list(wish).catch((error: unknown) => {
+        // A restricted key that may not read them: that a payment has one is known all the same.
+        if (error instanceof Stripe.errors.StripePermissionError) return { data: [], has_more: false }
+        throw error
+      }),
+    )
   /** Reads a session; how its disputes stand is asked besides, for the session says only that there was one. */
   async function read(session: unknown): Promise<ProviderPayment> {
     const payment_intent = disputedIntent(session)
     if (payment_intent === undefined) return readSession(session)
-    const disputes = () =>
-      stripe.disputes.list({ payment_intent, limit: 100 }).catch((error: unknown) => {
-        // A restricted key that may not read them: that there is one is known all the same.
-        if (error instanceof Stripe.errors.StripePermissionError) return { data: [] }
-        throw error
-      })
-    return readSession(
-      session,
-      await ask<{ data: unknown[]; lastResponse?: { headers: Record<string, string> } }>(disputes),
-    )
+    const wish = { payment_intent, limit: DISPUTES_AT_ONCE }
+    return readSession(session, await Array.fromAsync(pagedList((after) => askOfDisputes({ ...wish, ...after }))))
   }
   const intentOf = async (reference: string) => {
     const { otherReference } = readSession(await retrieve(reference))
@@ -107,22 +113,20 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
       }
     },
     async *list(from, to) {
-      const created = { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) }
-      let last: string | undefined
-      for (;;) {
-        const page = await ask(() =>
-          stripe.checkout.sessions.list({
-            created,
-            status: 'complete',
-            limit: 100,
-            expand: EXPANDED_IN_LISTS,
-            ...(last && { starting_after: last }),
-          }),
-        )
-        if (!Array.isArray(page.data)) throw new UnknownOutcome('Stripe gave a list that is not understood.')
-        for (const session of page.data) yield await read(session)
-        last = page.data.at(-1)?.id
-        if (!page.has_more || last === undefined) return
+      const wish = {
+        created: span(from, to),
+        status: 'complete',
+        limit: SESSIONS_AT_ONCE,
+        expand: EXPANDED_IN_LISTS,
+      } as const
+      for await (const session of pagedList((after) => ask(() => stripe.checkout.sessions.list({ ...wish, ...after }))))
+        yield await read(session)
+    },
+    async *listDisputed(from, to) {
+      const wish = { created: span(from, to), limit: DISPUTES_AT_ONCE }
+      for await (const dispute of pagedList((after) => askOfDisputes({ ...wish, ...after }))) {
+        const intent = readDisputedIntent(dispute)
+        if (intent !== undefined) yield intent
       }
     },
     async refund({ key: idempotencyKey, reference, cents }) {
@@ -133,6 +137,11 @@ export function stripeProvider({ key, webhookSecrets, apiUrl }: StripeConfig): P
     health: () => ({ ...health }),
   }
 }
+
+const span = (from: Date, to: Date) => ({
+  gte: Math.floor(from.getTime() / 1000),
+  lte: Math.ceil(to.getTime() / 1000),
+})
 
 /** Tells a refusal, after which nothing has happened, from a call of which nobody knows what became. */
 function meaningOf(error: unknown): Error {

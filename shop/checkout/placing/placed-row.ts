@@ -18,6 +18,7 @@ type Ordered = Pick<
       | 'status'
       | 'created_at'
       | 'first_status'
+      | 'from_cart'
       | 'held_until'
       | 'total_cents'
       | 'delivery_cents'

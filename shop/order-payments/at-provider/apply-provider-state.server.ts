@@ -27,8 +27,9 @@ import {
   leftToRefund,
   refundedAtProvider,
 } from '../../payments/refunds/refunds-store.server.ts'
-import { disputeEmail, paymentFailedEmail, paymentToSeeEmail } from '../payment-emails.server.ts'
+import { disputeEmail, overdrawnEmail, paymentFailedEmail, paymentToSeeEmail } from '../payment-emails.server.ts'
 import { askPaidAt, noteDispute } from './note-dispute.server.ts'
+import { noteOverdrawn } from './note-overdrawn.server.ts'
 import { differenceOf, nextAskAt, type WithProvider } from './payments-at-provider.server.ts'
 
 /** After a payment that took days and failed, its order waits so long for another. */
@@ -131,7 +132,7 @@ async function applyPaid(applying: Applying): Promise<StaffOrderRow | undefined>
   return undefined
 }
 
-/** Books what was paid back at the provider itself or lost by a dispute, and how a dispute stands there. */
+/** Books what was paid back at the provider itself or lost by a dispute, what of that is more than came, and how a dispute stands there. */
 async function noteWhatCameBack(applying: Applying): Promise<void> {
   const { tx, found, services, now } = applying
   const payment = await findPaymentById(tx, applying.payment.id)
@@ -143,6 +144,8 @@ async function noteWhatCameBack(applying: Applying): Promise<void> {
     await refundWhatIsLeft(applying, payment)
   const news = found.dispute && (await noteDispute(tx, payment, found.dispute, now))
   if (news) await tell(applying, (row) => disputeEmail(row, news, found.dispute?.answerBy ?? null, services))
+  const over = await noteOverdrawn(tx, payment, found)
+  if (over > 0) await tell(applying, (row) => overdrawnEmail(row, over, services))
 }
 
 /** Has the rest go back of a refund that was refused because a part of it had gone back at the provider itself. */

@@ -4,7 +4,7 @@ import { PaymentRefused, type ProviderRefund, UnknownOutcome } from '../../../se
 import { renderEmail } from '../../emails/render-email.server.ts'
 import { lockOrderOfCustomer } from '../../orders/apply-transition.server.ts'
 import { findOrderForStaff } from '../../orders/orders-store.server.ts'
-import { findPaymentById, updatePayment } from '../../payments/payments-store.server.ts'
+import { findPaymentById, type PaymentRow, updatePayment } from '../../payments/payments-store.server.ts'
 import {
   findRefund,
   findRefundsToAsk,
@@ -42,7 +42,9 @@ async function sendRefund(services: WithProvider, refund: RefundOfPayment): Prom
       reference === null
         ? await payments.refund({ key, reference: payment_reference ?? '', cents })
         : await payments.settleRefund(reference)
-    await noteRefund(services, refund, sent, found)
+    const disputed = await noteRefund(services, refund, sent, found)
+    // Its bank may have given it back at the same moment.
+    if (disputed) await askProvider(services, disputed)
     return true
   } catch (error) {
     if (error instanceof PaymentRefused && reference === null) {
@@ -78,30 +80,36 @@ async function noteRefused(
   return payment
 }
 
+/** Notes how a refund goes. @returns its payment, where that is disputed, or was, and the provider is to be asked how it stands now */
 async function noteRefund(
   services: WithProvider,
   { order_id, cents }: RefundOfPayment,
   sent: Pick<RefundOfPayment, 'id' | 'state'>,
   { reference, state, reason }: ProviderRefund,
-): Promise<void> {
+): Promise<PaymentRow | undefined> {
   const { db, clock } = services
   const now = clock()
-  await db.transaction().execute(async (tx) => {
+  const disputed = await db.transaction().execute(async (tx) => {
     // As whoever books what went back elsewhere.
     await lockOrderOfCustomer(tx, order_id)
     const known = await findRefund(tx, sent.id)
-    if (!known || known.state === 'done' || (known.state === 'failed' && state !== 'done')) return
+    if (!known || known.state === 'done' || (known.state === 'failed' && state !== 'done')) return undefined
     const payment = await findPaymentById(tx, known.payment_id)
     // Refused to one process and done for another: it was booked as done elsewhere meanwhile.
-    if (known.state === 'failed' && (!payment || (await leftToRefund(tx, payment)) < cents)) return
+    if (known.state === 'failed' && (!payment || (await leftToRefund(tx, payment)) < cents)) return undefined
     await updateRefund(tx, known, {
       ...{ reference, state, reason, asks: 0, unclear_since: null },
       done_at: state === 'done' ? now : null,
       ask_at: state === 'pending' ? new Date(now.getTime() + DAY) : null,
     })
-    if (state !== 'done') return
-    const order = await findOrderForStaff(tx, order_id)
-    const email = order && refundedEmail(order, cents, services)
-    if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    if (state === 'done') {
+      const order = await findOrderForStaff(tx, order_id)
+      const email = order && refundedEmail(order, cents, services)
+      if (email) await enqueueEmail(tx, renderEmail(email, services), now)
+    }
+    if (!payment?.dispute_state) return undefined
+    await updatePayment(tx, payment.id, { ask_at: now })
+    return payment
   })
+  return disputed
 }

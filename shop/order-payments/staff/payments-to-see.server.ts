@@ -26,8 +26,9 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
   const needs_you: PaymentToSee[] = [
     ...payments.map((payment) => ({
       kind: kindOf(payment),
-      ...{ id: payment.id, order: payment.order_id, amount: toPrice(payment.cents), email: '' },
-      ...{ reference: payment.reference ?? '', reason: payment.differs ?? (payment.is_disputed ? 'dispute' : '') },
+      ...{ id: payment.id, order: payment.order_id, email: '', reference: payment.reference ?? '' },
+      amount: toPrice(isOverdrawn(payment) ? payment.overdrawn_cents : payment.cents),
+      reason: payment.differs ?? (payment.is_disputed ? 'dispute' : ''),
       since: (payment.unclear_since ?? payment.opened_at).toISOString(),
       answer_by: payment.dispute_answer_by?.toISOString() ?? null,
     })),
@@ -58,8 +59,12 @@ export async function paymentsState(services: Surroundings): Promise<PaymentsSta
   }
 }
 
-function kindOf({ differs, unclear_since, dispute_state }: PaymentRow): PaymentToSee['kind'] {
+const isOverdrawn = ({ overdrawn_cents, overdrawn_seen_at }: PaymentRow) => overdrawn_cents > 0 && !overdrawn_seen_at
+
+function kindOf(payment: PaymentRow): PaymentToSee['kind'] {
+  const { differs, unclear_since, dispute_state } = payment
   if (differs) return 'differs'
+  if (isOverdrawn(payment)) return 'overdrawn'
   if (unclear_since) return 'unclear'
   return dispute_state === 'lost' ? 'dispute_lost' : 'disputed'
 }

@@ -13,6 +13,7 @@ export async function seeTo(api: ReturnType<typeof apiFrom>, form: FormData): Pr
     switch (said('intent')) {
       case 'disputed':
       case 'dispute_lost':
+      case 'overdrawn':
         await api(seeDispute, { body: { id } })
         break
       case 'stray':

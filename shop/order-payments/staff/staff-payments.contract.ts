@@ -6,7 +6,7 @@ import { PaidBackForm } from './paid-back-form.contract.ts'
 
 /** What staff have to see to, and why. */
 const TO_SEE = [
-  ...(['differs', 'unclear', 'disputed', 'dispute_lost'] as const),
+  ...(['differs', 'unclear', 'disputed', 'dispute_lost', 'overdrawn'] as const),
   ...(['refund_failed', 'refund_by_hand', 'refund_late', 'stray', 'notice'] as const),
 ] as const
 
@@ -66,7 +66,8 @@ export const seeDispute = endpoint({
   method: 'POST',
   url: '/api/staff_payments/dispute_seen/',
   schema: {
-    summary: 'Say that a disputed payment was seen to: its order can take its next step again',
+    summary:
+      'Say that a payment that is disputed, or of which more has gone back than came, was seen to: its order can take its next step again',
     tags,
     body: One,
     response,

@@ -41,13 +41,19 @@ export function staffPaymentsEndpoints(app: ShopApp, services: Services): void {
     handler: async (request) => {
       const by = { actorId: requireUser(request).id, now: clock() }
       const found = await findPaymentById(db, request.body.id)
-      if (!found?.is_disputed) throw refuseFields({ id: ['There is no such payment.'] })
+      if (!found?.is_disputed && !found?.overdrawn_cents) throw refuseFields({ id: ['There is no such payment.'] })
       await db.transaction().execute(async (tx) => {
         await lockOrderOfCustomer(tx, found.order_id)
         const payment = await findPaymentById(tx, found.id)
-        if (!payment || payment.dispute_seen_at) return
-        await updatePayment(tx, payment.id, { dispute_seen_at: by.now })
-        const change = { field: 'dispute', old: null, new: 'seen to' }
+        if (!payment) return
+        const isOverdrawn = payment.overdrawn_cents > 0 && !payment.overdrawn_seen_at
+        const isDisputed = payment.is_disputed && !payment.dispute_seen_at
+        if (!isOverdrawn && !isDisputed) return
+        await updatePayment(tx, payment.id, {
+          ...(isDisputed && { dispute_seen_at: by.now }),
+          ...(isOverdrawn && { overdrawn_seen_at: by.now }),
+        })
+        const change = { field: isOverdrawn ? 'paid back twice' : 'dispute', old: null, new: 'seen to' }
         await recordAudit(tx, { kind: 'order', id: payment.order_id }, [change], by)
       })
       return paymentsState(services)

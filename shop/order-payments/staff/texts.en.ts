@@ -54,6 +54,10 @@ export const matters: Record<PaymentToSee['kind'], { title: string; text: string
     title: 'Dispute lost',
     text: 'The bank has given the money back. It counts as paid back: do not pay it back again. Until you say that you have seen to it, the order takes no step.',
   },
+  overdrawn: {
+    title: 'Paid back twice',
+    text: 'So much more has gone back than came: it was paid back, and lost to a dispute or paid back once more as well. Show the bank in the provider’s dashboard that it was paid back, or ask the customer for it.',
+  },
   refund_failed: { title: 'Could not be paid back', text: 'Transfer it to the customer, and note that here.' },
   refund_by_hand: {
     title: 'To be paid back by transfer',

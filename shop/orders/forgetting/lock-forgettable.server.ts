@@ -26,6 +26,7 @@ export async function lockForgettable(tx: Database, { ofNobody, ofAll }: Forgett
       and not exists (
         select from payments where order_id = orders.id and (
           state in ('open', 'processing') or ask_at is not null or (is_disputed and dispute_seen_at is null)
+          or (overdrawn_cents > 0 and overdrawn_seen_at is null)
           or exists (
             select from refunds where payment_id = payments.id and (
               refunds.state not in ('done', 'failed') or refunds.state = 'failed' and received_cents > (

@@ -31,7 +31,7 @@ export function OrderFacts({ order, isOwn = false }: OrderFactsProps) {
         <div className="max-w-md">
           <ToBePaid order={order.id} payment={payment} />
           {payment.state !== 'processing' && (
-            <div className="mt-4">
+            <div className="mt-4 flex flex-wrap gap-3">
               <GiveUpOrder id={order.id} />
             </div>
           )}

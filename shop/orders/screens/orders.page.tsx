@@ -21,6 +21,7 @@ import { Pages } from '../../ui/pages.tsx'
 import { noteSentBack } from '../../withdrawals/withdrawals.contract.ts'
 import { giveUpOrder, listOrders } from '../orders.contract.ts'
 import type { Route } from './+types/orders.page'
+import { changeUnpaid } from './change-unpaid.ts'
 import { OwnOrder } from './own-order.tsx'
 
 const DOWN = texts.failedToLoadOrdersPerhaps
@@ -40,11 +41,12 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   return { of: customer.id, count, orders: results, page: Number(page), lapsed, isLapsed }
 }
 
-/** Gives up the order that the form names, or leads to the page on which it is paid. */
+/** Gives up the order that the form names, to have it ordered otherwise or not at all, or leads to the page on which it is paid. */
 export async function clientAction({ context, request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const id = String(form.get('id'))
   if (form.get('intent') === 'pay') return toPaymentPage(apiFrom(context), id)
+  if (form.get('intent') === 'change') return changeUnpaid(apiFrom(context), id)
   if (form.get('intent') === 'sent_back') {
     const body = { tracking: String(form.get('tracking') ?? '') }
     return runAction(apiFrom(context)(noteSentBack, { params: { id }, body }), texts.sentBackNoted)

@@ -60,7 +60,9 @@ export const findProvider = (db: Database, provider: string): Promise<Selectable
 export async function noteProvider(
   db: Database,
   provider: string,
-  times: Partial<Pick<PaymentProviderTable, 'listed_at' | 'listed_far_at' | 'heard_at' | 'refused_at'>>,
+  times: Partial<
+    Pick<PaymentProviderTable, 'listed_at' | 'listed_far_at' | 'disputes_listed_at' | 'heard_at' | 'refused_at'>
+  >,
 ): Promise<void> {
   await db
     .insertInto('payment_providers')

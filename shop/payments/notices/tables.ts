@@ -29,6 +29,8 @@ export interface PaymentProviderTable {
   /** When what it has was last compared with what we have: of a day, and of a month. */
   listed_at: Date | null
   listed_far_at: Date | null
+  /** Until when the disputes that were opened there are known. */
+  disputes_listed_at: Date | null
   /** When it last told something that can be believed. */
   heard_at: Date | null
   /** When somebody last posted what it does not vouch for, to within a minute. */

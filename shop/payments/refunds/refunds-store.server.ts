@@ -49,6 +49,22 @@ export async function refundedAtProvider(tx: Database, paymentId: number): Promi
   return Number(cents)
 }
 
+/** Adds up what is known to have gone back of a payment, in cents: what its provider has taken on of what it was told, and what staff have transferred. */
+export async function goneOf(tx: Database, paymentId: number): Promise<{ atProvider: number; byHand: number }> {
+  const { at_provider, by_hand } = await tx
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(cents) filter (where paid_back_on is null and because <> 'at_provider'), 0)::bigint`.as(
+        'at_provider',
+      ),
+      sql<number>`coalesce(sum(cents) filter (where paid_back_on is not null), 0)::bigint`.as('by_hand'),
+    ])
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['pending', 'done'])
+    .executeTakeFirstOrThrow()
+  return { atProvider: at_provider, byHand: by_hand }
+}
+
 /**
  * Has money of a payment go back, once this commits. The database takes no more than has come. Call it while its order is locked.
  * @returns false, and does nothing, when there is nothing to go back

@@ -12,20 +12,26 @@ interface GiveUpOrderProps {
   givenUp?: () => void
 }
 
-/** The button by which a customer gives up an order that awaits its payment, with the question before that. */
+/** What becomes of an order that is not to be paid as it is. */
+type Ending = 'change' | 'give_up'
+
+/** The buttons by which a customer changes an order that awaits its payment, or gives it up, with the question before each. Who changes it orders anew. */
 export function GiveUpOrder({ id, givenUp }: GiveUpOrderProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Ending>()
   return (
     <>
-      <Button weight="secondary" onClick={() => setAsking(true)}>
+      <Button weight="secondary" onClick={() => setAsked('change')}>
+        {texts.change}
+      </Button>
+      <Button weight="secondary" onClick={() => setAsked('give_up')}>
         {texts.giveUp}
       </Button>
-      {isAsking && <Question id={id} close={() => setAsking(false)} givenUp={givenUp} />}
+      {asked && <Question key={asked} id={id} ending={asked} close={() => setAsked(undefined)} givenUp={givenUp} />}
     </>
   )
 }
 
-function Question({ id, close, givenUp }: GiveUpOrderProps & { close: () => void }) {
+function Question({ id, ending, close, givenUp }: GiveUpOrderProps & { ending: Ending; close: () => void }) {
   const fetcher = useFetcher<{ isDone: boolean }>()
   const answer = fetcher.data
   useEffect(() => {
@@ -33,16 +39,18 @@ function Question({ id, close, givenUp }: GiveUpOrderProps & { close: () => void
     close()
     if (answer.isDone) givenUp?.()
   }, [answer, close, givenUp])
+  const isChange = ending === 'change'
   return (
-    <Dialog title={texts.giveUpQuestion(id)} close={close}>
-      <p className="text-muted">{texts.nothingIsCharged}</p>
+    <Dialog title={isChange ? texts.changeQuestion(id) : texts.giveUpQuestion(id)} close={close}>
+      <p className="text-muted">{isChange ? texts.isOrderedAnew : texts.nothingIsCharged}</p>
       <ShopForm fetcher={fetcher} method="delete" action={href('/orders')} className="mt-6">
         <input type="hidden" name="id" value={id} />
+        {isChange && <input type="hidden" name="intent" value="change" />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button weight="secondary" onClick={close}>
             {texts.keepOrder}
           </Button>
-          <SubmitButton weight="danger">{texts.giveUp}</SubmitButton>
+          <SubmitButton weight={isChange ? 'primary' : 'danger'}>{isChange ? texts.change : texts.giveUp}</SubmitButton>
         </div>
       </ShopForm>
     </Dialog>

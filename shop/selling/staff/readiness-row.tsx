@@ -14,6 +14,7 @@ const WAYS: Partial<Record<ReadinessKey, string>> = {
   vat: href('/admin/settings/:group?', { group: 'vat' }),
   delivery: href('/admin/delivery'),
   payment: href('/admin/settings/:group?', { group: 'payments' }),
+  guarantees: href('/admin/settings/:group?', { group: 'legal' }),
   makers: href('/admin/makers'),
 }
 

@@ -62,6 +62,10 @@ export const lines: Record<ReadinessKey, { title: string; text: string }> = {
     title: 'A copy of the last seven days',
     text: 'Orders and payments of customers live in one folder. Copy it each day, to another machine (npm run backup).',
   },
+  guarantees: {
+    title: 'Legal guarantees checked',
+    text: 'What the terms say of them follows the Code de la consommation as it was known when it was written; how French law takes up the right to repair (Directive (EU) 2024/1799) may change it. Have a lawyer read that section, and write down who did so and when.',
+  },
   french: {
     title: 'French',
     text: 'The texts of the shop are English. Whoever sells to consumers in France must address them in French, too (loi 94-665).',

@@ -1,7 +1,26 @@
+import type { LegalFacts } from '../../../lib/shop-identity.ts'
+import { showDay } from '../../../lib/texts/dates.ts'
 import type { Clause } from '../section.ts'
 
+type Check = Pick<LegalFacts, 'guarantees_checked_by' | 'guarantees_checked_on'>
+
+/** The day on which the wording below last changed, as `YYYY-MM-DD`: who has checked it before that day has checked another. */
+export const WORDED_ON = '2026-11-22'
+
+/** Tells whether somebody has checked the section on the legal guarantees as it is worded now. */
+export const areGuaranteesChecked = ({ guarantees_checked_by, guarantees_checked_on }: Check): boolean =>
+  guarantees_checked_by !== '' && guarantees_checked_on >= WORDED_ON
+
+/** Returns the section on the legal guarantees, with who has checked it. */
+export const guarantees = (check: Check): Clause => ({
+  ...wording,
+  text: areGuaranteesChecked(check)
+    ? [...wording.text, `Checked by ${check.guarantees_checked_by} on ${showDay(check.guarantees_checked_on)}.`]
+    : wording.text,
+})
+
 /** The box that article D211-2 of the Code de la consommation asks for, in English. */
-export const guarantees: Clause = {
+const wording: Clause = {
   id: 'guarantees',
   title: 'Legal guarantees',
   text: [

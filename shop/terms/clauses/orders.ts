@@ -87,6 +87,6 @@ export const orders = (operator: Operator): Section => ({
     withdrawal(operator),
     withdrawalExceptions,
     withdrawalForm(operator),
-    guarantees,
+    guarantees(operator),
   ],
 })

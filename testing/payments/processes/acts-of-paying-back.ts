@@ -120,10 +120,31 @@ export const ACTS_OF_PAYING_BACK: readonly PaymentAct[] = [
       'compare: list',
       'applyProviderState: transaction',
       'compareWithProvider: noteProvider',
+      'settleDisputed: listDisputed',
+      'findDisputes: noteProvider',
       'sendRefund: settleRefund',
       'noteRefund: transaction',
     ],
     books: BACK,
+  },
+  {
+    name: 'it finds a dispute of an old payment of which nobody has told',
+    async prepare(world) {
+      const { id, reference } = await paidThere(world)
+      await world.mia.api(checkPayment, by(id))
+      world.pass(90 * 24 * 60)
+      world.stripe.account.dispute(reference)
+      return { act: round(world) }
+    },
+    points: [
+      'compare: list',
+      'compareWithProvider: noteProvider',
+      'settleDisputed: listDisputed',
+      'settleDisputed: settle',
+      'applyProviderState: transaction',
+      'findDisputes: noteProvider',
+    ],
+    books: { ...MADE, emails: [...MADE.emails, 'Order #: a payment needs you'] },
   },
   {
     name: 'staff see to a dispute',

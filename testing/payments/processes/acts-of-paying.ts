@@ -155,6 +155,8 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
       'compare: insertStray',
       'applyProviderState: transaction',
       'compareWithProvider: noteProvider',
+      'settleDisputed: listDisputed',
+      'findDisputes: noteProvider',
     ],
     books: { ...MADE, strays: 1, theirs: { ...MADE.theirs, received: 2 * TOTAL } },
   },
@@ -169,7 +171,7 @@ export const ACTS_OF_PAYING: readonly PaymentAct[] = [
         after: () => world.stripe.recover(),
       }
     },
-    points: ['askProvider: close or settle', 'change: transaction', 'compare: list'],
+    points: ['askProvider: close or settle', 'change: transaction', 'compare: list', 'settleDisputed: listDisputed'],
     books: MADE,
   },
   {

@@ -76,7 +76,7 @@ function watched(provider: PaymentProvider): PaymentProvider {
             () => true,
           )
         : ask(question)
-  const { open, settle, close, refund, settleRefund, list } = provider
+  const { open, settle, close, refund, settleRefund, list, listDisputed } = provider
   return {
     ...provider,
     open: call(open),
@@ -86,6 +86,10 @@ function watched(provider: PaymentProvider): PaymentProvider {
     settleRefund: call(settleRefund),
     async *list(from, to) {
       const all = () => Array.fromAsync(list(from, to))
+      yield* await (acting.getStore() ? telling(all, () => true) : all())
+    },
+    async *listDisputed(from, to) {
+      const all = () => Array.fromAsync(listDisputed(from, to))
       yield* await (acting.getStore() ? telling(all, () => true) : all())
     },
   }

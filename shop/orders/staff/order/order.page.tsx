@@ -140,6 +140,7 @@ function Warnings({ order, isLate, promised }: WarningsProps) {
   return (
     <ul className="-mt-4 grid gap-1 text-sm empty:hidden">
       {isLate && promised && <li className="font-medium text-warn">{texts.shouldHaveLeft(promised)}</li>}
+      {order.disputes && <li className="font-medium text-warn">{texts.whatIsGone(order.disputes)}</li>}
       {open.map(({ id }) => (
         <li key={id}>
           <Link to={href('/admin/withdrawals')} className="text-warn underline underline-offset-4">

@@ -32,6 +32,14 @@ export const DetailedOrder = StaffOrder.extend({
     )
     .describe('that told of it, the oldest first'),
   notes: z.array(OrderNote).describe('the oldest first'),
+  disputes: z
+    .object({
+      paid_back: z.string().describe('euros with two decimals, as the others: what went back without a dispute'),
+      lost: z.string().describe('what disputes have taken'),
+      beyond: z.string().describe('by so much more is gone than came'),
+    })
+    .nullable()
+    .describe('what became of its money; null where no dispute took anything and no more went back than came'),
   undo: z
     .object({ status: OrderStatus, ms: z.int().describe('so long it can still be taken back') })
     .nullable()

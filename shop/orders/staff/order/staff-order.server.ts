@@ -1,3 +1,4 @@
+import { toPrice } from '../../../../lib/money.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { notFound } from '../../../../server/http/refusal.ts'
 import type { ShopApp } from '../../../../server/http/shop-app.ts'
@@ -5,7 +6,7 @@ import { findEmailsAbout } from '../../../../server/mail/emails-store.ts'
 import type { Services } from '../../../../server/services.ts'
 import { aboutOrder } from '../../about-order.ts'
 import { staffOrderOnWire } from '../../order-on-wire.server.ts'
-import { findOrderForStaff, findSkusOfOrders } from '../../orders-store.server.ts'
+import { findOrderForStaff, findSkusOfOrders, type StaffOrderRow } from '../../orders-store.server.ts'
 import { noteOnWire } from '../notes/notes.server.ts'
 import { findNotes } from '../notes/notes-store.server.ts'
 import { UNDO_MS } from '../steps/undo-ms.ts'
@@ -51,6 +52,15 @@ async function readDetails(
       time_sent: sent_at?.toISOString() ?? null,
     })),
     notes: notes.map(noteOnWire),
+    disputes: disputesOf(order.payment),
     undo: ms > 0 ? { status: order.status, ms } : null,
   }
+}
+
+function disputesOf(payment: StaffOrderRow['payment']): DetailedOrder['disputes'] {
+  if (!payment || (payment.lost_cents === 0 && payment.overdrawn_cents === 0)) return null
+  const { refunded_cents, lost_cents, overdrawn_cents } = payment
+  // What was lost is among the refunds as far as so much had come.
+  const paidBack = Math.max(0, refunded_cents + overdrawn_cents - lost_cents)
+  return { paid_back: toPrice(paidBack), lost: toPrice(lost_cents), beyond: toPrice(overdrawn_cents) }
 }

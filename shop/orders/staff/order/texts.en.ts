@@ -1,3 +1,5 @@
+import { showPrice, toCents } from '../../../../lib/money.ts'
+
 // order.page.tsx
 export const orders = 'Orders'
 export const order = (id: string) => (id === '' ? 'Order' : `Order ${id}`)
@@ -12,6 +14,8 @@ export const notes = 'Notes of the staff'
 export const history = 'History'
 export const shouldHaveLeft = (days: string) => `Late: promised ${days}, and still here`
 export const isBeingWithdrawn = (id: number) => `Its customer withdraws: see withdrawal ${id}`
+export const whatIsGone = ({ paid_back, lost, beyond }: { paid_back: string; lost: string; beyond: string }) =>
+  `${showPrice(lost)} were lost to disputes, ${showPrice(paid_back)} were paid back${toCents(beyond) > 0 ? `: ${showPrice(beyond)} more than came` : ''}`
 export const formerCustomer = 'Former customer'
 export const accountIsGone = 'account deleted'
 export const transferredTo = (account: string) => `Its customer was told to pay to ${account}.`

@@ -55,7 +55,7 @@ function rowOf(order: StaffOrderRow): { [column in (typeof ORDER_COLUMNS)[number
     ...(payment && {
       payment: meansOf(payment),
       paid: payment.state === 'paid' ? toPrice(payment.cents) : '0.00',
-      paid_back: toPrice(payment.refunded_cents),
+      paid_back: toPrice(payment.refunded_cents + payment.overdrawn_cents),
     }),
     method: order.method_name,
     promised: promised_from && promised_to ? `${promised_from}/${promised_to}` : '',

@@ -1,0 +1,28 @@
+/** An answer may have so many bytes, unpacked; far more than any that is asked for. */
+const MOST_BYTES = 1024 * 1024
+
+/**
+ * Returns a `fetch` that believes no more than an answer may have: one that is longer breaks off, and one that leads elsewhere is an error. Until when all of it has
+ * to be there is for the caller to say (`signal`).
+ * @param onAnswer told of each answer that begins
+ */
+export const boundedFetch =
+  (onAnswer: (answer: Response) => void): typeof fetch =>
+  async (address, wish) => {
+    const answer = await fetch(address, { ...wish, redirect: 'error' })
+    onAnswer(answer)
+    if (!answer.body) return answer
+    const { status, headers } = answer
+    return new Response(answer.body.pipeThrough(atMost(MOST_BYTES)), { status, headers })
+  }
+
+function atMost(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let left = bytes
+  return new TransformStream({
+    transform(chunk, controller) {
+      left -= chunk.byteLength
+      if (left < 0) throw new Error('The answer is too long.')
+      controller.enqueue(chunk)
+    },
+  })
+}

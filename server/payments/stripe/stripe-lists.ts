@@ -1,0 +1,24 @@
+import { UnknownOutcome } from '../payment-provider.ts'
+
+interface Page<Thing> {
+  data: Thing[]
+  has_more: boolean
+}
+
+/**
+ * Goes through a list of Stripe's page by page, the newest first.
+ * @param ask for what comes behind an id, or for the first page
+ * @throws UnknownOutcome for a page of another shape
+ */
+export async function* pagedList<Thing extends { id: string }>(
+  ask: (after: { starting_after?: string }) => Promise<Page<Thing>>,
+): AsyncGenerator<Thing> {
+  let last: string | undefined
+  for (;;) {
+    const page = await ask(last === undefined ? {} : { starting_after: last })
+    if (!Array.isArray(page.data)) throw new UnknownOutcome('Stripe gave a list that is not understood.')
+    yield* page.data
+    last = page.data.at(-1)?.id
+    if (!page.has_more || last === undefined) return
+  }
+}

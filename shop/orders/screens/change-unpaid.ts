@@ -1,0 +1,27 @@
+import { href, redirect } from 'react-router'
+import * as texts from '#texts/orders'
+import type { apiFrom } from '../../api.ts'
+import { toast } from '../../feedback/toast.ts'
+import { toastApiError } from '../../feedback/toast-api-error.ts'
+import { refreshSession } from '../../session/session.ts'
+import { giveUpOrder, type Order } from '../orders.contract.ts'
+
+/** Gives up an order that awaits its payment, and leads to where what was in it is ordered otherwise. */
+export async function changeUnpaid(api: ReturnType<typeof apiFrom>, id: string) {
+  try {
+    const order = await api(giveUpOrder, { params: { id } })
+    await refreshSession().catch(() => {})
+    toast({ kind: 'success', text: texts.orderAnew })
+    return redirect(orderedAnewAt(order))
+  } catch (error) {
+    // Paid meanwhile, or the provider is away: it stays as it is.
+    toastApiError(error)
+    return { isDone: false }
+  }
+}
+
+/** What came from the cart lies there again; what was bought by itself is bought anew on its page. */
+function orderedAnewAt({ from_cart, order_product_items: [line] }: Order): string {
+  if (from_cart || !line?.slug) return href('/cart')
+  return `${href('/products/:slug', { slug: line.slug })}?variant=${line.variant}`
+}
