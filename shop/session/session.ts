@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 /** Returns the customer whose session this browser holds, or null: for a visitor, while rendering, and until the first answer. */
 export function useUser(): User | null {
   return useSyncExternalStore(
-    listen,
+    followSession,
     () => user,
     () => null,
   )
@@ -26,7 +26,7 @@ export function useUser(): User | null {
  */
 export function useCustomer(): User | null | undefined {
   return useSyncExternalStore(
-    listen,
+    followSession,
     () => user ?? (readToken() === null ? null : undefined),
     () => undefined,
   )
@@ -115,7 +115,8 @@ export function useSessionRefresh(): void {
   }, [])
 }
 
-function listen(listener: () => void): () => void {
+/** Tells whenever the customer has changed, before any screen shows that. @returns what ends it */
+export function followSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import * as texts from '#texts/checkout'
 import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
@@ -9,6 +9,8 @@ import { ADDRESS_FIELDS, addressLines, EMPTY_ADDRESS } from '../../addresses/add
 import { addressRules } from '../../addresses/address-rules.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import type { SavedAddress } from '../../saved-addresses/saved-addresses.contract.ts'
+import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
+import { useFormDraft } from '../../session/form-drafts/use-form-draft.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
@@ -27,7 +29,7 @@ interface AddressPartProps {
   isBilledElsewhere: boolean
   errors: FieldErrors | undefined
   onCountry: (country: CountryCode) => void
-  onTyped: (typed: Partial<Address>) => void
+  onTyped: (typed: Partial<Address> | undefined) => void
   done: (said: { address: Address; keepsAddress: boolean; isBilledElsewhere: boolean }) => void
 }
 
@@ -35,6 +37,24 @@ const NEW = 'new'
 
 /** Where an order goes: an address that was saved, or another one. */
 export function AddressPart(props: AddressPartProps) {
+  const kept = useFormDraft('delivery-address')
+  const { is_billed_elsewhere, keep_address } = kept.typed
+  const beginAnew = () => {
+    props.onTyped(undefined)
+    kept.beginAnew()
+  }
+  return (
+    <AddressForm
+      key={kept.key}
+      {...props}
+      {...(is_billed_elsewhere !== undefined && { isBilledElsewhere: is_billed_elsewhere === 'on' })}
+      {...(keep_address !== undefined && { keepsAddress: keep_address === 'on' })}
+      notice={<FormDraftNotice kept={{ ...kept, beginAnew }} />}
+    />
+  )
+}
+
+function AddressForm({ notice, ...props }: AddressPartProps & { notice: ReactNode }) {
   const { quote, saved, address, errors, onCountry, onTyped, done } = props
   const chosen = saved.find((one) => address && isSame(one, address))
   // Also a saved one is put right in the fields: what was wrong with it is said there.
@@ -63,6 +83,7 @@ export function AddressPart(props: AddressPartProps) {
           else void addressRules().then((rules) => done({ ...said, address: bodyFrom(rules, form) }))
         }}
       >
+        {notice}
         {saved.length > 0 && (
           <fieldset className="grid gap-2">
             <legend className="sr-only">{texts.yourAddresses}</legend>
