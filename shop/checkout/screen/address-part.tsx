@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import * as texts from '#texts/checkout'
 import { bodyFrom } from '../../../lib/forms/form-data.ts'
 import type { FieldErrors } from '../../../lib/forms/form-errors.ts'
@@ -9,13 +9,12 @@ import { ADDRESS_FIELDS, addressLines, EMPTY_ADDRESS } from '../../addresses/add
 import { addressRules } from '../../addresses/address-rules.ts'
 import { ShopForm } from '../../forms/shop-form.tsx'
 import type { SavedAddress } from '../../saved-addresses/saved-addresses.contract.ts'
-import { FormDraftNotice } from '../../session/form-drafts/form-draft-notice.tsx'
-import { useFormDraft } from '../../session/form-drafts/use-form-draft.ts'
 import { CheckBox } from '../../ui/fields/check-box.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { CheckoutQuote } from '../checkout.contract.ts'
 import { Choice } from './choice.tsx'
 import { NotDelivered } from './not-delivered.tsx'
+import { typedIn } from './typed-in.ts'
 import { asAddress } from './use-checkout.ts'
 
 interface AddressPartProps {
@@ -29,7 +28,7 @@ interface AddressPartProps {
   isBilledElsewhere: boolean
   errors: FieldErrors | undefined
   onCountry: (country: CountryCode) => void
-  onTyped: (typed: Partial<Address> | undefined) => void
+  onTyped: (typed: Partial<Address>) => void
   done: (said: { address: Address; keepsAddress: boolean; isBilledElsewhere: boolean }) => void
 }
 
@@ -37,24 +36,6 @@ const NEW = 'new'
 
 /** Where an order goes: an address that was saved, or another one. */
 export function AddressPart(props: AddressPartProps) {
-  const kept = useFormDraft('delivery-address')
-  const { is_billed_elsewhere, keep_address } = kept.typed
-  const beginAnew = () => {
-    props.onTyped(undefined)
-    kept.beginAnew()
-  }
-  return (
-    <AddressForm
-      key={kept.key}
-      {...props}
-      {...(is_billed_elsewhere !== undefined && { isBilledElsewhere: is_billed_elsewhere === 'on' })}
-      {...(keep_address !== undefined && { keepsAddress: keep_address === 'on' })}
-      notice={<FormDraftNotice kept={{ ...kept, beginAnew }} />}
-    />
-  )
-}
-
-function AddressForm({ notice, ...props }: AddressPartProps & { notice: ReactNode }) {
   const { quote, saved, address, errors, onCountry, onTyped, done } = props
   const chosen = saved.find((one) => address && isSame(one, address))
   // Also a saved one is put right in the fields: what was wrong with it is said there.
@@ -83,7 +64,6 @@ function AddressForm({ notice, ...props }: AddressPartProps & { notice: ReactNod
           else void addressRules().then((rules) => done({ ...said, address: bodyFrom(rules, form) }))
         }}
       >
-        {notice}
         {saved.length > 0 && (
           <fieldset className="grid gap-2">
             <legend className="sr-only">{texts.yourAddresses}</legend>
@@ -131,13 +111,6 @@ function AddressForm({ notice, ...props }: AddressPartProps & { notice: ReactNod
       </ShopForm>
     </div>
   )
-}
-
-/** What stands in the fields of the address in which somebody types. */
-function typedIn(target: EventTarget): Partial<Address> {
-  const form = target instanceof Element ? target.closest('form') : null
-  const known = ADDRESS_FIELDS.map((name) => [name, form && new FormData(form).get(name)])
-  return Object.fromEntries(known.filter(([, value]) => typeof value === 'string'))
 }
 
 const isSame = (one: Address, other: Address) => ADDRESS_FIELDS.every((field) => one[field] === other[field])

@@ -31,7 +31,8 @@ const UnpaidOrder = lazy(async () => ({
 export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
   const { id } = useScreenOwner()
   // Whoever opens the address by itself, or in another tab, means what lies in the cart; unless their login ended on the way.
-  const [wish] = useState(() => (asked.of === 'nothing' ? (interruptedWish(id) ?? { of: 'cart' as const }) : asked))
+  const [interrupted] = useState(() => interruptedWish(id))
+  const [wish] = useState(() => (asked.of === 'nothing' ? (interrupted ?? { of: 'cart' as const }) : asked))
   const checkout = useCheckout(id, wish)
   const { draft, change, setCountry, loaded, reload } = checkout
   const quote = loaded?.quote
@@ -84,6 +85,9 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
   const behindBilling = isBilledElsewhere ? 1 : 0
   return (
     <>
+      {interrupted && (
+        <p className="mb-6 rounded-control bg-warn-soft px-4 py-3 text-sm text-warn">{texts.goesOnHere}</p>
+      )}
       <FirstView quote={quote} />
       <Refused quote={quote} />
       <CheckoutPart
@@ -119,7 +123,13 @@ export default function CheckoutScreen({ wish: asked }: { wish: ToCheckOut }) {
           change={() => go('billing')}
           {...(billing && isDone('billing') && { said: addressLines(billing).join(', ') })}
         >
-          <BillingPart billing={billing} errors={errors?.billing} done={(billing) => go('delivery', { billing })} />
+          <BillingPart
+            billing={billing}
+            typed={draft.typedBilling}
+            errors={errors?.billing}
+            onTyped={(typedBilling) => change({ typedBilling })}
+            done={(billing) => go('delivery', { billing, typedBilling: undefined })}
+          />
         </CheckoutPart>
       )}
       <CheckoutPart

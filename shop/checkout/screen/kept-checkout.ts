@@ -17,11 +17,12 @@ export interface CheckoutDraft {
   typed?: Partial<Address> | undefined
   /** Undefined while it is that of the delivery. */
   billing?: Address | undefined
+  typedBilling?: Partial<Address> | undefined
   isBilledElsewhere: boolean
   keepsAddress: boolean
-  method?: number
-  payment?: PaymentMeans
-  open?: PartName
+  method?: number | undefined
+  payment?: PaymentMeans | undefined
+  open?: PartName | undefined
 }
 
 /** What is to be ordered. */
@@ -72,8 +73,7 @@ export function checkoutDraft(customer: number, wish: CheckoutWish): CheckoutDra
   const kept = read(customer)
   if (!kept) return begun
   if (isSame(wish, kept.wish)) return kept.draft
-  const { address, typed, billing, isBilledElsewhere, keepsAddress } = kept.draft
-  return { ...begun, ...(address && { address }), typed, billing, isBilledElsewhere, keepsAddress }
+  return { ...kept.draft, key: begun.key, method: undefined, payment: undefined, open: undefined }
 }
 
 /** Forgets what was said: it was ordered. */
